@@ -7,7 +7,7 @@ import * as contract from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { VehicleRows } from "./VehicleRows.tsx";
 
-/** Every visit there was, but for the archived. */
+/** All visits except archived ones. */
 export const AllVehiclesPage = () => {
   const say = useWords(boardWords);
   const q = useSearchWords() || undefined;
@@ -24,7 +24,7 @@ export const AllVehiclesPage = () => {
   );
 };
 
-/** Visits put away; read-only, and restored from their pages. */
+/** Archived visits: read-only; they can be restored from their pages. */
 export const ArchivePage = () => {
   const say = useWords(boardWords);
   const q = useSearchWords() || undefined;

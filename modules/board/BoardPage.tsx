@@ -29,7 +29,7 @@ const lines: readonly (readonly (readonly Filter[])[])[] = [
   [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all"]],
 ];
 
-/** The vehicles of the workshop, as they stand this moment: those inside, unless another filter is chosen. */
+/** The vehicles of the workshop, updated live; filtered to those inside by default. */
 export const BoardPage = () => {
   const say = useWords(boardWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -47,7 +47,7 @@ export const BoardPage = () => {
 
   const tagOf = (value: Filter): Tag[] => {
     const tag = tags.find((one) => one.value === value);
-    // Until the counts come the tags keep their places.
+    // Tags keep their places until the counts are loaded.
     if (!listed) return [{ value, label: sayFilter(value), count: counts.shown ? null : undefined }];
     return tag
       ? [
@@ -117,7 +117,7 @@ export const BoardPage = () => {
   );
 };
 
-/** Whether the counters are shown, and how to change it; nothing for who may not see them. */
+/** The counters' visibility and its setter; nothing for users without the permission. */
 const useCounts = () => {
   const say = useWords(boardWords);
   const mayCount = useMay()("view-vehicle-counts");
@@ -135,7 +135,7 @@ const useCounts = () => {
   };
 };
 
-/** Whether the shop has no vehicle on its board at all; without counts an empty list of all says so. */
+/** Whether the shop has no vehicle on its board; without counts this follows from an empty list of all. */
 const hasNone = (tags: readonly { value: Filter; count?: number }[], filter: Filter) => {
   const all = tags.find(({ value }) => value === "all")?.count;
   return all === undefined ? filter === "all" : all === 0;
@@ -157,7 +157,7 @@ const Summary = ({ inside, late = 0 }: { inside: number | undefined; late: numbe
   );
 };
 
-/** What the list waits for, as Today counts it, and the way back to the whole board. */
+/** The step that the list is filtered by, its count, and a link back to the whole board. */
 const Awaited = ({ next, count, close }: { next: NextStep; count: number | undefined; close: () => void }) => {
   const say = useWords(boardWords);
   const sayNext = useWords(nextWords);
@@ -179,7 +179,7 @@ const Awaited = ({ next, count, close }: { next: NextStep; count: number | undef
   );
 };
 
-/** *New vehicle* is the bright button in the frame already, so this one is plain. */
+/** A secondary button, because the frame already has the primary *New vehicle* button. */
 const Invitation = () => {
   const say = useWords(boardWords);
   return (

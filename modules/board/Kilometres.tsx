@@ -2,7 +2,6 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 
-/** 61,240 km. */
 export const Kilometres = ({ of }: { of: number }) => {
   const say = useWords(vehiclePageWords);
   return (

@@ -28,7 +28,7 @@ export type Moved = {
 
 type Props = { vehicle: Moved; close: () => void };
 
-/** The day it left; what is still open is said before, and asked about once. */
+/** Asks for the exit date; warns of open amounts and asks for confirmation once. */
 export const ExitDialog = ({ vehicle, close }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayWarning = useWords(exitWarningWords);
@@ -103,7 +103,7 @@ export const UndoExitDialog = ({ vehicle, close }: Props) => {
 
 const openStatuses = ["working_on", "ready_for_customer", "ready_for_pickup"] as const;
 
-/** Where the work stands: forwards or back. */
+/** Changes the status of the work, forwards or back. */
 export const MoveDialog = ({ vehicle, close }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayStatus = useWords(statusWords);

@@ -9,7 +9,7 @@ import { Kilometres } from "./Kilometres.tsx";
 import { odometerWords } from "./odometer-words.ts";
 import { isBackwards } from "./rules.ts";
 
-/** What the odometer read over all visits, the latest first; where it ran backwards stands out. */
+/** The odometer readings of all visits, the latest first; a reading that went backwards is marked. */
 export const Odometer = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(odometerWords);
   const inDigits = useDigits();

@@ -10,15 +10,15 @@ import { odometerWords } from "./odometer-words.ts";
 import { isBackwards } from "./rules.ts";
 
 type Props = {
-  /** The field of the form around it that holds the reading. */
+  /** The field of the surrounding form that holds the reading. */
   field: "mileage" | "kmIn";
-  /** A visit of the vehicle; undefined while it is not known again. */
+  /** A visit of the vehicle; undefined while the vehicle is unknown. */
   visitId: string | undefined;
-  /** Compared with the visits before this one alone: what was read in the visit itself is being changed. */
+  /** Compare only with earlier visits, because this visit's own reading is being edited. */
   isOfThisVisit?: boolean;
 };
 
-/** Under a reading as it is typed: that the odometer has stood higher. */
+/** A warning under a typed reading that an earlier one was higher. */
 export const OdometerAdvice = ({ field, visitId, isOfThisVisit = false }: Props) => {
   const say = useWords(odometerWords);
   const language = useLanguage();

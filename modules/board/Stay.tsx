@@ -8,10 +8,13 @@ import { stayWords } from "./words.ts";
 
 type Props = {
   vehicle: Pick<BoardRow, "time" | "vehicleExitedAt">;
-  /** One line: the first that matters. */ short?: boolean;
+  /** One line: the first fact that applies. */ short?: boolean;
 };
 
-/** How long a vehicle has been here, and how long it may: late in red with its clock. Of one that left: when, and how long it was here. */
+/**
+ * How long a vehicle has been here and its promised time, red if late. After its exit: when it left and how long
+ * it was here.
+ */
 export const Stay = ({ vehicle: { time, vehicleExitedAt }, short }: Props) => {
   const say = useWords(stayWords);
   const { day, of } = time;

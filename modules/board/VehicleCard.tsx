@@ -25,7 +25,7 @@ type Shown = Pick<
   | "life"
 > & { client: { name: string } };
 
-/** A vehicle on a phone: plate and names; where it stands and how long; what comes next. */
+/** A vehicle as a card on a phone: plate and names, state and stay, next step. */
 export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
   const describe = useVehicleName();
   return (
@@ -48,7 +48,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
   );
 };
 
-/** What comes next, and the road in small. */
+/** The next step and the stages in small. */
 export const Next = ({
   vehicle,
   inline,
@@ -69,7 +69,7 @@ export const Next = ({
   );
 };
 
-/** For the empty board; the example is called one. */
+/** A sample for the empty board, labelled as an example. */
 export const ExampleVehicle = () => {
   const say = useWords(boardWords);
   return (

@@ -6,7 +6,7 @@ import type { BoardRow } from "./contract.ts";
 
 type Named = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
 
-/** Make, model and year over the colour. */
+/** Make, model and year above the colour. */
 export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleColour"> }) => {
   const describe = useVehicleName();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleCo
   );
 };
 
-/** «تويوتا كامري 2021»: make, model and year in the reader's language. */
+/** Make, model and year in the user's language: «تويوتا كامري 2021». */
 export const useVehicleName = () => {
   const language = useLanguage();
   const inDigits = useDigits();

@@ -17,11 +17,11 @@ type Props = {
   label: string;
   list: Parameters<typeof DataTable<BoardRow>>[0]["list"];
   empty: ReactNode;
-  /** Those inside and those that left under a heading each. */ apart?: boolean;
-  /** On the page of one client. */ ofOneClient?: boolean;
+  /** Puts vehicles inside and vehicles that left under separate headings. */ apart?: boolean;
+  /** Shown on the page of one client. */ ofOneClient?: boolean;
 };
 
-/** Vehicles as rows that begin with their plates; on a phone each is a card. */
+/** A table of vehicles that begins with their plates; on a phone each row is a card. */
 export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) => {
   const say = useWords(boardWords);
   const describe = useVehicleName();

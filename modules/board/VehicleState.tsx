@@ -20,7 +20,7 @@ const looks: Record<keyof typeof statusWords, { tone: Tone; icon: StatusIcon }> 
   completed: { tone: "done", icon: "done" },
 };
 
-/** Where a visit stands, in a word; a missing entry card says so before anything else. */
+/** The state of a visit as a word; a missing entry card takes precedence. */
 export const VehicleState = ({ vehicle, chip }: Props) => {
   const say = useWords(boardWords);
   const sayStatus = useWords(statusWords);

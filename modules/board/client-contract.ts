@@ -5,16 +5,18 @@ import { route } from "../../platform/shared/route.ts";
 
 const movement = z.object({
   id: z.uuid(),
-  on: z.string().describe("Day, YYYY-MM-DD"),
+  on: z.string().describe("Date, YYYY-MM-DD"),
   kind: z.enum(["client-invoice", "client-payment"]),
   isReversal: z.boolean(),
-  number: z.string().nullable().describe("Of the paper"),
-  viewUrl: z.string().describe("Of an invoice its page, of a payment its vehicle's"),
-  charged: moneyOut.nullable().describe("What the client owes more"),
-  paid: moneyOut.nullable().describe("What the client owes less"),
+  number: z.string().nullable().describe("Number of the document"),
+  viewUrl: z.string().describe("Page of the invoice, or of the payment's vehicle"),
+  charged: moneyOut.nullable().describe("Increase of what the client owes"),
+  paid: moneyOut.nullable().describe("Decrease of what the client owes"),
   balance: moneyOut
     .nullable()
-    .describe("After it: what is owed less what was deposited; null for who may not view both invoices and payments"),
+    .describe(
+      "Balance after it: amount owed less deposits; null without the permissions to view invoices and payments",
+    ),
 });
 
 export const showStatement = route({
@@ -23,13 +25,13 @@ export const showStatement = route({
   needs: ["view-client-invoices", "view-client-payments"],
   conditional: true,
   summary: "The statement of a client",
-  description: "Invoices and payments, the latest first. Only kinds that the reader may view.",
+  description: "Invoices and payments, latest first; only the kinds that the user may view.",
   query: pageQuery,
   answer: listOf(movement).extend({
     account: z.object({
-      due: moneyOut.nullable().describe("Open on approved invoices; null for who may not view invoices"),
-      overdue: moneyOut.nullable().describe("Of this, past its due day"),
-      deposit: moneyOut.nullable().describe("Paid and not used yet; null for who may not view payments"),
+      due: moneyOut.nullable().describe("Open amount of approved invoices; null without view-client-invoices"),
+      overdue: moneyOut.nullable().describe("Part of it that is overdue"),
+      deposit: moneyOut.nullable().describe("Unused deposits; null without view-client-payments"),
     }),
   }),
 });

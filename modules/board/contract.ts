@@ -10,30 +10,29 @@ const named = z.object({
   id: z.uuid(),
   name: z.string(),
   nameAr: z.string(),
-  displayName: z.string().describe("In the reader's language"),
+  displayName: z.string().describe("In the user's language"),
 });
 
 export const progress = {
   time: z.object({
-    day: z.number().int().describe("Which day of the visit it is, up to its exit; the day of entry is 1"),
-    of: z.number().int().nullable().describe("Days it should take"),
+    day: z.number().int().describe("Day number of the visit, up to its exit; the day of entry is 1"),
+    of: z.number().int().nullable().describe("Promised number of days"),
     left: z
       .number()
       .int()
       .nullable()
-      .describe("Days left: 0 is due today, negative is late; null without a promise and after the exit"),
+      .describe("Days left: 0 means due today, negative means late; null without a promise and after the exit"),
   }),
   next: z
     .enum(nextSteps)
     .nullable()
     .describe(
-      "What comes next; null when nothing is left to do, or it tells of invoices or payments that the reader may not view",
+      "The next step; null if nothing is left to do, or if it reveals invoices or payments that the user may not view",
     ),
-  isInvoiced: z.boolean().describe("An invoice is approved"),
+  isInvoiced: z.boolean().describe("Whether an invoice is approved"),
 };
 export const station = z.object({ station: z.enum(stations), state: z.enum(["done", "now", "ahead", "skipped"]) });
 
-/** A vehicle as lists show it. */
 export const boardRow = z.object({
   id: z.uuid(),
   licensePlate: z.string().describe("As typed"),
@@ -48,7 +47,7 @@ export const boardRow = z.object({
   status: z.enum(vehicleStatuses),
   hasEntryCard: z.boolean(),
   ...progress,
-  life: z.array(station).describe("The road of the visit; without its payment for who may not know of it"),
+  life: z.array(station).describe("Stages of the visit; without the payment if the user may not view it"),
   daysToFix: z.number().int().nullable(),
   vehicleEnteredAt: z.string(),
   vehicleExitedAt: z.string().nullable(),
@@ -61,9 +60,9 @@ export const listVehicles = route({
   method: "GET",
   path: "/api/client-vehicles",
   needs: "view-client-vehicles",
-  summary: "The board: vehicles inside, the latest entry first; then those that left, the latest exit first",
+  summary: "The board: vehicles inside, latest entry first; then vehicles that left, latest exit first",
   description:
-    "Without `all=1` those that left more than 30 days ago are not shown; archived ones never are. `q` looks in plates (any script), VIN, make, model, and the client's name and phone. " +
+    "Without `all=1`, vehicles that left more than 30 days ago are left out; archived ones always are. `q` searches plates (any script), VIN, make, model, and the client's name and phone. " +
     "Carries an ETag: an unchanged board answers 304.",
   query: listQuery.extend({
     filter: z.enum(filters).default("all"),
@@ -73,9 +72,9 @@ export const listVehicles = route({
       .enum(nextSteps)
       .optional()
       .describe(
-        "Only those inside that wait for this, as the dashboard counts them: the latest past their promise first, on one page",
+        "Only vehicles inside that wait for this step, as the dashboard counts them: those furthest past their promise first, on one page",
       ),
-    clientId: z.uuid().optional().describe("Of this client only, whenever they left"),
+    clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
   answer: listOf(boardRow),
 });
@@ -85,11 +84,11 @@ export const listFilters = route({
   path: "/api/client-vehicles-filters",
   needs: "view-client-vehicles",
   summary: "The board's filters",
-  description: "`count` only for who holds `view-vehicle-counts`. Carries an ETag.",
+  description: "`count` needs `view-vehicle-counts`. Has an ETag.",
   answer: wholeListOf(
     z.object({
       value: z.enum(filters),
-      label: z.string().describe("In the reader's language"),
+      label: z.string().describe("In the user's language"),
       count: z.number().int().optional(),
     }),
   ),
@@ -99,7 +98,7 @@ export const listArchived = route({
   method: "GET",
   path: "/api/client-vehicles/archived",
   needs: "view-client-vehicles",
-  summary: "The archive, the latest archived first",
+  summary: "The archive, latest archived first",
   query: listQuery,
   answer: listOf(boardRow),
 });
@@ -108,9 +107,9 @@ export const search = route({
   method: "GET",
   path: "/api/search",
   needs: "signed-in",
-  summary: "Search vehicles, clients, their papers and products",
+  summary: "Search vehicles, clients, documents and products",
   description:
-    "By plate in any script, the last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, an invoice or a diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
+    "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
     "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
   query: z.object({ q: z.string().max(200).default("") }),
@@ -119,12 +118,12 @@ export const search = route({
       z.object({
         kind: z.enum(searchKinds),
         id: z.uuid(),
-        title: z.string().describe("Plate as typed, name, or what the paper is called in the reader's language"),
+        title: z.string().describe("Plate as typed, name, or the document's name in the user's language"),
         detail: z.string().describe("Vehicle and client, phone, or code"),
         url: z.string(),
-        licensePlate: z.string().nullable().describe("Of the vehicle, also of a paper's"),
+        licensePlate: z.string().nullable().describe("Plate of the vehicle, also for its documents"),
         licensePlateCountry: z.string().nullable(),
-        on: z.string().nullable().describe("Day of a paper"),
+        on: z.string().nullable().describe("Date of a document"),
       }),
     ),
   }),
@@ -135,8 +134,8 @@ export const showToday = route({
   path: "/api/today",
   needs: "signed-in",
   conditional: true,
-  summary: "The day at a glance",
-  description: "Parts that the reader may not view are null.",
+  summary: "The dashboard of the day",
+  description: "Parts that the user may not view are null.",
   answer: z.object({
     date: z.string(),
     vehicles: z
@@ -149,34 +148,34 @@ export const showToday = route({
             late: z.number().int(),
           })
           .nullable()
-          .describe("For who holds `view-vehicle-counts`"),
+          .describe("Needs `view-vehicle-counts`"),
         today: z.array(boardRow).describe("Entered today, at most 12"),
-        hasMoreToday: z.boolean().describe("More than these have entered today"),
+        hasMoreToday: z.boolean().describe("Whether more than these entered today"),
         waiting: z
           .array(
             z.object({
               next: z.enum(nextSteps),
               count: z.number().int().nullable(),
-              hasMore: z.boolean().describe("More than these wait for it"),
+              hasMore: z.boolean().describe("Whether more than these wait for it"),
               vehicles: z.array(boardRow).describe("The longest waiting, at most 4"),
             }),
           )
-          .describe("What waits for a hand, by what it waits for; invoices and payments only for who may view them"),
+          .describe("Visits that need attention, by next step; invoices and payments only for users who may view them"),
       })
       .nullable(),
     money: z
       .object({
-        due: moneyOut.describe("Open on approved invoices"),
-        overdue: moneyOut.describe("Of this, past its due day"),
+        due: moneyOut.describe("Open amount of approved invoices"),
+        overdue: moneyOut.describe("Part of it that is overdue"),
         invoices: z.number().int().describe("Open invoices"),
         overdueInvoices: z.number().int(),
       })
       .nullable()
-      .describe("For who may view invoices"),
+      .describe("Needs view-client-invoices"),
     received: z
-      .object({ today: moneyOut, payments: z.number().int().describe("How many, those reversed left out") })
+      .object({ today: moneyOut, payments: z.number().int().describe("Number of payments, without reversed ones") })
       .nullable()
-      .describe("For who may view payments"),
+      .describe("Needs view-client-payments"),
     firstSteps: z
       .object({
         company: z.boolean(),
@@ -185,6 +184,6 @@ export const showToday = route({
         entryCard: z.boolean(),
         invoice: z.boolean(),
       })
-      .describe("What a new shop has done so far"),
+      .describe("The first steps that a new shop has done"),
   }),
 });

@@ -1,4 +1,4 @@
-/** Whether the board shows its counters: a choice of this browser, kept in a cookie for a year. */
+/** Whether this browser shows the board's counters; kept in a cookie for a year. */
 const name = "warsha_counts";
 
 export const countsShown = () => !document.cookie.split("; ").includes(`${name}=off`);

@@ -7,7 +7,7 @@ import * as contract from "./vehicle-contract.ts";
 import { ExitDialog, MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 
-/** What can be done with a visit; `dialog` and `refusal` belong on the page. */
+/** The actions on a visit; render `dialog` and `refusal` on the page. */
 export const useMoves = (vehicle: Moved) => {
   const say = useWords(vehiclePageWords);
   const [open, setOpen] = useState<"exit" | "undo" | "move">();

@@ -9,9 +9,9 @@ export const listReadings = route({
   method: "GET",
   path: "/api/client-vehicles/:id/odometer",
   needs: "view-client-vehicles",
-  summary: "A vehicle's odometer over all its visits, the latest reading first",
+  summary: "A vehicle's odometer readings of all visits, latest first",
   description:
-    "What was read at the entry, on the entry card and, for an invoice, at the exit. Archived visits are left out, but for the one asked about.",
+    "Readings at entry, on the entry card and, for an invoice, at exit. Archived visits are left out, except the requested one.",
   query: listQuery.omit({ q: true }),
   answer: listOf(
     z.object({
@@ -23,11 +23,11 @@ export const listReadings = route({
         .number()
         .int()
         .nullable()
-        .describe("The highest earlier reading; above `km` the odometer has run backwards"),
+        .describe("The highest earlier reading; if it is above `km`, the odometer went backwards"),
       viewUrl: z.string().describe("Of the visit"),
     }),
   ).extend({
-    highest: height.describe("The highest reading of all"),
-    highestEarlier: height.describe("The highest of the visits before this one"),
+    highest: height.describe("The highest reading"),
+    highestEarlier: height.describe("The highest reading of the visits before this one"),
   }),
 });

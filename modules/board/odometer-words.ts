@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Of a vehicle's odometer. */
 export const odometerWords = words({
   odometer: { en: "Odometer", ar: "قراءات العداد" },
   entry: { en: "at entry", ar: "عند الدخول" },

@@ -16,7 +16,7 @@ const api = await startApi();
 const database = await auditor(api.database);
 afterAll(database.close);
 
-/** Ten years of a busy workshop, and a second one beside it. */
+/** Ten years of a busy workshop, with a second shop beside it. */
 const visits = 20_000;
 const day = { today: "2026-11-20", timeZone: "Asia/Riyadh" };
 const chosen = {
@@ -74,7 +74,7 @@ const fill = async (shop: { shopId: string; userId: string }, count: number) => 
   );
 };
 
-/** The day before which the vehicle of this number came, at six a day. */
+/** The entry date of the n-th vehicle, at six a day. */
 const dayOf = (number: number) => addDays(day.today, -Math.floor(number / 6));
 
 const rowsOf = async (from: string, value: string) =>
@@ -94,7 +94,7 @@ const explained = async (db: Db, { text, values }: { text: string; values: unkno
   return rows.map((row) => Object.values(row)[0]).join("\n");
 };
 
-/** How often each was scanned in this transaction; of a table, in sequence. */
+/** The number of scans in this transaction: index scans of an index, sequential scans of a table. */
 const scansOf = async (db: Db, ...names: string[]) => {
   const rows = await db.query<{ name: string; scans: number }>(
     "test.scans",
@@ -105,14 +105,14 @@ const scansOf = async (db: Db, ...names: string[]) => {
 };
 
 describe("under row security, among 20,000 visits", () => {
-  test("a page of the board walks the index of those inside, and then of those that left lately", async () => {
+  test("a page of the board uses the index of vehicles inside, then that of vehicles that left recently", async () => {
     const plan = await database.inside(shopId, (db) => explained(db, boardList({ ...chosen, filter: "all" }, day)));
     expect(plan).toMatch(/Index Scan Backward using client_vehicles_inside on client_vehicles .*rows=51/);
     expect(plan).toMatch(/Index Scan Backward using client_vehicles_exited on client_vehicles .*rows=51/);
     expect(plan).not.toMatch(/Seq Scan on (client_vehicles|clients)\b/);
   });
 
-  test("a page far behind costs what the first one does", async () => {
+  test("a distant page costs as much as the first", async () => {
     const after = ["left", "2020-06-01", newId()] as ["left", string, string];
     const plan = await database.inside(shopId, (db) =>
       explained(db, boardList({ ...chosen, filter: "all", all: true, after }, day)),
@@ -121,7 +121,7 @@ describe("under row security, among 20,000 visits", () => {
     expect(plan).not.toMatch(/client_vehicles_inside|Seq Scan on client_vehicles/);
   });
 
-  test("counts look at those inside and those that left lately, not at the years before", async () => {
+  test("counts read vehicles inside and recent exits, not earlier years", async () => {
     const plan = await database.inside(shopId, (db) => explained(db, boardCounts(day)));
     const read = [...plan.matchAll(/client_vehicles_(?:inside|exited|entered)\S* .*rows=(\d+)/g)].map(([, rows]) =>
       Number(rows),
@@ -130,7 +130,7 @@ describe("under row security, among 20,000 visits", () => {
     expect(Math.max(...read)).toBeLessThan(500);
   });
 
-  test("an unchanged board is known by two indexes, without touching the list", async () => {
+  test("the version of an unchanged board comes from two indexes, without reading the list", async () => {
     const scans = await database.inside(shopId, async (db) => {
       await versionOf({ db, today: day.today, language: "en", user: { permissions: new Set() } as never });
       return scansOf(db, "client_vehicles", "clients", "client_vehicles_changed", "clients_changed");
@@ -219,7 +219,7 @@ describe("under row security, among 20,000 visits", () => {
     }
   });
 
-  test("a search for payments is filtered before its list ends", async () => {
+  test("a search for payments is filtered before the limit applies", async () => {
     const many = 2_500;
     const [method] = await database.rows<{ id: string }>("select id from payment_methods where shop_id = $1 limit 1", [
       shopId,
@@ -241,7 +241,7 @@ describe("under row security, among 20,000 visits", () => {
     }
   });
 
-  test("what a search finds is read by its keys", async () => {
+  test("search results are joined by key", async () => {
     const plan = await database.inside(shopId, (db) =>
       explained(db, boardList({ ...chosen, filter: "all", all: true, sought: soughtBy("15432") }, day)),
     );

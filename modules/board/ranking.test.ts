@@ -22,7 +22,7 @@ const results = fc.array(
   { maxLength: 40 },
 );
 
-test("each thing is answered once, its kind together, the better first", () => {
+test("each record occurs once, results of a kind are together, better matches first", () => {
   fc.assert(
     fc.property(results, fc.integer({ min: 1, max: 9 }), (found, most) => {
       const list = ranked(found, most);

@@ -1,6 +1,6 @@
 import { fold } from "../../platform/shared/folding.ts";
 
-/** What the search box finds, in the order of a visit. */
+/** The kinds of search results, in the order of a visit. */
 export const searchKinds = [
   "client-vehicle",
   "client",
@@ -12,7 +12,10 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** How well a thing answers what was typed: 3 when it is called by its kind and number, 2 when it is called so, 1 when one of its words begins so, 0 when it only holds it. */
+/**
+ * How well a record matches: 3 if named by kind and number, 2 if a name is equal, 1 if a word begins so, 0 if it
+ * only contains it.
+ */
 export const matchOf = (typed: string, names: readonly (string | number | null)[]): number => {
   const sought = fold(typed);
   const folded = names.map((name) => fold(String(name ?? "")));
@@ -22,7 +25,7 @@ export const matchOf = (typed: string, names: readonly (string | number | null)[
 
 type Found = { kind: SearchKind; id: string; match: number };
 
-/** Each thing once, the better answer first, otherwise as they came; kinds stay together, the one with the best answer first. */
+/** Removes duplicates and orders results: better matches first, kinds together, the kind with the best match first. */
 export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number): T[] => {
   const groups = searchKinds.map((kind) => {
     const ofKind = found.filter((one) => one.kind === kind);
@@ -36,14 +39,14 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
 
 const betterFirst = (one: Found, other: Found) => other.match - one.match;
 
-/** What a number can be of, and how people call it: the words that may stand before the number, folded. */
+/** The words that may precede a number, by kind, folded. */
 const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
   ["vehicle-diagnostic", ["diagnostic", "diagnostics", "diagnosis", "inspection", "تشخيص", "فحص"]],
   ["client-invoice", ["invoice", "invoices", "inv", "فاتوره"]],
   ["client", ["client", "customer", "عميل", "زبون"]],
 ];
 
-/** `diagnostic 12`, «الفحص رقم ١٢», `client #7`: a thing called by its kind and number. */
+/** `diagnostic 12`, «الفحص رقم ١٢», `client #7` → kind and number. */
 export const calledBy = (typed: string): { kind: SearchKind; number: number } | undefined => {
   const [, word = "", digits = ""] =
     /^(\p{L}+)\s*(?:(?:no\.?|number|nr\.?|رقم)\s*)?[#:]?\s*0*(\d{1,9})$/u.exec(fold(typed)) ?? [];

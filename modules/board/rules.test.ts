@@ -13,7 +13,7 @@ const visit = (known: Partial<Progress> = {}): Progress => ({
   ...known,
 });
 
-describe("what comes next", () => {
+describe("the next step", () => {
   test.each<[string, Partial<Progress>, string | null]>([
     ["a vehicle that just came in", {}, "fill-entry-card"],
     ["a card without a signature", { card: "unsigned" }, "sign-entry-card"],
@@ -42,7 +42,7 @@ describe("what comes next", () => {
   });
 });
 
-describe("the road", () => {
+describe("the stages of a visit", () => {
   const states = (known: Partial<Progress>) => life(visit(known)).map(({ state }) => state);
 
   test.each<[string, Partial<Progress>, string[]]>([
@@ -86,7 +86,7 @@ describe("the road", () => {
     expect(states(known)).toEqual(expected);
   });
 
-  test("stands at one place at most, and nothing ahead is done while it stands before the exit", () => {
+  test("have at most one current stage, and no later stage is done before the exit", () => {
     for (const card of ["none", "unsigned", "signed"] as const) {
       for (const diagnostic of ["none", "open", "ended"] as const)
         for (const drafts of [0, 1])
@@ -100,22 +100,22 @@ describe("the road", () => {
   });
 });
 
-describe("how long it stays", () => {
+describe("the length of a stay", () => {
   const on = (today: string, known: Partial<Parameters<typeof stay>[0]> = {}) =>
     stay({ enteredOn: "2026-11-15", vehicleExitedAt: null, daysToFix: 4, ...known }, today);
 
   test("the day of entry is the first day", () => expect(on("2026-11-15")).toEqual({ day: 1, of: 4, left: 3 }));
   test("the last promised day is not late", () => expect(on("2026-11-18")).toEqual({ day: 4, of: 4, left: 0 }));
   test("day 6 of 4 is two days late", () => expect(on("2026-11-20")).toEqual({ day: 6, of: 4, left: -2 }));
-  test("zero days are one: due on the day of entry", () =>
+  test("zero days count as one: due on the day of entry", () =>
     expect(on("2026-11-15", { daysToFix: 0 })).toEqual({ day: 1, of: 1, left: 0 }));
   test("without a promise it is never late", () =>
     expect(on("2026-12-20", { daysToFix: null })).toEqual({ day: 36, of: null, left: null }));
-  test("once it has left, its days stand still", () =>
+  test("after the exit the number of days is fixed", () =>
     expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
 });
 
-test("an exit warns of money, signature and draft, in that order", () => {
+test("an exit warns of open amounts, missing signature and draft, in that order", () => {
   expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual([
     "unpaid-balance",
     "unsigned-entry-card",
@@ -124,7 +124,7 @@ test("an exit warns of money, signature and draft, in that order", () => {
   expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n })).toEqual([]);
 });
 
-test("a vehicle that is worked on does not wait for its invoice yet", () => {
+test("a vehicle that is being worked on does not wait for its invoice yet", () => {
   expect(isWaiting("create-invoice", "working_on")).toBe(false);
   expect(isWaiting("create-invoice", "ready_for_customer")).toBe(true);
   expect(isWaiting("sign-entry-card", "working_on")).toBe(true);

@@ -4,21 +4,21 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import type { VehicleStatus } from "../visits/rules.ts";
 
-/** What is known of a visit's papers and money, as far as it says what comes next. */
+/** What determines a visit's next step. */
 export type Progress = {
   vehicleExitedAt: string | null;
   deletedAt: string | null;
   status: VehicleStatus;
   card: "none" | "unsigned" | "signed";
-  /** Of its diagnostics: one that is open, else one that has ended. */
+  /** Of its diagnostics: `open` if any is open, else `ended` if any has ended. */
   diagnostic: "none" | "open" | "ended";
   drafts: number;
   approvedInvoices: number;
-  /** Open on approved invoices. */
+  /** Open amount of approved invoices. */
   due: Minor;
 };
 
-/** The next thing a hand should do, in the order of a visit. */
+/** The next steps of a visit, in order. */
 export const nextSteps = [
   "fill-entry-card",
   "sign-entry-card",
@@ -32,8 +32,9 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 /**
- * What comes next; null when nothing is left to do. An invoice that is approved leaves a missing card, signature or diagnosis behind;
- * so does one that is written a diagnosis that never began, and a vehicle that is ready needs none.
+ * The next step; null if nothing is left to do. Once an invoice is approved, a missing card, signature or
+ * diagnosis no longer counts; once one is drafted or the vehicle is ready, a diagnosis that was not started no
+ * longer counts.
  */
 export const nextStep = (visit: Progress): NextStep | null => {
   if (visit.deletedAt) return null;
@@ -49,7 +50,7 @@ export const nextStep = (visit: Progress): NextStep | null => {
   return visit.vehicleExitedAt ? null : "record-exit";
 };
 
-/** Whether a visit waits for somebody: while it is worked on, its invoice need not be written yet. */
+/** Whether a visit needs attention; during the work a missing invoice does not. */
 export const isWaiting = (step: NextStep, status: VehicleStatus): boolean =>
   step !== "create-invoice" || status !== "working_on";
 
@@ -57,11 +58,11 @@ export const stations = ["entered", "card", "diagnosed", "invoiced", "paid", "ex
 export type Station = (typeof stations)[number];
 export type StationState = "done" | "now" | "ahead" | "skipped";
 
-/** Drafts are told to who may view invoices; what is owed also to who has to do with payments. */
+/** Drafts need view-client-invoices; amounts owed are also known to users who handle payments. */
 const tellsDrafts: readonly Permission[] = ["view-client-invoices"];
 const tellsDebts: readonly Permission[] = ["view-client-invoices", "view-client-payments", "create-client-payments"];
 
-/** What comes next and the road, without what tells a reader of invoices or payments that are kept from this reader. */
+/** The next step and stages, without what reveals invoices or payments that the user may not view. */
 export const knownTo = (
   may: (needs: Needs) => boolean,
   visit: Progress,
@@ -72,7 +73,7 @@ export const knownTo = (
   return { next, life: life(visit, next).filter(({ station }) => station !== "paid" || may(tellsDebts)) };
 };
 
-/** The road of a visit: driven, where it stands, ahead, and what was driven past. */
+/** The stages of a visit: done, current, ahead, skipped. */
 export const life = (visit: Progress, step = nextStep(visit)): { station: Station; state: StationState }[] => {
   const now = step && stationOf[step];
   const isDone: Record<Station, boolean> = {
@@ -103,15 +104,15 @@ const stationOf: Record<NextStep, Station> = {
 };
 
 export type Stay = {
-  /** Which day of the visit it is; the day of entry is the first. */
+  /** The day number; the day of entry is 1. */
   day: number;
-  /** Days it should take; null when nobody said. */
+  /** The promised number of days; null without a promise. */
   of: number | null;
-  /** Days left: 0 is due today, negative is late. Null without a promise, and once it has left. */
+  /** Days left: 0 means due today, negative means late. Null without a promise, and after the exit. */
   left: number | null;
 };
 
-/** How long a visit has lasted, in calendar days, up to today or its exit. */
+/** The length of a visit in calendar days, up to today or its exit. */
 export const stay = (
   visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null },
   today: string,
@@ -124,14 +125,14 @@ export const stay = (
 export const exitWarnings = ["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const;
 export type ExitWarning = (typeof exitWarnings)[number];
 
-/** What somebody should know before a vehicle leaves. */
+/** Warnings before a vehicle leaves. */
 export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">): ExitWarning[] => [
   ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
   ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
   ...(visit.drafts > 0 ? ["draft-invoice" as const] : []),
 ];
 
-/** The board's filters, in the order of the page: which, what is missing, how far. */
+/** The board's filters, in the order of the page. */
 export const filters = [
   "inside",
   "entered_today",
@@ -149,13 +150,13 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number];
 
-/** How long the board still shows a vehicle that has left. */
+/** How long the board shows a vehicle after its exit. */
 export const daysShownAfterExit = 30;
 
-/** Where an odometer was read: typed at the entry, on the entry card, on an invoice at the exit. */
+/** Where an odometer was read: at entry, on the entry card, on an invoice at exit. */
 export const readingSources = ["entry", "entry-card", "exit"] as const;
 export type ReadingSource = (typeof readingSources)[number];
 
-/** An odometer only goes forwards: a reading below an earlier one is a slip of the pen, another instrument, or worse. */
+/** An odometer only increases, so a lower reading is an error, a replaced instrument, or tampering. */
 export const isBackwards = (km: number, highestBefore: number | null): boolean =>
   highestBefore !== null && km < highestBefore;

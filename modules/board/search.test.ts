@@ -23,7 +23,7 @@ const kindsOf = async (person: Person, typed: string) => [
   ...new Set((await resultsOf(person, typed)).map(({ kind }) => kind)),
 ];
 
-/** A client with one vehicle and one of every paper, and another client and vehicle that nothing of this should find. */
+/** A client with a vehicle and one document of every kind, and another client and vehicle that must not be found. */
 const workshop = async () => {
   const shop = await api.newShop();
   const { vehicle, product, invoice, item, invoiced } = billing(shop);
@@ -105,7 +105,7 @@ describe("the search box", () => {
     expect((await resultsOf(made.shop, typed)).find(({ kind }) => kind === "client-vehicle")?.id).toBe(made.vehicle);
   });
 
-  test("finds a make and a model in either language, with or without their blanks", async () => {
+  test("finds a make and model in either language, with or without blanks", async () => {
     const { vehicle } = billing(made.shop);
     const cruiser = await vehicle({
       license_plate: "4455 LND",
@@ -173,7 +173,7 @@ describe("the search box", () => {
     },
   );
 
-  test("finds the client by his names in any order", async () => {
+  test("finds a client by words of the name in any order", async () => {
     expect((await resultsOf(made.shop, "المدرسة أحمد")).find(({ kind }) => kind === "client")?.id).toBe(made.client);
   });
 
@@ -222,7 +222,7 @@ describe("the search box", () => {
       expect((await resultsOf(made.shop, typed)).map(({ id }) => id)).toContain(made.vehicle);
   });
 
-  test("finds an invoice by its number, whole or bare, and by whom it is addressed to", async () => {
+  test("finds an invoice by its number, with or without prefix, and by its addressee", async () => {
     const number = Number(/\d+$/.exec(made.approved.number)?.[0]);
     for (const typed of [made.approved.number, made.approved.number.toLowerCase(), `INV-${number}`]) {
       expect((await resultsOf(made.shop, typed))[0], typed).toMatchObject({
@@ -235,7 +235,7 @@ describe("the search box", () => {
     expect((await resultsOf(made.shop, "النخبه")).map(({ id }) => id)).toEqual([made.approved.id]);
   });
 
-  test("finds client and diagnostic by their number, even among many that hold it", async () => {
+  test("finds client and diagnostic by their number, even if many others contain it", async () => {
     const { shop, client, diagnostic } = await workshop();
     for (let n = 0; n < 8; n += 1) succeeded(await shop.post("/api/clients", { name: `2${n} and more` }));
     const { number } = (await shop.get(`/api/clients/${client}`)).body;
@@ -245,7 +245,7 @@ describe("the search box", () => {
     expect((await resultsOf(shop, "١")).map(({ id }) => id)).toContain(diagnostic.id);
   });
 
-  test("finds a product by a word of its name or by its code, and leads to it", async () => {
+  test("finds a product by a word of its name or by its code, and links to it", async () => {
     for (const typed of ["90915-YZZD2", "90915", "43512-33150", "فلتر", "زيت"]) {
       const [found] = await resultsOf(made.shop, typed);
       expect(found).toMatchObject({
@@ -258,7 +258,7 @@ describe("the search box", () => {
     }
   });
 
-  test("names papers in the reader's language", async () => {
+  test("names documents in the user's language", async () => {
     succeeded(await made.shop.put("/api/me", { locale: "ar" }));
     expect((await resultsOf(made.shop, "7421 KNR")).map(({ title }) => title)).toEqual([
       "7421 KNR",
@@ -270,7 +270,7 @@ describe("the search box", () => {
     succeeded(await made.shop.put("/api/me", { locale: "en" }));
   });
 
-  test("shows a vehicle once, by its latest visit, and an archived one not at all", async () => {
+  test("shows a vehicle once, by its latest visit, and never an archived one", async () => {
     const { shop, vehicle } = await workshop();
     succeeded(
       await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { vehicle_exited_at: "2026-11-20", confirm: true }),
@@ -301,7 +301,7 @@ describe("the search box", () => {
     expect([...new Set(found)]).toEqual([kind]);
   });
 
-  test("who may view nothing finds nothing, and a stranger is asked to sign in", async () => {
+  test("without view permissions finds nothing, and needs sign-in", async () => {
     expect(await resultsOf(await made.shop.colleague([]), "أحمد")).toEqual([]);
     expect((await api.stranger().get("/api/search?q=a")).status).toBe(401);
   });
@@ -316,7 +316,7 @@ describe("the search box", () => {
     expect(await resultsOf(made.shop, typed)).toEqual([]);
   });
 
-  test("does not take a search that is too long, or twice", async () => {
+  test("refuses a query that is too long or repeated", async () => {
     const { shop } = made;
     expect((await shop.get(`/api/search?q=${"a".repeat(10_000)}`)).status).toBeGreaterThanOrEqual(400);
     expect((await shop.get(`/api/search?q=${"a".repeat(201)}`)).status).toBe(422);

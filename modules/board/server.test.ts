@@ -56,7 +56,7 @@ const workshop = async () => {
 };
 
 describe("the board", () => {
-  test("shows a vehicle by its plate, its names in both languages, its client, and what comes next", async () => {
+  test("shows a vehicle with plate, names in both languages, client and next step", async () => {
     const shop = await workshop();
     const id = await shop.enter({
       plate: "٧٤٢١ ك ن ر",
@@ -114,7 +114,7 @@ describe("the board", () => {
     });
   });
 
-  test("says what comes next all along a visit, and moves with it", async () => {
+  test("shows the next step throughout a visit", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     const next = async () => {
@@ -144,7 +144,7 @@ describe("the board", () => {
     expect(await next()).toEqual([null, "completed"]);
   });
 
-  test("puts those inside first, the latest entry first, then those that left, the latest exit first, page by page", async () => {
+  test("lists vehicles inside first, latest entry first, then those that left, latest exit first, page by page", async () => {
     const shop = await workshop();
     for (const [plate, on] of [
       ["1 AAA", "2026-11-10"],
@@ -179,7 +179,7 @@ describe("the board", () => {
     }
   });
 
-  test("leaves out who left more than 30 days ago, unless all are asked for, and the archive always", async () => {
+  test("leaves out exits of more than 30 days ago unless all are requested, and the archive always", async () => {
     const shop = await workshop();
     const long = await shop.enter({ plate: "1 OLD", on: "2026-09-01" });
     await shop.exit(long, { vehicle_exited_at: "2026-10-20" });
@@ -192,7 +192,7 @@ describe("the board", () => {
     expect(await shop.counts()).toMatchObject({ all: 2, exited: 1 });
   });
 
-  test("filters as its tags say, and counts what each filter shows", async () => {
+  test("filters by its tags, and counts what each filter shows", async () => {
     const shop = await workshop();
     await shop.enter({ plate: "1 ABC" });
     const late = await shop.enter({ plate: "2 ABC", on: "2026-11-10", days_to_fix: 3 });
@@ -234,7 +234,7 @@ describe("the board", () => {
     );
   });
 
-  test("is late from the day after the last promised one, in the shop's own time zone", async () => {
+  test("marks a vehicle late from the day after the promised one, in the shop's time zone", async () => {
     const shop = await workshop();
     const id = await shop.enter({ on: "2026-11-18", days_to_fix: 3 });
     expect((await shop.row(id)).time).toEqual({ day: 3, of: 3, left: 0 });
@@ -260,7 +260,7 @@ describe("the board", () => {
     expect((await shop.get(`/api/client-vehicles?${query}`)).status).toBe(422);
   });
 
-  test("takes empty values for absent ones", async () => {
+  test("treats empty query values as absent", async () => {
     const shop = await workshop();
     await shop.enter();
     const [bare, empty] = [
@@ -270,7 +270,7 @@ describe("the board", () => {
     expect([empty.status, empty.body]).toEqual([200, bare.body]);
   });
 
-  test("refuses made-up cursors", async () => {
+  test("refuses forged cursors", async () => {
     const shop = await workshop();
     await shop.enter();
     for (const made of [
@@ -291,7 +291,7 @@ describe("an unchanged board", () => {
   const ask = async (person: Person, etag: string | undefined, path = "/api/client-vehicles") =>
     person.get(path, etag ? { "if-none-match": etag } : {});
 
-  test("answers 304, until something that it shows has changed", async () => {
+  test("answers 304 until data that it shows has changed", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     let etag = (await ask(shop, undefined)).headers.etag;
@@ -323,7 +323,7 @@ describe("an unchanged board", () => {
     expect(await hasChanged()).toBe(true);
   });
 
-  test("is another one for another question, another reader and another shop", async () => {
+  test("has another version for another query, user or shop", async () => {
     const shop = await workshop();
     await shop.enter();
     const { etag } = (await ask(shop, undefined)).headers;
@@ -346,8 +346,8 @@ describe("an unchanged board", () => {
   });
 });
 
-describe("the search of the board", () => {
-  test("finds a plate however it is typed, a VIN by its tail, make, model, client and phone", async () => {
+describe("the search on the board", () => {
+  test("finds a plate however it is typed, a VIN by its end, make, model, client and phone", async () => {
     const shop = await workshop();
     await shop.enter({
       plate: "7421 KNR",
@@ -385,7 +385,7 @@ describe("the search of the board", () => {
     expect(await find("   ")).toHaveLength(2);
   });
 
-  test("pages through what it finds, and a client's page shows his vehicles whenever they left", async () => {
+  test("pages through results, and a client's page shows all vehicles, whenever they left", async () => {
     const shop = await workshop();
     const first = await shop.enter({ plate: "1 XYZ", on: "2026-09-01", client: "Fahad" });
     await shop.exit(first, { vehicle_exited_at: "2026-09-05" });
@@ -402,7 +402,7 @@ describe("the search of the board", () => {
 });
 
 describe("an exit", () => {
-  test("completes the visit on a day, once", async () => {
+  test("completes the visit on a date, once", async () => {
     const shop = await workshop();
     const id = await shop.enter({ on: "2026-11-15" });
     expect(await shop.exit(id, { vehicle_exited_at: "2026-11-19" })).toMatchObject({
@@ -441,7 +441,7 @@ describe("an exit", () => {
     expect((await shop.exit(body.id, { vehicle_exited_at: "2026-11-19" })).status).toBe(200);
   });
 
-  test("asks about money owed, an unsigned card and a draft, and goes on once confirmed", async () => {
+  test("asks about open amounts, an unsigned card and a draft, and proceeds once confirmed", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     await shop.card(id);
@@ -460,7 +460,7 @@ describe("an exit", () => {
     expect(await shop.exit(id, { confirm: true })).toMatchObject({ status: 200, body: { next: "approve-invoice" } });
   });
 
-  test("asks nothing when all is in order", async () => {
+  test("does not ask if everything is in order", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     await shop.card(id, { signed: true });
@@ -477,7 +477,7 @@ describe("an exit", () => {
     ]);
   });
 
-  test("in ten calls at once is recorded once", async () => {
+  test("in ten concurrent calls is recorded once", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     const replies = await Promise.all(Array.from({ length: 10 }, () => shop.exit(id)));
@@ -487,7 +487,7 @@ describe("an exit", () => {
     ]);
   });
 
-  test("is taken back with a reason, to the status before it", async () => {
+  test("can be undone with a reason, back to the previous status", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     await shop.post(`/api/client-vehicles/${id}/status`, { status: "ready_for_pickup" });
@@ -503,7 +503,7 @@ describe("an exit", () => {
     expect((await shop.exit(id)).status).toBe(200);
   });
 
-  test("is not moved by an invoice that is approved after it", async () => {
+  test("is not changed by an invoice that is approved after it", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     await shop.exit(id);
@@ -517,7 +517,7 @@ describe("an exit", () => {
 });
 
 describe("the archive", () => {
-  test("takes a vehicle off the board and gives it back", async () => {
+  test("removes a vehicle from the board and restores it", async () => {
     const shop = await workshop();
     const id = await shop.enter({ plate: "1 ARC" });
     expect((await shop.post(`/api/client-vehicles/${id}/archive`)).body.deleted_at).toBe("2026-11-20T09:00:00Z");
@@ -540,7 +540,7 @@ describe("the archive", () => {
     expect(await shop.plates()).toEqual(["1 ARC"]);
   });
 
-  test("does not take a vehicle with an approved invoice before it has left", async () => {
+  test("refuses a vehicle with an approved invoice before its exit", async () => {
     const shop = await workshop();
     const id = await shop.enter();
     await shop.invoiced(id, "115");
@@ -553,7 +553,7 @@ describe("the archive", () => {
     expect((await shop.pay(id, "115")).status).toBe(201);
   });
 
-  test("is listed by the latest archived, in pages, and searched", async () => {
+  test("is listed latest first, in pages, and searchable", async () => {
     const shop = await workshop();
     for (const plate of ["1 ARC", "2 ARC", "3 ARC"]) {
       api.clock.advance(60_000);
@@ -570,7 +570,7 @@ describe("the archive", () => {
   });
 });
 
-describe("a vehicle with its papers", () => {
+describe("a vehicle with its documents", () => {
   test("has its card, invoices, payments and balance", async () => {
     const shop = await workshop();
     const id = await shop.enter();
@@ -605,7 +605,7 @@ describe("a vehicle with its papers", () => {
     });
   });
 
-  test("keeps from a reader what he may not view", async () => {
+  test("hides from a user what they may not view", async () => {
     const shop = await workshop();
     const plate = "5 SEC";
     await shop.invoiced(await shop.enter({ plate }), "230");
@@ -638,7 +638,7 @@ describe("a vehicle with its papers", () => {
 });
 
 describe("today", () => {
-  test("of a new shop shows its first steps", async () => {
+  test("shows a new shop its first steps", async () => {
     const shop = await workshop();
     const { body } = await shop.get("/api/today");
     expect(body).toEqual({
@@ -655,7 +655,7 @@ describe("today", () => {
     });
   });
 
-  test("shows what came in, what waits for a hand, and the money", async () => {
+  test("shows entries, visits that need attention, and money", async () => {
     const shop = await workshop();
     await shop.enter({ plate: "1 DAY" });
     const late = await shop.enter({ plate: "2 DAY", on: "2026-11-10", days_to_fix: 2 });
@@ -691,7 +691,7 @@ describe("today", () => {
     });
   });
 
-  test("keeps from a reader what he may not view", async () => {
+  test("hides from a user what they may not view", async () => {
     const shop = await workshop();
     await shop.enter();
     const read = async (...permissions: string[]) => (await (await shop.colleague(permissions)).get("/api/today")).body;
@@ -715,7 +715,7 @@ describe("today", () => {
     });
   });
 
-  test("tells that there are more than it shows also without their count", async () => {
+  test("shows that there is more even without counts", async () => {
     const shop = await workshop();
     for (let entered = 0; entered < 13; entered += 1) await shop.enter();
     const reader = await shop.colleague(["view-client-vehicles"]);
@@ -728,7 +728,7 @@ describe("today", () => {
     expect([vehicles.today.length, vehicles.waiting[0].vehicles.length]).toEqual([12, 4]);
   });
 
-  test("tells who has a draft or a debt only to who may view invoices or payments, like the board and the vehicle's page", async () => {
+  test("reveals drafts and debts only to users who may view invoices or payments, like the board and the vehicle's page", async () => {
     const shop = await workshop();
     const owing = await shop.enter({ plate: "1 OWE" });
     await shop.card(owing, { signed: true });
@@ -784,7 +784,7 @@ describe("today", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   let shop: ShopOwner & { enter: (given?: Enter) => Promise<string> };
   beforeEach(async () => {
     shop ??= await workshop();
@@ -816,7 +816,7 @@ describe("who may", () => {
     expect((await call(api.stranger(), id)).status).toBe(401);
   });
 
-  test("counts are left out, not zero, for who may not see them", async () => {
+  test("counts are left out, not zero, for users who may not see them", async () => {
     const { body } = await (await shop.colleague(["view-client-vehicles"])).get("/api/client-vehicles-filters");
     expect(body.data.map((one: { value: string }) => one.value)).toContain("late");
     for (const filter of body.data) expect(filter).not.toHaveProperty("count");
@@ -829,7 +829,7 @@ describe("who may", () => {
     ).toHaveProperty("count");
   });
 
-  test("another shop sees nothing of this one, on any call", async () => {
+  test("another shop sees nothing of this one, in any call", async () => {
     const id = await shop.enter({ plate: "9 SEC", client: "Secret client" });
     const other = await workshop();
     for (const path of [
@@ -857,7 +857,7 @@ describe("who may", () => {
   });
 });
 
-test("words come in the reader's language", async () => {
+test("texts are in the user's language", async () => {
   const shop = await api.newShop({ language: "ar" });
   const { body } = await shop.get("/api/client-vehicles-filters");
   expect(body.data).toContainEqual({ value: "no_entry_card", label: "بدون كرت دخول", count: 0 });
@@ -875,7 +875,7 @@ describe("the odometer", () => {
   const readingsOf = async (shop: ShopOwner, id: string, query = "") =>
     (await shop.get(`/api/client-vehicles/${id}/odometer?${query}`)).body;
 
-  test("is told over every visit, the latest first, and shows where it ran backwards", async () => {
+  test("lists the readings of every visit, latest first, and marks one that went backwards", async () => {
     const shop = await workshop();
     const first = await shop.enter({ plate: "4410 KNR", on: "2026-09-01", mileage: 60_000 });
     await shop.post("/api/entry-cards", { client_vehicle_id: first, km_in: 60_004, created_at: "2026-09-01" });
@@ -908,7 +908,7 @@ describe("the odometer", () => {
     expect((await shop.get(`/api/client-vehicles/${second}`)).body.mileage).toBe(6_100);
   });
 
-  test("comes page by page, leaves archived visits out, and shows other shops nothing", async () => {
+  test("is paged, leaves archived visits out, and shows nothing of other shops", async () => {
     const shop = await workshop();
     const ids = [];
     for (const day of ["01", "02", "03", "04"])

@@ -12,7 +12,7 @@ import { progress, station } from "./contract.ts";
 
 const entryCard = z.object({
   id: z.uuid(),
-  createdAt: z.string().describe("Day of the check-in"),
+  createdAt: z.string().describe("Date of the check-in"),
   kmIn: z.number().int(),
   fuelLevel: z.number().int(),
   remarks: z.string().nullable(),
@@ -29,30 +29,30 @@ const visit = z.object({
   mileage: z.number().int().nullable(),
   status: z.enum(vehicleStatuses),
   deletedAt: z.string().nullable(),
-  invoiced: moneyOut.nullable().describe("Sum of its approved invoices; null for who may not view invoices"),
+  invoiced: moneyOut.nullable().describe("Sum of its approved invoices; null without view-client-invoices"),
   viewUrl: z.string(),
 });
 
 const vehicleWithPapers = vehicle.extend({
   ...progress,
   life: z
-    .array(station.extend({ on: z.string().nullable().describe("Day it was done") }))
-    .describe("The road of the visit"),
-  entryCard: entryCard.nullable().describe("Null also for who may not view entry cards"),
+    .array(station.extend({ on: z.string().nullable().describe("Date on which it was reached") }))
+    .describe("Stages of the visit"),
+  entryCard: entryCard.nullable().describe("Also null without view-entry-cards"),
   exitInspection: z
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()
-    .describe("Null until it is saved, and for who may not view entry cards"),
-  diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty for who may not view diagnostics"),
-  invoices: listInvoices.answer.shape.data.describe("Newest first; empty for who may not view invoices"),
-  payments: listPayments.answer.shape.data.describe("Newest first; empty for who may not view payments"),
+    .describe("Null until it is saved, and without view-entry-cards"),
+  diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-vehicle-diagnostics"),
+  invoices: listInvoices.answer.shape.data.describe("Newest first; empty without view-client-invoices"),
+  payments: listPayments.answer.shape.data.describe("Newest first; empty without view-client-payments"),
   balance: z
     .object({ due: moneyOut.nullable(), paid: moneyOut.nullable(), deposit: moneyOut.nullable() })
     .nullable()
     .describe(
-      "Null for who may view neither invoices nor payments; `due` for who may neither view invoices nor record payments, what was paid for who may not view payments",
+      "Null for users who may view neither invoices nor payments. `due` needs view-client-invoices or create-client-payments, the paid amounts need view-client-payments",
     ),
-  visits: z.array(visit).describe("Every other visit of the same vehicle, the latest first, at most 50"),
+  visits: z.array(visit).describe("Other visits of the same vehicle, latest first, at most 50"),
 });
 
 export const showVehicle = route({
@@ -60,7 +60,7 @@ export const showVehicle = route({
   path: "/api/client-vehicles/:id",
   needs: "view-client-vehicles",
   conditional: true,
-  summary: "A vehicle with its papers",
+  summary: "A vehicle with its documents",
   answer: vehicleWithPapers,
 });
 
@@ -70,10 +70,10 @@ export const recordExit = route({
   needs: "edit-client-vehicles",
   summary: "Record that a vehicle has left",
   description:
-    "The day is not before the entry, nor in the future, nor before 2018-01-01. An unpaid balance, an unsigned entry card or a draft invoice answer 409 `needs-confirmation` with " +
+    "The date is not before the entry, in the future, or before 2018-01-01. An unpaid balance, an unsigned entry card or a draft invoice answer 409 `needs-confirmation` with " +
     "`warnings` (`unpaid-balance`, `unsigned-entry-card`, `draft-invoice`), unless `confirm` is true. Refusals: already-exited, vehicle-archived.",
   body: z.object({
-    vehicleExitedAt: dayOfPaper.optional().describe("Today unless said"),
+    vehicleExitedAt: dayOfPaper.optional().describe("Default: today"),
     confirm: z.boolean().optional(),
   }),
   answer: vehicleWithPapers,
@@ -83,8 +83,8 @@ export const undoExit = route({
   method: "POST",
   path: "/api/client-vehicles/:id/undo-exit",
   needs: "edit-client-vehicles",
-  summary: "Take an exit back",
-  description: "Back to the status before it. Refusals: not-exited, vehicle-archived.",
+  summary: "Undo an exit",
+  description: "Restores the previous status. Refusals: not-exited, vehicle-archived.",
   body: z.object({ reason: oneLine(500) }),
   answer: vehicleWithPapers,
 });
@@ -93,8 +93,9 @@ export const archiveVehicle = route({
   method: "POST",
   path: "/api/client-vehicles/:id/archive",
   needs: "delete-client-vehicles",
-  summary: "Put a vehicle into the archive",
-  description: "It is then read-only but for payments and returns. Refusals: vehicle-archived, invoiced-not-exited.",
+  summary: "Archive a vehicle",
+  description:
+    "The visit becomes read-only, except for payments and returns. Refusals: vehicle-archived, invoiced-not-exited.",
   answer: vehicleWithPapers,
 });
 
@@ -102,7 +103,7 @@ export const restoreVehicle = route({
   method: "POST",
   path: "/api/client-vehicles/:id/restore",
   needs: "delete-client-vehicles",
-  summary: "Take a vehicle out of the archive",
+  summary: "Restore a vehicle from the archive",
   description: "Refusals: vehicle-not-archived.",
   answer: vehicleWithPapers,
 });

@@ -9,7 +9,7 @@ import { useList } from "../../platform/web/use-answer.ts";
 import { listClients } from "./contract.ts";
 import { clientWords } from "./words.ts";
 
-/** A client of the list, or one typed in (`id` null) who is added when the form is sent. */
+/** An existing client, or a typed name (`id` null) that is added when the form is sent. */
 export type ChosenClient = {
   id: string | null;
   name: string;
@@ -30,7 +30,7 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** Existing clients, searched by the server as one types; a name that is not among them is a new client. */
+/** Existing clients, searched on the server while typing; an unknown name becomes a new client. */
 export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
   const say = useWords(clientWords);
   const may = useMay();
@@ -67,5 +67,5 @@ export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
   );
 };
 
-/** Stands for the typed-in client among the options. */
+/** The option id of a typed client. */
 const typedIn = "typed-in";

@@ -18,7 +18,6 @@ import { addClient, listClients, type Client, type ListedClient as Listed } from
 import { NewClient } from "./NewClient.tsx";
 import { clientWords } from "./words.ts";
 
-/** Who pays: all clients, newest first. */
 export const ClientsPage = () => {
   const say = useWords(clientWords);
   const may = useMay();

@@ -15,7 +15,6 @@ import { changeClient, showClient, type Client, type ClientField } from "./contr
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords } from "./words.ts";
 
-/** Everything that is kept of a client, to be changed. */
 export const EditClientPage = ({ id }: { id: string }) => {
   const say = useWords(clientWords);
   const client = useAnswer(showClient, { params: { id } });

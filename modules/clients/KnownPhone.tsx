@@ -12,12 +12,15 @@ import { clientWords } from "./words.ts";
 type Word = keyof typeof clientWords;
 type Choices = {
   title: string;
-  /** «اختيار نورة»: the client who has the phone. */ use: Word;
-  /** Two clients with one phone. */ keep: Word;
+  /** Chooses the client who has the phone: «اختيار نورة». */ use: Word;
+  /** Keeps two clients with the same phone. */ keep: Word;
 };
 export type AboutPhone = { client: KnownClient; answer: "use" | "keep" };
 
-/** Asks when another client has the phone: that client, or both with one phone; closing it is neither. Undefined for other refusals. */
+/**
+ * Asks what to do if another client has the phone: use that client, or keep both; closing cancels. Undefined for
+ * other refusals.
+ */
 export const askAboutKnownPhone = (
   problem: Problem,
   { title, use, keep }: Choices,

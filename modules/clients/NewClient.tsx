@@ -9,7 +9,7 @@ import { addClient, newClient, type Client } from "./contract.ts";
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords } from "./words.ts";
 
-/** A program may send the name alone; a person at the counter is asked for all three. */
+/** The API requires only the name; the form requires all three fields. */
 const asked = {
   ...addClient,
   body: newClient.extend({ contactNumber: oneLine(40), note: z.string().trim().min(1).max(2000) }),
@@ -17,7 +17,7 @@ const asked = {
 
 type Props = { opened: boolean; close: () => void; onMade: (client: Client) => void };
 
-/** Name, phone and note of a new client. A phone that is known leads to the client who has it. */
+/** Name, phone and note of a new client. A known phone offers the client who has it. */
 export const NewClient = ({ opened, close, onMade }: Props) => {
   const say = useWords(clientWords);
   const go = useGo();

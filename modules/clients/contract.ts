@@ -5,23 +5,18 @@ import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 
-/** Of a client, as the client's own form and the form of a vehicle send them. */
+/** Contact fields, shared by the client's form and the vehicle's form. */
 export const contactFields = {
   contactNumber: oneLineOrNone(40).describe("Any valid phone number, with local or Arabic digits; stored as E.164"),
   vatNumber: oneLineOrNone(30).describe(
-    "VAT registration number: as the shop's country writes it, or one from abroad that begins with its country's two letters",
+    "VAT registration number, in the format of the shop's country, or foreign with its country's two letters",
   ),
 };
-const confirm = z.boolean().optional().describe("The phone number is known to belong to another client too");
+const confirm = z.boolean().optional().describe("Confirms that the phone number also belongs to another client");
 
-const termsDays = z
-  .number()
-  .int()
-  .min(0)
-  .max(365)
-  .describe("Days after its issue until an invoice on account is due; 0 unless set");
+const termsDays = z.number().int().min(0).max(365).describe("Days from issue until an invoice is due; default 0");
 
-/** What a form sends of a client, each kept in the column of its name. */
+/** The fields of a client's form; each is stored in the column of the same name. */
 export const clientFields = z.object({
   name: oneLine(160),
   ...contactFields,
@@ -33,7 +28,7 @@ export type ClientField = keyof z.output<typeof clientFields>;
 export const newClient = clientFields.extend({ confirm });
 export const clientChanges = newClient.partial().extend({ version: readVersion });
 
-/** A field that forms send without an answer here does not compile. */
+/** A field of the form without an answer field does not compile. */
 const answeredFields = {
   name: z.string(),
   contactNumber: z.string().nullable().describe("E.164"),
@@ -44,7 +39,7 @@ const answeredFields = {
 
 export const client = z.object({
   id: z.uuid(),
-  number: z.number().int().describe("Running in the shop"),
+  number: z.number().int().describe("Sequential within the shop"),
   ...answeredFields,
   createdAt: z.string(),
   version,
@@ -53,21 +48,21 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-/** A client in the list, with what stands behind the name. */
+/** A client in the list, with figures. */
 export const listedClient = client.extend({
   vehicles: z
     .number()
     .int()
     .nullable()
-    .describe("Vehicles that came in this name, archived visits aside; null for who may not view vehicles"),
+    .describe("Number of the client's vehicles, without archived visits; null without view-client-vehicles"),
   balance: moneyOut
     .nullable()
-    .describe("Open on the approved invoices that the client owes; null for who may not view invoices"),
+    .describe("Open amount of the client's approved invoices; null without view-client-invoices"),
 });
 
 export type ListedClient = z.output<typeof listedClient>;
 
-/** Of a client who has the phone that was sent: no more than any picker shows. */
+/** The client who has the submitted phone, with no more than pickers show. */
 export const knownClient = client.pick({ id: true, name: true, contactNumber: true });
 export type KnownClient = z.output<typeof knownClient>;
 
@@ -79,7 +74,7 @@ export const listClients = route({
   path: "/api/clients",
   needs: "view-clients",
   summary: "Clients, newest first",
-  description: "`q` looks in names (either language's spelling), phones and numbers.",
+  description: "`q` searches names (in either language's spelling), phones and numbers.",
   query: listQuery,
   answer: listOf(listedClient),
 });
@@ -108,7 +103,7 @@ export const changeClient = route({
   path: "/api/clients/:id",
   needs: "edit-clients",
   summary: "Change a client",
-  description: `Absent fields stay, null clears. Refusals: changed-elsewhere (another version). ${knownPhone}`,
+  description: `Absent fields stay, null clears. Refusals: changed-elsewhere (outdated version). ${knownPhone}`,
   body: clientChanges,
   answer: client,
 });

@@ -1,5 +1,7 @@
--- Trigram operators are not leakproof, so row security would keep the planner from the index: this runs with the owner's rights
--- and asks for the current shop itself. Planned anew for each pattern, because a rare one and a common one want different plans.
+-- Trigram operators are not leakproof, so under row security the planner would not use the index: this function is
+-- security definer
+-- and filters by the current shop itself. It is planned for each pattern, because rare and common patterns need
+-- different plans.
 create or replace function find_clients(patterns text[], before int, most int)
 returns setof clients language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

@@ -14,8 +14,8 @@ const added = async (owner: ShopOwner, body: Record<string, unknown>) => {
 };
 const names = (reply: { body: { data: { name: string }[] } }) => reply.body.data.map(({ name }) => name);
 
-describe("a client is added", () => {
-  test("with a name alone, and takes the shop's next number", async () => {
+describe("a new client", () => {
+  test("needs only a name, and gets the shop's next number", async () => {
     const owner = await api.newShop();
     const first = await added(owner, { name: "  Noura \n Al-Otaibi " });
     const second = await added(owner, { name: "سارة الحربي" });
@@ -86,24 +86,24 @@ describe("a client is added", () => {
     },
   );
 
-  test("where no rule is known, with any VAT number of letters and digits", async () => {
+  test("may have any VAT number of letters and digits where the country's format is unknown", async () => {
     expect(
       (await added(await api.newShop({ country: "KW" }), { name: "Company", vat_number: "12-34" })).vat_number,
     ).toBe("1234");
   });
 
-  test("and keeps text as text, whatever it looks like", async () => {
+  test("keeps text as text, whatever it looks like", async () => {
     for (const name of ["<img src=x onerror=alert(1)>", '=HYPERLINK("x")', "'; drop table clients; --"]) {
       expect((await added(shop, { name })).name).toBe(name);
     }
   });
 
-  test("but without what would turn the direction of what follows, and not without anything to see", async () => {
+  test("loses direction overrides, and must have something visible", async () => {
     expect((await added(shop, { name: " a\u202Eb\u200f " })).name).toBe("ab");
     expect((await shop.post("/api/clients", { name: "  \u200f " })).body.errors).toEqual({ name: ["Required"] });
   });
 
-  test("and does not take fields that it has no say in", async () => {
+  test("cannot set fields of the server", async () => {
     const { body: other } = await (await api.newShop()).post("/api/clients", { name: "Other" });
     const client = await added(shop, {
       name: "Own",
@@ -118,7 +118,7 @@ describe("a client is added", () => {
 });
 
 describe("a phone that another client has", () => {
-  test("is asked about, with that client, and nothing is saved before the answer", async () => {
+  test("needs confirmation, names that client, and saves nothing before", async () => {
     const owner = await api.newShop();
     const known = await added(owner, { name: "Fahad", contact_number: "0554102276" });
     const reply = await owner.post("/api/clients", { name: "Fahad's brother", contact_number: "+966 55 410 2276" });
@@ -141,7 +141,7 @@ describe("a phone that another client has", () => {
     ).toMatchObject({ status: 201, body: { number: 2 } });
   });
 
-  test("is asked about when a client changes to it, but a client keeps his own", async () => {
+  test("needs confirmation when a client changes to it, but not when a client keeps it", async () => {
     const owner = await api.newShop();
     const one = await added(owner, { name: "One", contact_number: "0554102276" });
     const other = await added(owner, { name: "Other" });
@@ -155,7 +155,7 @@ describe("a phone that another client has", () => {
     ).toBe("+966554102276");
   });
 
-  test("in ten calls at once is added once", async () => {
+  test("is added once in ten concurrent calls", async () => {
     const owner = await api.newShop();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -168,14 +168,14 @@ describe("a phone that another client has", () => {
     ]);
   });
 
-  test("of another shop is nobody's business", async () => {
+  test("of another shop does not matter", async () => {
     const [one, other] = [await api.newShop(), await api.newShop()];
     await added(one, { name: "One", contact_number: "0508841093" });
     expect((await other.post("/api/clients", { name: "Other", contact_number: "0508841093" })).status).toBe(201);
   });
 });
 
-test("numbers have no gaps and no twins when many are added at once", async () => {
+test("numbers have no gaps or duplicates under concurrent creation", async () => {
   const owner = await api.newShop();
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, at) => owner.post("/api/clients", { name: `Client ${at}` })),
@@ -186,7 +186,7 @@ test("numbers have no gaps and no twins when many are added at once", async () =
 });
 
 describe("a change", () => {
-  test("leaves what is absent and clears what is null", async () => {
+  test("keeps absent fields and clears null ones", async () => {
     const client = await added(shop, {
       name: "Before",
       contact_number: "0501234567",
@@ -213,7 +213,7 @@ describe("a change", () => {
     expect((await shop.get(`/api/clients/${client.id}/`)).body).toEqual(cleared);
   });
 
-  test("is found by the new name, and no longer by the old one", async () => {
+  test("makes the client findable by the new name only", async () => {
     const owner = await api.newShop();
     const client = await added(owner, { name: "Old Name" });
     await owner.put(`/api/clients/${client.id}`, { name: "نورة العتيبي" });
@@ -223,7 +223,7 @@ describe("a change", () => {
 });
 
 describe("the list", () => {
-  test("comes newest first, page by page, each client once", async () => {
+  test("is newest first, paged, each client once", async () => {
     const owner = await api.newShop();
     for (let at = 1; at <= 7; at += 1) await added(owner, { name: `Client ${at}` });
     const seen: string[] = [];
@@ -269,8 +269,8 @@ describe("the list", () => {
   });
 });
 
-describe("who may", () => {
-  test("look and change are two permissions", async () => {
+describe("permissions", () => {
+  test("viewing and editing are two permissions", async () => {
     const owner = await api.newShop();
     const client = await added(owner, { name: "Client" });
     const viewer = await owner.colleague(["view-clients"]);
@@ -286,7 +286,7 @@ describe("who may", () => {
     expect((await api.stranger().get("/api/clients")).status).toBe(401);
   });
 
-  test("another shop's client is not there", async () => {
+  test("another shop's client is not found", async () => {
     const [one, other] = [await api.newShop(), await api.newShop()];
     const client = await added(one, { name: "Secret" });
     expect((await other.get(`/api/clients/${client.id}`)).status).toBe(404);

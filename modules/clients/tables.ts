@@ -7,19 +7,19 @@ import { parties } from "../ledger/tables.ts";
 export const clients = shopTable(
   "clients",
   {
-    /** Running in the shop, from 1. */
+    /** Sequential within the shop, from 1. */
     number: integer().notNull(),
     name: text().notNull(),
     /** E.164. */
     contactNumber: text(),
     vatNumber: text(),
     note: text(),
-    /** Days after its issue until an invoice on account is due. */
+    /** Days from issue until an invoice is due. */
     termsDays: integer().notNull().default(0),
-    /** Name, phone and number, folded; written by `searchTextOf`. */
+    /** Name, phone and number, folded by `searchTextOf`. */
     searchText: text().notNull(),
     createdAt: createdAt(),
-    /** Boards that show the client are as fresh as this. */
+    /** The version of boards depends on it. */
     changedAt: time()
       .notNull()
       .default(sql`clock_timestamp()`)

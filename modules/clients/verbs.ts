@@ -31,13 +31,13 @@ type NewClient = Pick<ClientFields, "name"> & Partial<ClientFields>;
 type ClientCall = {
   shop: Shop;
   confirm?: boolean | undefined;
-  /** The one that was read. */
+  /** The version that was read. */
   version?: string | undefined;
-  /** What the sender's form puts before the names of the client's fields: `client_`. */
+  /** Prefix of the client's field names in the form that sends them: `client_`. */
   prefix?: string;
 };
 
-/** Adds a client with its party and its number. A phone that another client has is asked about first. */
+/** Adds a client with its party and number. Asks for confirmation if another client has the phone. */
 export const addClient = async (
   db: Db,
   fields: NewClient,
@@ -59,7 +59,7 @@ export const addClient = async (
   });
 };
 
-/** Changes what is given of a client; null clears, undefined stays. */
+/** Changes the fields that are given; null clears, undefined keeps. */
 export const changeClient = async (
   db: Db,
   id: string,
@@ -85,7 +85,7 @@ export const changeClient = async (
   });
 };
 
-/** What the forms of client and vehicle compare a sent phone with. Refuses a number that does not exist. */
+/** Normalises a phone to E.164, as the forms of client and vehicle compare it. Refuses a number that does not exist. */
 export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
   if (!typed) return typed;
   const phone = toE164(typed, shop.country);
@@ -100,15 +100,15 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
 
 const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));
 
-/** Columns that no list shows. */
+/** Columns that lists leave out. */
 const unlisted = ["shopId", "searchText", "changedAt"] as const;
 
-/** The client of a row, for fields that a list adds. */
+/** Refers to the client's row in fields that a list adds. */
 export const listedClients = alias(clients, "c");
 
 const listed = columnsWithout(listedClients, ...unlisted);
 
-/** Finds clients with more fields of each. */
+/** Makes a function that finds clients with additional fields. */
 export const clientFinder = <More extends Fields>(name: string, more: More) => {
   const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; most: number }>) => {
     const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.most})`);
@@ -116,7 +116,7 @@ export const clientFinder = <More extends Fields>(name: string, more: More) => {
       .from(matches)
       .orderBy(desc(listedClients.number));
   });
-  // `most` in the text, not as a value: an unknown limit would have the statement planned on each call.
+  // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const all = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
     select({ ...listed, ...more })
       .from(listedClients)
@@ -130,7 +130,7 @@ export const clientFinder = <More extends Fields>(name: string, more: More) => {
   };
 };
 
-/** Clients numbered below `before`, newest first; without words to look for, all. */
+/** Clients with numbers below `before`, newest first; all of them without a search. */
 export const findClients = clientFinder("plain", {});
 
 const clientNumbered = read("clients.numbered", (value: Values<{ number: number }>) =>
@@ -140,7 +140,7 @@ const clientNumbered = read("clients.numbered", (value: Values<{ number: number 
 export const findClientNumbered = (db: Db, number: number): Promise<ListedClient[]> =>
   db.read(clientNumbered, { number });
 
-/** Two calls with one phone wait for each other, so that the second sees the client of the first. */
+/** Takes a lock by phone, so that the second of two concurrent calls sees the first one's client. */
 const checkKnownPhone = async (
   db: Db,
   phone: string | null | undefined,
@@ -159,7 +159,10 @@ const checkKnownPhone = async (
     );
 };
 
-/** Kept in capitals without blanks and dashes. Refuses what is neither a number of the shop's country nor one from abroad. */
+/**
+ * Stored in capitals without blanks and dashes. Refuses a number in neither the shop's country's format nor a
+ * foreign one.
+ */
 export const vatNumberOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {
   if (!typed) return typed;
   const number = toBuyerVatNumber(typed, shop.country);

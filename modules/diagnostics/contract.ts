@@ -11,21 +11,19 @@ import { anyValue, sentValue } from "./values.ts";
 const view = "view-client-diagnostics";
 const edit = "edit-client-diagnostics";
 
-/** Bytes of what a scanner said. */
+/** Bytes of an adapter's transcript. */
 export const largestTranscript = 1_048_576;
 
 const diagnosticValue = z.object({
   id: z.uuid(),
   step: z.number().int(),
-  label: z
-    .string()
-    .describe("Steps 1 and 5: the checkpoint's id; `note`, the words typed; `phrases`, the keys of ready phrases"),
-  value: anyValue.describe("Of `drawing_image` the address of the picture"),
-  nameEn: z.string().nullable().describe("Of a checkpoint or a named reading, as it read when it was saved"),
+  label: z.string().describe("Steps 1 and 5: the checkpoint's id; `note`: the note; `phrases`: keys of ready phrases"),
+  value: anyValue.describe("For `drawing_image` the address of the picture"),
+  nameEn: z.string().nullable().describe("Name of a checkpoint or named reading when it was saved"),
   nameAr: z.string().nullable(),
-  unit: z.string().nullable().describe("Of a named reading"),
+  unit: z.string().nullable().describe("Unit of a named reading"),
   attachments: z.array(mediaFile).describe("Files of this value"),
-  noteAttachments: z.array(mediaFile).describe("Files of the step's note; only at the label `note`"),
+  noteAttachments: z.array(mediaFile).describe("Files of the step's note; only for the label `note`"),
 });
 export type SavedValue = z.output<typeof diagnosticValue>;
 
@@ -38,7 +36,7 @@ const unjudged = z.object({
 });
 export type Unjudged = z.output<typeof unjudged>;
 
-/** What a saved step offered and nobody judged: points, readings, wear. */
+/** Items of saved steps that were left without a judgement: checkpoints, readings, wear. */
 const uncheckedPoints = z.array(z.object({ step: z.number().int(), count: z.number().int() }));
 export type UncheckedPoints = z.output<typeof uncheckedPoints>;
 
@@ -46,14 +44,14 @@ const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nul
 
 export const listedDiagnostic = z.object({
   id: z.uuid(),
-  number: z.number().int().describe("Of the shop, from 1"),
+  number: z.number().int().describe("Sequential within the shop, from 1"),
   clientVehicleId: z.uuid(),
   clientVehicle: z.object({
     id: z.uuid(),
     licensePlate: z.string().describe("As typed"),
     licensePlateCountry: z.string(),
-    vinNumber: z.string().nullable().describe("To compare with the one that the car tells"),
-    displayName: z.string().nullable().describe("Make, model and year in the reader's language"),
+    vinNumber: z.string().nullable().describe("To compare with the VIN that the car reports"),
+    displayName: z.string().nullable().describe("Make, model and year in the user's language"),
     client: z.object({ id: z.uuid(), name: z.string() }),
     vehicleExitedAt: z.string().nullable(),
     deletedAt: z.string().nullable().describe("When it was archived"),
@@ -61,9 +59,9 @@ export const listedDiagnostic = z.object({
   }),
   createdAt: z.string(),
   createdBy: person,
-  endedAt: z.string().nullable().describe("When step 7 was saved; it is then read-only and may be shared"),
-  nextStep: z.number().int().describe("The open step, 1 to 7; 8, the summary, once it has ended"),
-  version: z.number().int().describe("Grows with every step that is saved"),
+  endedAt: z.string().nullable().describe("When step 7 was saved; from then on it is read-only and can be shared"),
+  nextStep: z.number().int().describe("The current step, 1 to 7; 8, the summary, once it has ended"),
+  version: z.number().int().describe("Increases with every saved step"),
   viewUrl: z.string(),
 });
 export type ListedDiagnostic = z.output<typeof listedDiagnostic>;
@@ -77,20 +75,20 @@ export const diagnostic = listedDiagnostic.extend({
         .describe(
           "Excellent from 90% good, good from 60, failed below; step 3 excellent without codes, failed with any",
         ),
-      judged: z.number().int().describe("How many things count"),
-      good: z.number().int().describe("How many of these are good"),
+      judged: z.number().int().describe("Number of judged items"),
+      good: z.number().int().describe("Number of these that are good"),
     }),
   ),
   diagnosticValues: z.array(diagnosticValue),
-  unjudgedPoints: z.array(unjudged).describe("Checkpoints that have files and no judgement, of all steps"),
+  unjudgedPoints: z.array(unjudged).describe("Checkpoints with files and no judgement, of all steps"),
   uncheckedPoints: uncheckedPoints.describe(
-    "How many checkpoints of the saved steps 1 and 5 were left without a judgement, how many readings of step 2 were not taken and how many parts and tyres of step 6 not set; what is not fitted is not counted, a step where none were is left out",
+    "Number of checkpoints without a judgement in the saved steps 1 and 5, of readings not taken in step 2, and of parts and tyres not set in step 6; items not fitted are not counted, steps without such items are left out",
   ),
   reopenings: z
     .array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person }))
     .describe("Oldest first"),
-  hasObdTranscript: z.boolean().describe("What the scanner said is kept; see its own call"),
-  pdfUrl: z.string().nullable().describe("The report on paper; null until the diagnostic has ended"),
+  hasObdTranscript: z.boolean().describe("Whether an adapter's transcript is stored; see its own call"),
+  pdfUrl: z.string().nullable().describe("The report as a PDF; null until the diagnostic has ended"),
   downloadUrl: z.string().nullable(),
 });
 export type Diagnostic = z.output<typeof diagnostic>;
@@ -100,10 +98,10 @@ export const listDiagnostics = route({
   path: "/api/vehicle-diagnostics",
   needs: view,
   summary: "Diagnostics, newest first",
-  description: "`q` looks for the number, and for vehicles as the board does.",
+  description: "`q` searches the number, and vehicles as the board does.",
   query: listQuery.extend({
-    clientVehicleId: z.uuid().optional().describe("Of this vehicle only"),
-    ended: z.enum(["0", "1"]).optional().describe("0: still open, 1: ended"),
+    clientVehicleId: z.uuid().optional().describe("Only of this vehicle"),
+    ended: z.enum(["0", "1"]).optional().describe("0: open, 1: ended"),
   }),
   answer: listOf(listedDiagnostic),
 });
@@ -114,7 +112,8 @@ export const startDiagnostic = route({
   needs: "create-client-diagnostics",
   status: 201,
   summary: "Start a diagnostic of a vehicle",
-  description: "A vehicle has one open at a time. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
+  description:
+    "A vehicle has at most one open diagnostic. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
   body: z.object({ clientVehicleId: z.uuid() }),
   answer: diagnostic,
 });
@@ -131,8 +130,8 @@ export const changeDiagnostic = route({
   method: "PUT",
   path: "/api/vehicle-diagnostics/:id",
   needs: edit,
-  summary: "Keep what the scanner said",
-  description: "Null takes it away. Refusals: diagnostic-ended, vehicle-archived.",
+  summary: "Store an adapter's transcript",
+  description: "Null deletes it. Refusals: diagnostic-ended, vehicle-archived.",
   body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }),
   largestBody: 3 * largestTranscript,
   answer: diagnostic,
@@ -142,8 +141,8 @@ export const showTranscript = route({
   method: "GET",
   path: "/api/vehicle-diagnostics/:id/obd-transcript",
   needs: view,
-  summary: "What the scanner said",
-  description: "Never part of what is shared.",
+  summary: "An adapter's transcript",
+  description: "Never shared by links.",
   answer: z.object({ obdTranscript: z.string().nullable() }),
 });
 
@@ -154,7 +153,7 @@ export const saveValues = route({
   status: 200,
   summary: "Save a step",
   description:
-    "Takes the values of one of the steps 1 to 7, among them its `note` (or `phrases`, beside which the note may be empty), and puts them in the place of those before: ids stay with their labels, absent labels are removed. " +
+    "Takes the values of one of the steps 1 to 7, including its `note` (or `phrases`, then the note may be empty), and replaces the previous ones: values keep the id of their label, absent labels are removed. " +
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
     "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
@@ -167,7 +166,7 @@ export const saveValues = route({
     values: z
       .array(
         z.object({
-          id: z.uuid().nullish().describe("Of a value of this diagnostic"),
+          id: z.uuid().nullish().describe("Id of a value of this diagnostic"),
           step: z.number().int().min(1).max(7),
           label: z.string().min(1).max(60),
           value: sentValue,
@@ -179,8 +178,8 @@ export const saveValues = route({
       .number()
       .int()
       .optional()
-      .describe("The version that was read; another answers 409 `diagnostic-changed`"),
-    userLanguage: z.string().max(10).optional().describe("Not needed: names are kept in both languages"),
+      .describe("The version that was read; an outdated one answers 409 `diagnostic-changed`"),
+    userLanguage: z.string().max(10).optional().describe("Ignored: names are stored in both languages"),
   }),
   largestBody: 6 * 1_048_576,
   answer: diagnostic,
@@ -191,7 +190,7 @@ export const reopenDiagnostic = route({
   path: "/api/vehicle-diagnostics/:id/reopen",
   needs: edit,
   status: 200,
-  summary: "Open a diagnostic that has ended",
+  summary: "Reopen a diagnostic that has ended",
   description:
     "Refusals: diagnostic-not-ended, diagnostic-open (another of the vehicle), vehicle-exited, vehicle-archived.",
   body: z.object({ reason: oneLine(500) }),
@@ -211,12 +210,12 @@ export const printDiagnostic = route({
   path: "/api/vehicle-diagnostics/:id.pdf",
   needs: view,
   kind: "file",
-  summary: "The report on paper",
-  description: "Both languages side by side, with pictures, A4. Refusals: diagnostic-not-ended.",
+  summary: "The report as a PDF",
+  description: "Bilingual, with pictures, A4. Refusals: diagnostic-not-ended.",
   query: z.object({ download: z.literal("1").optional() }),
 });
 
-/** What a link to a diagnostic shows: what was found, and of whose vehicle no more than its plate. */
+/** What a link to a diagnostic shows: the findings, and of the vehicle and client only the plate. */
 export const sharedDiagnostic = diagnostic
   .pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true })
   .extend({

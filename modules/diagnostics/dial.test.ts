@@ -5,7 +5,7 @@ import { readingLabels, readingRanges } from "./rules.ts";
 
 const anyRange = fc.constantFrom(...readingLabels.map((label) => readingRanges[label]));
 
-test("the needle turns from 120° before straight up to 120° after it, and never beyond", () => {
+test("the needle turns from −120° to 120° and never beyond", () => {
   fc.assert(
     fc.property(anyRange, fc.double({ min: -1000, max: 1000, noNaN: true }), (range, value) => {
       expect(Math.abs(turnOf(value, range))).toBeLessThanOrEqual(120);
@@ -16,7 +16,7 @@ test("the needle turns from 120° before straight up to 120° after it, and neve
   ]);
 });
 
-test("a tap on plus and one on minus stay in the range and undo each other inside it", () => {
+test("plus and minus stay within the range and undo each other inside it", () => {
   fc.assert(
     fc.property(anyRange, fc.nat(1000), (range, part) => {
       const value = Math.round((range.min + ((range.max - range.min) * part) / 1000) * 100) / 100;
@@ -27,7 +27,7 @@ test("a tap on plus and one on minus stay in the range and undo each other insid
   );
 });
 
-test("a dial has its numbers, and an arc where a range is normal", () => {
+test("a dial has numbers, and an arc for the normal range", () => {
   expect(dialOf(readingRanges.rpm).numbers.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect([dialOf(readingRanges.etc).normal, dialOf(readingRanges.vss).normal]).toEqual([
     expect.stringMatching(/^M /),
@@ -38,7 +38,7 @@ test("a dial has its numbers, and an arc where a range is normal", () => {
   expect(shareOf(500, readingRanges.tps)).toBe(1);
 });
 
-test("a reading is typed in either script, with a comma or a minus; what is out of its range is not taken", () => {
+test("a reading is typed in either script, with comma or minus; one outside its range is refused", () => {
   const { etc, rpm } = readingRanges;
   expect([
     typedReading("93", etc),
@@ -52,7 +52,7 @@ test("a reading is typed in either script, with a comma or a minus; what is out 
   );
 });
 
-test("a decimal that a reading does not take is refused, never rounded", () => {
+test("excess decimals are refused, never rounded", () => {
   const { etc, rpm } = readingRanges;
   expect(["12.5", "12,4", "١٢٫٥", "0.001"].map((text) => [typedReading(text, etc), isTooFine(text, etc)])).toEqual(
     Array.from({ length: 4 }, () => [undefined, true]),

@@ -1,11 +1,11 @@
 import { latinDigits } from "../../platform/shared/digits.ts";
 import type { ReadingLabel, ReadingRange } from "./rules.ts";
 
-/** The dial stands in 200 × 150; it opens 240°, low at the left and high at the right in both languages. */
+/** The dial is 200 × 150 and opens 240°: low on the left and high on the right in both languages. */
 export const dialCentre = { x: 100, y: 96 };
 const radius = 88;
 
-/** Where numbers stand on each dial. */
+/** The numbers on each dial. */
 const marks: Partial<Record<ReadingLabel, readonly number[]>> = {
   etc: [-40, 0, 40, 80],
   rpm: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -15,11 +15,11 @@ const marks: Partial<Record<ReadingLabel, readonly number[]>> = {
 };
 const betweenMarks: Partial<Record<ReadingLabel, number>> = { etc: 20, rpm: 0.5, vss: 10, tps: 10, load: 10 };
 
-/** The share of its range that a value has come, 0 to 1. */
+/** The position of a value within its range, 0 to 1. */
 export const shareOf = (value: number, { min, max }: Pick<ReadingRange, "min" | "max">): number =>
   Math.min(1, Math.max(0, (value - min) / (max - min)));
 
-/** Degrees that the needle turns from straight up. */
+/** The angle of the needle in degrees, 0 is straight up. */
 export const turnOf = (value: number, range: ReadingRange): number => shareOf(value, range) * 240 - 120;
 
 const pointAt = (share: number, distance: number) => {
@@ -32,7 +32,7 @@ const arc = (from: number, to: number, distance: number) => {
   return `M ${start.x} ${start.y} A ${distance} ${distance} 0 ${to - from > 0.75 ? 1 : 0} 1 ${end.x} ${end.y}`;
 };
 
-/** The lines and numbers of a dial. The normal range is an arc on its rim; a range of one value has none. */
+/** The lines and numbers of a dial. The normal range is an arc on the rim; a range of a single value has none. */
 export const dialOf = (range: ReadingRange) => {
   const [low, high] = range.normal ?? [0, 0];
   const step = betweenMarks[range.label] ?? 10;
@@ -57,14 +57,14 @@ export const dialOf = (range: ReadingRange) => {
   };
 };
 
-/** Where the normal range lies along a slider, in per cent of its width. */
+/** The position of the normal range along a slider, in percent of its width. */
 export const normalBand = (range: ReadingRange): { start: string; width: string } | undefined => {
   if (!range.normal) return undefined;
   const [low, high] = [shareOf(range.normal[0], range), shareOf(range.normal[1], range)];
   return { start: `${low * 100}%`, width: `${Math.max(high - low, 0.02) * 100}%` };
 };
 
-/** The next value of a tap on plus or minus: whole steps, engine speed by tenths. */
+/** The value after a tap on plus or minus: steps of 1, engine speed by 0.1. */
 export const nudged = (value: number, { label, min, max }: ReadingRange, direction: 1 | -1): number => {
   const by = label === "rpm" ? 0.1 : 1;
   return Math.min(max, Math.max(min, Math.round((value + by * direction) * 100) / 100));
@@ -72,7 +72,10 @@ export const nudged = (value: number, { label, min, max }: ReadingRange, directi
 
 type TypedRange = Pick<ReadingRange, "min" | "max" | "by">;
 
-/** What was typed for a reading, in either script's digits and with either decimal sign; undefined when it is no number of its range, or finer than the reading is kept. */
+/**
+ * A typed reading, with digits of either script and either decimal sign; undefined if it is not a number, outside
+ * the range, or has too many decimals.
+ */
 export const typedReading = (text: string, range: TypedRange): number | undefined => {
   const value = numberTyped(text);
   return value === undefined || isTooFine(text, range) || value < range.min || value > range.max
@@ -80,7 +83,7 @@ export const typedReading = (text: string, range: TypedRange): number | undefine
     : round100(value);
 };
 
-/** Whether a number has more decimals than its reading takes. */
+/** Whether a number has more decimals than its reading allows. */
 export const isTooFine = (text: string, { by }: TypedRange): boolean => {
   const value = numberTyped(text) ?? 0;
   return Math.abs(value / by - Math.round(value / by)) > 1e-6;
@@ -96,7 +99,7 @@ const numberTyped = (text: string): number | undefined => {
 
 const round100 = (value: number) => Math.round(value * 100) / 100;
 
-/** With the sign that is a minus: −40. */
+/** With a typographic minus: −40. */
 export const shownNumber = (value: number): string => String(Math.round(value * 100) / 100).replace("-", "\u2212");
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -5,7 +5,7 @@ import { areSame, mergedEntries } from "./merge.ts";
 const scan = (code: string) => ({ code, description: code, descriptionAr: null, kind: "stored" as const });
 const stroke = (at: number) => ({ points: [[at, at] as [number, number]] });
 
-test("what only one person changed comes from that one", () => {
+test("a change by only one person is taken from that person", () => {
   const base = { oil: "good", belt: "good", pump: "good" };
   const mine = { oil: "requires-check", belt: "good", pump: "good", leak: "good" };
   const theirs = { oil: "good", belt: "requires-check", note: "Belt is worn" };
@@ -17,7 +17,7 @@ test("what only one person changed comes from that one", () => {
   });
 });
 
-test("of what both changed, notes, codes and lines hold both; the rest is as said", () => {
+test("if both changed something, notes, codes and lines contain both; for the rest `stands` decides", () => {
   const mine = { engine: 40, note: "Mine", scans: [scan("P0303")], drawing_strokes: [stroke(1), stroke(2)] };
   const theirs = { engine: 60, note: "Theirs", scans: [scan("P0171")], drawing_strokes: [stroke(1)] };
   const both = { note: "Theirs\nMine", drawing_strokes: [stroke(1), stroke(2)] };
@@ -33,7 +33,7 @@ test("of what both changed, notes, codes and lines hold both; the rest is as sai
   });
 });
 
-test("nothing that one person saved or entered alone is lost, whoever stands", () => {
+test("nothing that only one person saved or entered is lost, whoever stands", () => {
   const entries = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("good", "requires-check"));
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ test("nothing that one person saved or entered alone is lost, whoever stands", (
   );
 });
 
-test("the order in which a thing was kept makes no difference", () => {
+test("the order of a stored object does not matter", () => {
   expect(areSame({ a: 1, b: { c: 2, d: [3] } }, { b: { d: [3], c: 2 }, a: 1 })).toBe(true);
   expect(areSame([1, 2], [2, 1])).toBe(false);
   expect([areSame(undefined, undefined), areSame(undefined, {})]).toEqual([true, false]);

@@ -1,20 +1,23 @@
 import { noteIn, phrasesIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
 
 type Entered = {
-  /** What the step held when the entries were begun. */
+  /** The step's values when the entries were begun. */
   base: StepEntries;
   mine: StepEntries;
-  /** What it holds now, as others saved it. */
+  /** The step's values now, as others saved them. */
   theirs: StepEntries;
 };
 
-/** Which entry stands where both sides changed the same thing. */
+/** Whose entry is kept where both sides changed the same item. */
 export type Stands = "mine" | "theirs";
 
-/** Whether both say the same, in whatever order. */
+/** Deep equality, independent of the order of keys. */
 export const areSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
-/** The entries of two people in one step: what only one of them changed comes from that one. Of what both changed, lists and notes hold both, and the rest is as said. */
+/**
+ * Merges the entries of two people in a step: a change by only one is taken. If both changed something, lists and
+ * notes contain both; for the rest `stands` decides.
+ */
 export const mergedEntries = ({ base, mine, theirs }: Entered, stands: Stands): StepEntries => {
   const labels = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return Object.fromEntries(

@@ -2,7 +2,10 @@ import type { Pair } from "../../platform/shared/words.ts";
 import { words } from "../../platform/shared/words.ts";
 import type { Step } from "./rules.ts";
 
-/** The ready phrases of each step's note, kept by these keys so that everyone reads them in their own language; the first is said most. */
+/**
+ * The ready phrases of each step's note. Notes store the keys, so that everyone reads them in their own language;
+ * the most frequent phrase is first.
+ */
 export const phrasesOfStep = {
   1: ["no-leaks", "engine-smooth", "oil-due"],
   2: ["readings-normal", "runs-hot", "misfire"],

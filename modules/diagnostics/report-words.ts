@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Of the report that a client reads. */
 export const reportWords = words({
   title: { en: "Diagnostic report", ar: "تقرير التشخيص" },
   passed: { en: "The vehicle passed every check", ar: "اجتازت المركبة كل الفحوص" },

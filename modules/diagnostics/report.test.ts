@@ -19,7 +19,7 @@ const overview = (
   uncheckedPoints: UncheckedPoints = [],
 ) => overviewOf(reportOf(values, endedAt, uncheckedPoints), endedAt);
 
-test("one worn part of many, a code or a point each count; what is good or not fitted does not", () => {
+test("each worn part, code and point counts as a finding; good and not fitted ones do not", () => {
   const found = overview([
     ...notes,
     ...checked,
@@ -36,7 +36,7 @@ test("one worn part of many, a code or a point each count; what is good or not f
   ]);
 });
 
-test("a vehicle passed every check only when each was made", () => {
+test("a vehicle passed every check only if every check was made", () => {
   expect(overview([...notes, ...checked])).toMatchObject({ verdict: "passed", count: 0, unchecked: [] });
   expect(overview([...notes, ...checked.slice(1)])).toMatchObject({ verdict: "partly-checked", unchecked: [1] });
   const left = [
@@ -73,7 +73,7 @@ test("a vehicle passed every check only when each was made", () => {
   expect(overview([...notes, ...checked], null).verdict).toBe("open");
 });
 
-test("a reading or a part that is not fitted is named among what the car does not have, and is no finding", () => {
+test("a reading or part that is not fitted is listed as such, and is not a finding", () => {
   const report = reportOf(
     [
       ...notes,
@@ -95,7 +95,7 @@ test("a reading or a part that is not fitted is named among what the car does no
   ]);
 });
 
-test("a ready phrase is told in both languages, whoever chose it", () => {
+test("a ready phrase is shown in both languages, whoever chose it", () => {
   const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null, []);
   expect(engine).toMatchObject({ note: "", phrases: [{ en: "No leaks", ar: "لا توجد تسريبات" }] });
 });

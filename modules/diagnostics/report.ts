@@ -31,11 +31,11 @@ export type ReportValue = {
   readonly unit: string | null;
 };
 
-/** One thing that was looked at: what it is called, what was read of it, and what that means. */
+/** An inspected item: its name, its value, and its verdict. */
 export type Finding = {
   readonly label: string;
   readonly name: Pair;
-  /** A number with its unit, as it is written in each language. */
+  /** A number with its unit, in each language's notation. */
   readonly read: Pair | null;
   readonly word: Pair;
   readonly isGood: boolean;
@@ -46,14 +46,14 @@ export type StepReport = StepStanding & {
   readonly note: string;
   readonly phrases: readonly Pair[];
   readonly findings: readonly Finding[];
-  /** Points, readings and parts that the car was built without. */
+  /** Checkpoints, readings and parts that the car does not have. */
   readonly notFitted: readonly Pair[];
   readonly scans: readonly Scan[];
-  /** How many points, readings or wear values were left without a judgement. */
+  /** Number of checkpoints, readings or wear values without a judgement. */
   readonly unchecked: number;
 };
 
-/** What a diagnostic found, step by step, for whoever reads it on a page or on paper. */
+/** The findings of a diagnostic step by step, for pages and documents. */
 export const reportOf = (
   values: readonly ReportValue[],
   endedAt: string | null,
@@ -75,7 +75,10 @@ export const reportOf = (
     };
   });
 
-/** What a diagnostic comes to: the one list of what needs attention, the same for the workshop, the client's page and the paper. */
+/**
+ * The result of a diagnostic: the list of what needs attention, the same for the workshop, the client's page and
+ * the PDF.
+ */
 export type Overview = {
   verdict: "open" | "attention" | "not-checked" | "partly-checked" | "passed";
   /** Findings and codes together. */
@@ -83,7 +86,7 @@ export type Overview = {
   findings: readonly Finding[];
   scans: readonly Scan[];
   unchecked: readonly Step[];
-  /** Points, readings and wear values left without a judgement, of all steps. */
+  /** Items without a judgement, of all steps. */
   uncheckedPoints: number;
 };
 

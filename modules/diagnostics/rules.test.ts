@@ -30,7 +30,7 @@ const points = (good: number, bad: number, step = 1): StepValue[] => [
 const stateOf = (step: number, values: readonly StepValue[]) =>
   standingOf(values, null).find((one) => one.step === step)?.state;
 
-test("a step fails under 60 % good, is good from 60 and excellent from 90; nothing judged is good", () => {
+test("a step fails below 60 % good, is good from 60 and excellent from 90; without judgements it is good", () => {
   const verdicts = [
     [0, 0],
     [59, 100],
@@ -53,7 +53,7 @@ test("a step fails under 60 % good, is good from 60 and excellent from 90; nothi
   ]);
 });
 
-test("more that is good never makes a verdict worse", () => {
+test("a larger share of good items never makes a verdict worse", () => {
   const order = ["failed", "good", "excellent"];
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (good, bad) => {
@@ -68,7 +68,7 @@ test("more that is good never makes a verdict worse", () => {
   );
 });
 
-test("steps 1 and 5 go by the share of judged checkpoints that are good", () => {
+test("steps 1 and 5 are graded by the share of judged checkpoints that are good", () => {
   expect(stateOf(1, points(9, 1))).toBe("excellent");
   expect(stateOf(1, points(6, 4))).toBe("good");
   expect(stateOf(1, points(5, 5))).toBe("failed");
@@ -76,7 +76,7 @@ test("steps 1 and 5 go by the share of judged checkpoints that are good", () => 
   expect(tallyOf(5, [...points(1, 0), ...points(2, 1, 5)])).toEqual({ judged: 3, good: 2 });
 });
 
-test("a point that the car was built without is not judged", () => {
+test("a checkpoint that is not fitted is not judged", () => {
   expect(
     tallyOf(1, [
       ...points(2, 1),
@@ -86,7 +86,7 @@ test("a point that the car was built without is not judged", () => {
   ).toEqual({ judged: 3, good: 2 });
 });
 
-test("a step with a finding is never called good, one where nothing was judged is not checked", () => {
+test("a step with a finding is never called good, and one without judgements is not checked", () => {
   const told = (step: number, values: readonly StepValue[]) =>
     standingOf(values, null)
       .filter((one) => one.step === step)
@@ -114,7 +114,7 @@ test("a step with a finding is never called good, one where nothing was judged i
   ]);
 });
 
-test("a step of which points were left is partly checked, unless something was found or nothing judged", () => {
+test("a step with checkpoints left out is partly checked, unless something was found or nothing judged", () => {
   const told = (values: readonly StepValue[], unchecked: number) =>
     standingOf(values, null)
       .filter(({ step }) => step === 1)
@@ -131,7 +131,7 @@ test("a step of which points were left is partly checked, unless something was f
   ]);
 });
 
-test("a reading left where its slider begins is not judged; the range itself is normal", () => {
+test("a reading at its slider's initial value is not judged; the limits of the range are normal", () => {
   const untouched = Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial]));
   expect(new Set(Object.values(readingVerdicts(untouched)))).toEqual(new Set(["not-judged"]));
   expect(new Set(Object.values(readingVerdicts({})))).toEqual(new Set(["not-judged"]));
@@ -149,7 +149,7 @@ test("a reading left where its slider begins is not judged; the range itself is 
   });
 });
 
-test("a cylinder is compared with the median of those that were read, 10 points to either side", () => {
+test("a cylinder is compared with the median of those that were read, within 10 points", () => {
   const verdicts = readingVerdicts({ col_1: 88, col_2: 91, col_3: 54, col_4: 87 });
   expect(cylinderReadings.map((label) => verdicts[label])).toEqual([
     "normal",
@@ -162,7 +162,7 @@ test("a cylinder is compared with the median of those that were read, 10 points 
   expect([median([]), median([4]), median([1, 4]), median([9, 1, 5])]).toEqual([0, 4, 2.5, 5]);
 });
 
-test("every reading has one verdict, and its default lies in its range", () => {
+test("every reading has one verdict, and its initial value lies in its range", () => {
   const value = fc.record(
     Object.fromEntries(
       readingLabels.map((label) => [
@@ -188,7 +188,7 @@ test("step 3 is excellent without codes and failed with any", () => {
   expect(stateOf(3, [note, { step: 3, label: "scans", value: [{ code: "P0303" }] }])).toBe("failed");
 });
 
-test("readings that were not taken and wear that was not set are unchecked in a saved step, what is not fitted is not", () => {
+test("readings that were not taken and wear that was not set are unchecked in a saved step; those not fitted are not", () => {
   const coolant: StepValue[] = [
     ...readingLabels.map((label) => ({ step: 2, label, value: label === "etc" ? 90 : readingRanges[label].initial })),
     { step: 2, label: "note", value: "x" },
@@ -226,7 +226,7 @@ test("steps 4 and 7 are good when saved", () => {
   for (const step of [4, 7]) expect(stateOf(step, [{ step, label: "note", value: "x" }])).toBe("good");
 });
 
-test("in step 6 wear above 70 % counts against it, of tires too", () => {
+test("in step 6 wear above 70 % counts against it, also of tires", () => {
   const values = (engine: number, rearLeft: number | null): StepValue[] => [
     { step: 6, label: "engine", value: engine },
     { step: 6, label: "gear", value: 10 },
@@ -237,7 +237,7 @@ test("in step 6 wear above 70 % counts against it, of tires too", () => {
   expect(tallyOf(6, values(71, 90))).toEqual({ judged: 4, good: 2 });
 });
 
-test("the next step is the first never saved; all saved, the last; ended, the summary", () => {
+test("the next step is the first never saved; after all were saved the last; after the end the summary", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), (count) => {
       const saved = steps.slice(0, count);
@@ -248,7 +248,7 @@ test("the next step is the first never saved; all saved, the last; ended, the su
   );
 });
 
-test("standing names each step once: saved ones with a verdict, one active, the rest ahead; ended none is active", () => {
+test("each step occurs once: saved ones with a verdict, one active, the rest ahead; after the end none is active", () => {
   const values = [...points(1, 0), { step: 2, label: "note", value: "x" }];
   expect(savedStepsOf(values)).toEqual([1, 2]);
   expect(standingOf(values, null).map(({ state }) => state)).toEqual([

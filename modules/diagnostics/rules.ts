@@ -1,20 +1,20 @@
-/** The visible steps of a diagnostic, in their order; the summary follows as step 8. */
+/** The visible steps of a diagnostic in order; the summary follows as step 8. */
 export const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Step = (typeof steps)[number];
 export const summaryStep = 8;
 
-/** How a step stands: not reached, the one that comes next, or saved with its verdict. */
+/** The state of a step: not reached, current, or saved with its verdict. */
 export const stepStates = ["ahead", "active", "failed", "good", "excellent"] as const;
 export type StepState = (typeof stepStates)[number];
 type Verdict = Extract<StepState, "failed" | "good" | "excellent">;
 
-/** Said of a point, a reading or a part that the car was built without, or that its computer does not tell. */
+/** The value of a checkpoint, reading or part that the car does not have or does not report. */
 export const notFitted = "not-fitted";
 
-/** What a checkpoint is judged to be; one that the car was built without is not judged. */
+/** The judgements of a checkpoint; one that is not fitted is not judged. */
 export const pointStates = ["requires-check", "good", notFitted] as const;
 
-/** What every step has beside its own labels: words typed, and the keys of ready phrases. */
+/** Labels that every step has: the note, and the keys of ready phrases. */
 const commonLabels: readonly string[] = ["note", "phrases"];
 export const isOwnLabel = (label: string) => !commonLabels.includes(label);
 
@@ -23,7 +23,7 @@ export const pointSteps = [1, 5] as const;
 export type PointStep = (typeof pointSteps)[number];
 export const isPointStep = (step: number): step is PointStep => step === 1 || step === 5;
 
-/** A reading of the computer: its range, where its slider begins, the step of the slider, and the normal range at idle. */
+/** A reading: its range, the slider's initial value and step, and the normal range at idle. */
 export type ReadingRange = {
   label: ReadingLabel;
   min: number;
@@ -39,7 +39,10 @@ export const readingLabels = [...engineReadings, ...cylinderReadings] as const;
 export type ReadingLabel = (typeof readingLabels)[number];
 export type CylinderLabel = (typeof cylinderReadings)[number];
 
-/** etc in °C, rpm in thousands, vss in km/h, tps and load in per cent; the six others in what the shop says, per cent unless said. */
+/**
+ * etc in °C, rpm in thousands, vss in km/h, tps and load in percent; the six others in the shop's units, by
+ * default percent.
+ */
 export const readingRanges: Record<ReadingLabel, ReadingRange> = {
   etc: { label: "etc", min: -40, max: 105, initial: -40, by: 1, normal: [75, 105] },
   rpm: { label: "rpm", min: 0, max: 8, initial: 2, by: 0.01, normal: [0.6, 1] },
@@ -56,10 +59,10 @@ export const readingRanges: Record<ReadingLabel, ReadingRange> = {
 
 export type Readings = Partial<Record<ReadingLabel, number>>;
 
-/** What a reading says: nothing while it stands where its slider begins, else whether it lies in, above or below what is normal. */
+/** The verdict of a reading: not judged at the slider's initial value, else within, above or below the normal range. */
 export type ReadingVerdict = "not-judged" | "normal" | "high" | "low";
 
-/** The verdict of each reading. The six of the cylinders are compared with their own median, 10 points to either side. */
+/** The verdict of each reading. The six cylinder readings are compared with their median, within 10 points. */
 export const readingVerdicts = (readings: Readings): Record<ReadingLabel, ReadingVerdict> => {
   const moved = cylinderReadings
     .filter((label) => isMoved(label, readings[label]))
@@ -89,7 +92,7 @@ export const readingVerdicts = (readings: Readings): Record<ReadingLabel, Readin
 const isMoved = (label: ReadingLabel, value: number | undefined) =>
   value !== undefined && value !== readingRanges[label].initial;
 
-/** Half way between the two in the middle of an even count; 0 of none. */
+/** The mean of the two middle values for an even count; 0 for none. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = Math.floor(sorted.length / 2);
@@ -97,7 +100,7 @@ export const median = (numbers: readonly number[]): number => {
   return (below + above) / 2;
 };
 
-/** What step 6 grades, in per cent of wear. */
+/** The items graded in step 6, in percent of wear. */
 export const wearLabels = [
   "driving_trial",
   "braking_system",
@@ -111,16 +114,16 @@ export const wearLabels = [
 export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
 export type TirePlace = (typeof tirePlaces)[number];
 
-/** The most wear that still counts as good, in per cent. */
+/** The highest wear that counts as good, in percent. */
 export const mostGoodWear = 70;
 export const isWorn = (wear: number) => wear > mostGoodWear;
 
 export const scanKinds = ["stored", "pending", "permanent"] as const;
 
-/** How many things of a step were judged, and how many of these are good. */
+/** The number of judged items of a step, and how many of them are good. */
 export type Tally = { judged: number; good: number };
 
-/** failed under 60 %, good from 60, excellent from 90; good when nothing was judged. */
+/** failed below 60 %, good from 60, excellent from 90; good if nothing was judged. */
 export const verdictOf = ({ judged, good }: Tally): Verdict => {
   if (judged === 0) return "good";
   if (good * 100 >= judged * 90) return "excellent";
@@ -128,7 +131,7 @@ export const verdictOf = ({ judged, good }: Tally): Verdict => {
 };
 
 type ScanLike = { code: string; kind?: string };
-/** A value as it is kept: its label says which of these it is. */
+/** A stored value; its label determines the type. */
 export type StepValue = {
   step: number;
   label: string;
@@ -141,7 +144,7 @@ export type StepValue = {
     | Partial<Record<TirePlace, number | null>>;
 };
 
-/** What of a step's values is judged, and what of that is good. Of codes each one found counts against it. */
+/** Counts the judged and the good items of a step. Each trouble code counts as not good. */
 export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   const own = values.filter((one) => one.step === step);
   if (isPointStep(step)) {
@@ -160,7 +163,7 @@ export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   return { judged: 0, good: 0 };
 };
 
-/** Step 3 is excellent without codes and failed with any; the others go by the share of what is good. */
+/** Step 3 is excellent without codes and failed with any; the others are graded by the share of good items. */
 const verdictOfStep = (step: Step, tally: Tally): Verdict =>
   step === 3 && tally.judged === 0 ? "excellent" : verdictOf(tally);
 
@@ -186,21 +189,20 @@ const wearOf = (values: readonly StepValue[]): number[] =>
     return numbers.filter((one): one is number => typeof one === "number");
   });
 
-/** The step that is open: the first that was never saved, the last when all were, the summary once it has ended. */
+/** The current step: the first never saved, the last if all were saved, the summary after the end. */
 export const nextStep = (savedSteps: readonly number[], endedAt: string | null): number =>
   endedAt === null ? (steps.find((step) => !savedSteps.includes(step)) ?? 7) : summaryStep;
 
-/** Every save has a note, so a step was saved when it has one. */
+/** Every save includes a note, so a step was saved if it has one. */
 export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] =>
   values.filter(({ label }) => label === "note").map(({ step }) => step);
 
-/** A step may be saved when all before it were. */
+/** A step can be saved if all earlier ones were. */
 export const maySave = (step: number, savedSteps: readonly number[]) =>
   steps.every((one) => one >= step || savedSteps.includes(one));
 
 export type StepStanding = { step: Step; state: StepState } & Tally;
 
-/** How every step stands. */
 export const standingOf = (values: readonly StepValue[], endedAt: string | null): StepStanding[] => {
   const saved = savedStepsOf(values);
   const open = nextStep(saved, endedAt);
@@ -211,7 +213,7 @@ export const standingOf = (values: readonly StepValue[], endedAt: string | null)
   });
 };
 
-/** What a reader is told of a step. */
+/** The result of a step as shown to readers. */
 export type Outcome =
   | "ahead"
   | "active"
@@ -223,8 +225,9 @@ export type Outcome =
   | "excellent";
 
 /**
- * Findings count: a step with one is never called good. Steps 4 and 7 judge nothing; elsewhere nothing judged is not checked, but no codes are an answer.
- * `unchecked`: how many points, readings or wear values were left without a judgement; those that are not fitted are none of them.
+ * A step with a finding is never called good. Steps 4 and 7 have no judgements; elsewhere no judgement means not
+ * checked, but no codes in step 3 is a result.
+ * `unchecked` is the number of checkpoints, readings or wear values without a judgement, without those not fitted.
  */
 export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked: number): Outcome => {
   if (state === "ahead" || state === "active" || state === "failed") return state;
@@ -234,7 +237,10 @@ export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked
   return unchecked > 0 ? "partly-checked" : "excellent";
 };
 
-/** Steps 2 and 6 once they are saved: how many readings were never taken and how many wear values never set; what is not fitted is none of them. A step where none were is left out. */
+/**
+ * For the saved steps 2 and 6: the number of readings never taken and of wear values never set, without those not
+ * fitted. Steps without any are left out.
+ */
 export const uncheckedValuesOf = (values: readonly StepValue[]): { step: Step; count: number }[] => {
   const saved = savedStepsOf(values);
   return ([2, 6] as const).flatMap((step) => {
@@ -258,11 +264,11 @@ const unsetIn = (values: readonly StepValue[]) =>
   wearOf(values).length -
   values.filter(({ label, value }) => isOwnLabel(label) && value === notFitted).length;
 
-/** How many points, readings or wear values of a step were left without a judgement. */
+/** The number of checkpoints, readings or wear values of a step without a judgement. */
 export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number =>
   uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
 
-/** The labels of a step that its files may belong to; those of checkpoints are ids. */
+/** The labels of a step that can have files; those of checkpoints are ids. */
 const namedLabels: Record<Step, readonly string[]> = {
   1: [],
   2: readingLabels,
@@ -275,10 +281,10 @@ const namedLabels: Record<Step, readonly string[]> = {
 
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where files of a value are kept: `step-1/note`, `step-5/<checkpoint's id>`. */
+/** The collection of a value's files: `step-1/note`, `step-5/<checkpoint's id>`. */
 export const collectionOf = (step: number, label: string) => `step-${step}/${label}`;
 
-/** The checkpoint that a collection names, if it names one. */
+/** The checkpoint that a collection belongs to, if any. */
 export const pointOfCollection = (name: string): { step: PointStep; id: string } | undefined => {
   const [, number, id = ""] = /^step-([15])\/(.+)$/.exec(name) ?? [];
   return idText.test(id) ? { step: number === "5" ? 5 : 1, id } : undefined;

@@ -71,7 +71,7 @@ test("diagnostics are numbered from 1 in each shop, and a vehicle has one open a
   expect((await other.post("/api/vehicle-diagnostics", { client_vehicle_id: theirs })).body.number).toBe(1);
 });
 
-test("started twice at once, one is started", async () => {
+test("two concurrent starts create one diagnostic", async () => {
   const vehicle = await shop.vehicle();
   const replies = await Promise.all(
     [1, 2, 3].map(() => shop.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })),
@@ -80,7 +80,7 @@ test("started twice at once, one is started", async () => {
   expect((await start()).number).toBe(2);
 });
 
-test("a step takes the place of what it held: ids stay with their labels, absent labels are removed", async () => {
+test("saving a step replaces its values: ids stay with their labels, absent labels are removed", async () => {
   const { id } = await start();
   const [oil, leak, belt] = await checkpoints(1);
   const first = succeeded(
@@ -126,7 +126,7 @@ test("a step takes the place of what it held: ids stay with their labels, absent
   expect(again.steps[0].state).toBe("excellent");
 });
 
-test("the answer to a save has the values of its step, the diagnostic has all of them", async () => {
+test("a save answers the values of its step, the diagnostic call answers all", async () => {
   const { id } = await start();
   await saveNotes(id, 1);
   const saved = succeeded(
@@ -141,7 +141,7 @@ test("the answer to a save has the values of its step, the diagnostic has all of
   expect((await read(id)).diagnostic_values).toHaveLength(4);
 });
 
-test("a note is text, whatever it reads like", async () => {
+test("a note is plain text", async () => {
   for (const said of ["6183", "true", "null", '{"a":1}']) {
     const { id } = await start();
     succeeded(await save(id, [note(1, said)]));
@@ -149,7 +149,7 @@ test("a note is text, whatever it reads like", async () => {
   }
 });
 
-test("steps open in their order; a saved one can be saved again; step 7 ends it", async () => {
+test("steps are saved in order; a saved one can be saved again; step 7 ends the diagnostic", async () => {
   const { id } = await start();
   expect(await save(id, [note(2)])).toMatchObject({ status: 409, body: { type: "step-not-open" } });
   await saveNotes(id, 1, 2, 1, 3, 4, 5, 6);
@@ -174,7 +174,7 @@ test("steps open in their order; a saved one can be saved again; step 7 ends it"
   }
 });
 
-test("a diagnostic that has ended is reopened with a reason, which is kept", async () => {
+test("an ended diagnostic is reopened with a reason, which is stored", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
@@ -237,7 +237,7 @@ test.each(wrong)("%s is refused", async (_name, values, field) => {
   expect((await read(id)).version).toBe(version);
 });
 
-test("an unknown checkpoint, or an id that is not of this diagnostic, is not found", async () => {
+test("an unknown checkpoint, or an id of another diagnostic, is not found", async () => {
   const [{ id }, other] = [await start(), await start()];
   const theirs = succeeded(await save(other.id, [note(1)])).body.diagnostic_values[0].id;
   for (const values of [
@@ -249,7 +249,7 @@ test("an unknown checkpoint, or an id that is not of this diagnostic, is not fou
   expect((await read(id)).version).toBe(1);
 });
 
-test("ready phrases are kept by their keys, and are a note by themselves", async () => {
+test("ready phrases are stored by their keys, and count as a note", async () => {
   const { id } = await start();
   const saved = succeeded(
     await save(id, [{ step: 1, label: "phrases", value: ["oil-due", "oil-due", "no-leaks"] }]),
@@ -262,7 +262,7 @@ test("ready phrases are kept by their keys, and are a note by themselves", async
   expect((await save(id, [{ step: 2, label: "phrases", value: [] }])).body.errors).toHaveProperty(["note"]);
 });
 
-test("every reading takes the ends of its range", async () => {
+test("every reading accepts the limits of its range", async () => {
   const { id } = await start();
   await saveNotes(id, 1);
   for (const side of ["min", "max"] as const) {
@@ -271,14 +271,14 @@ test("every reading takes the ends of its range", async () => {
   }
 });
 
-test("who saves another version than he read is told so", async () => {
+test("saving an outdated version is refused", async () => {
   const { id, version } = await start();
   succeeded(await save(id, [note(1)], { version }));
   expect(await save(id, [note(1)], { version })).toMatchObject({ status: 409, body: { type: "diagnostic-changed" } });
   expect((await save(id, [note(1)], { version: version + 1 })).status).toBe(200);
 });
 
-test("codes and tires come back as they were sent", async () => {
+test("codes and tires are answered as they were sent", async () => {
   const { id } = await start();
   await saveNotes(id, 1, 2);
   const scans = [
@@ -300,7 +300,7 @@ test("codes and tires come back as they were sent", async () => {
   expect(general.steps[5]).toMatchObject({ judged: 4, good: 3, state: "good" });
 });
 
-test("a code that is sent twice under one kind is kept and counted once", async () => {
+test("a code sent twice with one kind is stored and counted once", async () => {
   const { id } = await start();
   await saveNotes(id, 1, 2);
   const code = { code: "P0303", description: "Cylinder 3 misfire" };
@@ -318,7 +318,7 @@ test("a code that is sent twice under one kind is kept and counted once", async 
   expect(saved.steps[2]).toMatchObject({ judged: 2, good: 0 });
 });
 
-test("a drawing is kept as picture and strokes; one that is replaced, taken away or refused leaves nothing behind", async () => {
+test("a drawing is stored as picture and strokes; a replaced, removed or refused one leaves no file", async () => {
   const { id } = await start();
   await saveNotes(id, 1, 2, 3);
   const strokes = [
@@ -366,7 +366,7 @@ const upload = async (id: string, collection?: string) =>
     collection === undefined ? {} : { collection },
   );
 
-test("a file belongs to a point or a note, and is read with it", async () => {
+test("a file belongs to a checkpoint or note, and is answered with it", async () => {
   const { id } = await start();
   const [point] = await checkpoints(1);
   const added = succeeded(await upload(id, `step-1/${point.id}`)).body;
@@ -390,7 +390,7 @@ test("a file belongs to a point or a note, and is read with it", async () => {
   expect((await read(id)).diagnostic_values.find((one: Value) => one.label === point.id).attachments).toEqual([]);
 });
 
-test("the catalogue's checkpoints come first, then the shop's own; a name is known once, in either language", async () => {
+test("the catalogue's checkpoints come first, then the shop's own; names are unique in either language", async () => {
   expect([(await checkpoints(1)).length, (await checkpoints(5)).length]).toEqual([34, 28]);
   const added = await shop.post("/api/diagnostics/checkpoints", {
     step: 5,
@@ -419,7 +419,7 @@ test("the catalogue's checkpoints come first, then the shop's own; a name is kno
   expect((await save(id, [{ step: 1, label: added.body.id, value: "good" }, note(1)])).status).toBe(404);
 });
 
-test("a point added for one car is offered at that car's visits alone, until the shop keeps it; hidden, it stays where it was judged", async () => {
+test("a checkpoint added for one car is offered at its visits only, until the shop keeps it; hidden, it stays where it was judged", async () => {
   const first = await shop.vehicle({ license_plate: "9037 ZEN" });
   const point = succeeded(
     await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose", client_vehicle_id: first }),
@@ -451,7 +451,7 @@ test("a point added for one car is offered at that car's visits alone, until the
   expect((await shop.put(`/api/diagnostics/checkpoints/${known.id}`, { is_hidden: true })).status).toBe(404);
 });
 
-test("hidden points take no place of those that are offered, and are found again by name", async () => {
+test("hidden checkpoints do not count towards the limit, and are found again by name", async () => {
   const other = await api.newShop();
   const add = async (name: string) =>
     succeeded(await other.post("/api/diagnostics/checkpoints", { step: 5, name })).body;
@@ -486,7 +486,7 @@ test("codes are found by their beginning or by words of their description in eit
     expect(await suggest(nothing), nothing).toEqual([]);
 });
 
-test("the shop's own codes are suggested first, told in the language they were added in", async () => {
+test("the shop's own codes are suggested first, in the language in which they were added", async () => {
   const add = (code: string, description: string, userLanguage?: string) =>
     shop.post("/api/diagnostics/computer-scans", { code, description, userLanguage });
   expect(await add("p0303", "Our words for it", "en")).toMatchObject({
@@ -520,7 +520,7 @@ test("suggestions cost one statement, whatever is typed", async () => {
   }
 });
 
-test("the shop names its six readings; a diagnostic keeps the names it was saved with", async () => {
+test("the shop can rename its six readings; a diagnostic keeps the names with which it was saved", async () => {
   const names = async () => (await shop.get("/api/diagnostics/readings")).body.data;
   expect((await names())[2]).toEqual({ label: "col_3", name_en: "Cylinder 3", name_ar: "الأسطوانة 3", unit: "%" });
   const { id } = await start();
@@ -536,7 +536,7 @@ test("the shop names its six readings; a diagnostic keeps the names it was saved
   expect((await shop.put("/api/diagnostics/readings", { readings: [{ ...reading, label: "rpm" }] })).status).toBe(422);
 });
 
-test("two diagnostics of a shop that named its readings are saved side by side, while the names change", async () => {
+test("two diagnostics of a shop with renamed readings are saved concurrently, while the names change", async () => {
   const reading = (unit: string) => ({ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit });
   const rename = (unit: string) => shop.put("/api/diagnostics/readings", { readings: [reading(unit)] });
   const ids = [(await start()).id, (await start()).id, (await start()).id];
@@ -558,7 +558,7 @@ test("two diagnostics of a shop that named its readings are saved side by side, 
   expect(new Set(saved.map(({ id }) => id)).size).toBe(3);
 });
 
-test("what the scanner said is kept apart and shown on request only", async () => {
+test("the transcript is stored separately and shown on request only", async () => {
   const { id } = await start();
   const saved = await shop.put(`/api/vehicle-diagnostics/${id}`, { obd_transcript: "ATZ\nELM327 v1.5" });
   expect(saved.body).toMatchObject({ has_obd_transcript: true });
@@ -574,7 +574,7 @@ test("what the scanner said is kept apart and shown on request only", async () =
   expect((await shop.get(`/api/vehicle-diagnostics/${id}/obd-transcript`)).body).toEqual({ obd_transcript: null });
 });
 
-test("the list is the newest first, by pages, of a vehicle, by number, plate or client, open or ended", async () => {
+test("the list is newest first and paged, filtered by vehicle, number, plate or client, open or ended", async () => {
   const vehicle = await shop.vehicle({ client_name: "Sara Al-Harbi", license_plate: "9037 ZEN" });
   const first = await start(vehicle);
   await saveNotes(first.id, 1, 2, 3, 4, 5, 6, 7);
@@ -595,7 +595,7 @@ test("the list is the newest first, by pages, of a vehicle, by number, plate or 
   expect(await numbers(`limit=2&cursor=${page.meta.next_cursor}`)).toEqual([1]);
 });
 
-test("an exited vehicle starts none and reopens none; its open one may be written up; an archived one stays as it is", async () => {
+test("a vehicle that left cannot start or reopen one, but its open one can be completed; an archived one is read-only", async () => {
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   succeeded(await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true }));
@@ -619,7 +619,7 @@ test("an exited vehicle starts none and reopens none; its open one may be writte
   expect((await read(other.id)).next_step).toBe(1);
 });
 
-test("each permission alone", async () => {
+test("each call needs its own permission", async () => {
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   const holder = (permission: string) => shop.colleague([permission]);
@@ -644,7 +644,7 @@ test("each permission alone", async () => {
   ]);
 });
 
-test("the vehicle's page and the activity log tell of it", async () => {
+test("the vehicle's page and the activity log show it", async () => {
   const vehicle = await shop.vehicle();
   const { id } = await start(vehicle);
   await saveNotes(id, 1);

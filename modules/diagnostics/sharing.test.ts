@@ -65,7 +65,7 @@ const share = async (id: string, body: object = {}) => {
   return { ...link, token: String(link.url.en).split("/").at(-1) ?? "" };
 };
 
-/** Somebody with the address and nothing else. */
+/** A visitor who only has the address. */
 const visit = async (
   path: string,
   { method = "GET", ip = `10.0.0.${visitor}` }: { method?: "GET" | "HEAD"; ip?: string } = {},
@@ -86,7 +86,7 @@ const visit = async (
 const open = (token: string, more: { method?: "HEAD"; ip?: string } = {}) => visit(`/api/public/links/${token}`, more);
 const closed = { status: 404, body: { type: "link-closed" } };
 
-test("a diagnostic is shared once it has ended, for 30 days unless said", async () => {
+test("a diagnostic can be shared once it has ended, by default for 30 days", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { id } = await almostDone();
   expect((await shop.get(`/api/vehicle-diagnostics/${id}`)).body).toMatchObject({ pdf_url: null, download_url: null });
@@ -121,7 +121,7 @@ test("a diagnostic is shared once it has ended, for 30 days unless said", async 
   expect(day.body.errors.expires_at).toEqual([expect.stringContaining("date with its time")]);
 });
 
-test("a vehicle did not pass every check while readings or wear are missing, for the shop, on the client's page and on paper", async () => {
+test("a vehicle has not passed every check while readings or wear are missing, for the shop, on the client's page and in the PDF", async () => {
   const { id } = await almostDone();
   const { data: offered } = (await shop.get("/api/diagnostics/checkpoints")).body;
   const good = (step: number) =>
@@ -156,7 +156,7 @@ test("a vehicle did not pass every check while readings or wear are missing, for
   expect(text).not.toContain("The vehicle passed every check");
 });
 
-test("the points that nobody judged are counted for the shop, on the client's page and on paper", async () => {
+test("checkpoints without a judgement are counted for the shop, on the client's page and in the PDF", async () => {
   const { id } = await almostDone();
   await save(id, note(7));
   const { diagnostic_values: values, unchecked_points: unchecked } = (await shop.get(`/api/vehicle-diagnostics/${id}`))
@@ -179,7 +179,7 @@ test("the points that nobody judged are counted for the shop, on the client's pa
   );
 });
 
-test("a point that was photographed and not judged is shown and printed under its name, without a verdict", async () => {
+test("a checkpoint that was photographed and not judged is shown and printed by name, without a verdict", async () => {
   const { id } = await almostDone();
   const [, point] = (await shop.get("/api/diagnostics/checkpoints?step=5")).body.data;
   const { file } = succeeded(
@@ -200,7 +200,7 @@ test("a point that was photographed and not judged is shown and printed under it
   expect(await pdfText((await shop.get(`/api/vehicle-diagnostics/${id}.pdf`)).bytes)).toContain(point.name_en);
 });
 
-test("who opens a link sees what was found, and nothing of the client or what the scanner said", async () => {
+test("a visitor of a link sees the findings, and nothing of the client or the transcript", async () => {
   const { id, photo, oil } = await ended();
   const { token } = await share(id);
   const reply = await open(token);
@@ -243,7 +243,7 @@ test("who opens a link sees what was found, and nothing of the client or what th
   expect(reply.headers["set-cookie"]).toBeUndefined();
 });
 
-test("pictures of a link are upright and without place; those of other things do not open", async () => {
+test("pictures of a link are upright and without location; other records' pictures are not found", async () => {
   const { id, photo, vehicle } = await ended();
   const other = succeeded(
     await shop.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -266,7 +266,7 @@ test("pictures of a link are upright and without place; those of other things do
     expect(await visit(`${at}/${file}`), file).toMatchObject(closed);
 });
 
-test("a video of a link leaves without its place, in parts too; the shop keeps it as it was sent", async () => {
+test("a video of a link has no location data, also in ranges; the shop keeps the original", async () => {
   const { id, oil } = await almostDone();
   const sent = videoWithPlace();
   const video = succeeded(
@@ -298,7 +298,7 @@ test("a video of a link leaves without its place, in parts too; the shop keeps i
   expect((await shop.get(video.url)).bytes.equals(sent.bytes)).toBe(true);
 });
 
-test("a video that would cost much is not shown, with a sentence", async () => {
+test("a video that would cost too much is refused with a sentence", async () => {
   const { id, oil } = await almostDone();
   const costly = Buffer.concat([samples.mp4().subarray(0, 24), costlyVideos.boxes().subarray(0, 4_000_000)]);
   const video = succeeded(
@@ -328,7 +328,7 @@ test("a video that would cost much is not shown, with a sentence", async () => {
   ).toMatchObject({ status: 422, body: { type: "video-not-shown" } });
 });
 
-test("every link of a diagnostic is listed, page after page", async () => {
+test("all links of a diagnostic are listed, page by page", async () => {
   const { id } = await ended();
   const made: string[] = [];
   for (let count = 0; count < 3; count += 1) made.unshift((await share(id)).id);
@@ -339,7 +339,7 @@ test("every link of a diagnostic is listed, page after page", async () => {
   expect(last).toMatchObject({ meta: { next_cursor: null }, recipient: { name: "Sara Al-Harbi" } });
 });
 
-test("a link has the report as a PDF, with drawing and photo, without client, VIN and who checked", async () => {
+test("a link has the report as a PDF, with drawing and photo, without client, VIN and inspector", async () => {
   const { id } = await ended();
   const { token } = await share(id);
   const paper = await visit(`/api/public/links/${token}.pdf?download=1`);
@@ -359,7 +359,7 @@ test("a link has the report as a PDF, with drawing and photo, without client, VI
   expect(own.download_url).toBe(`${own.pdf_url}?download=1`);
 });
 
-test("a photo that is removed leaves none of its copies behind", async () => {
+test("deleting a photo deletes all its copies", async () => {
   const { id, photo } = await ended();
   const { token } = await share(id);
   expect((await visit(`/api/public/links/${token}/files/${photo.id}`)).status).toBe(200);
@@ -374,7 +374,7 @@ test("a photo that is removed leaves none of its copies behind", async () => {
   await expect.poll(kept).toBe(0);
 });
 
-test("unknown, revoked, expired and reopened are all answered alike", async () => {
+test("unknown, revoked, expired and reopened get the same answer", async () => {
   const { id, photo } = await ended();
   const [revoked, expired, reopened] = [
     await share(id),
@@ -411,7 +411,7 @@ test("unknown, revoked, expired and reopened are all answered alike", async () =
   expect(JSON.stringify(data)).not.toContain(reopened.token);
 });
 
-test("the shop sees when its link was first and last opened, by somebody else and not by a preview", async () => {
+test("the shop sees when its link was first and last opened, not counting itself and previews", async () => {
   const { id } = await ended();
   const { token } = await share(id);
   const seen = async () =>
@@ -428,7 +428,7 @@ test("the shop sees when its link was first and last opened, by somebody else an
   expect(await seen()).toEqual(["2026-11-20T09:00:00Z", "2026-11-20T11:00:00Z"]);
 });
 
-test("a link is mailed, to each address by itself, in the language asked for", async () => {
+test("a link is mailed to each address separately, in the requested language", async () => {
   const { id } = await ended();
   expect(await linksOf(id)).toMatchObject({
     recipient: { name: "Sara Al-Harbi", phone: "+966541112233" },
@@ -453,7 +453,7 @@ test("a link is mailed, to each address by itself, in the language asked for", a
   ).toEqual(["ali@example.test", "sara@example.test"]);
 });
 
-test("another shop neither lists, makes, mails nor revokes links of this one", async () => {
+test("another shop can neither list, create, mail nor revoke links of this one", async () => {
   const { id } = await ended();
   const link = await share(id);
   const stranger = await api.newShop();
@@ -470,7 +470,7 @@ test("another shop neither lists, makes, mails nor revokes links of this one", a
   expect((await open(link.token)).status).toBe(200);
 });
 
-test("who tries tokens is stopped after a while, and only from that address", async () => {
+test("guessing tokens is stopped, only for that address", async () => {
   const { token } = await share((await ended()).id);
   const statuses: number[] = [];
   for (let time = 0; time < 62; time += 1) statuses.push((await open(`guess-${time}`, { ip: "10.9.9.9" })).status);

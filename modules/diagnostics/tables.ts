@@ -16,7 +16,7 @@ export const troubleCodes = catalogue.table(
     code: text().notNull(),
     description: text().notNull(),
     descriptionAr: text(),
-    /** Code and descriptions as search meets them; written by `searchTextOf`. */
+    /** Code and descriptions, folded by `searchTextOf`. */
     searchText: text().notNull().default(""),
   },
   (t) => [
@@ -42,14 +42,14 @@ export const checkpoints = catalogue.table(
   ],
 );
 
-/** Points that a shop looks at beside those of the catalogue. */
+/** The shop's own checkpoints, in addition to the catalogue's. */
 export const shopCheckpoints = shopTable(
   "shop_checkpoints",
   {
     step: integer().$type<PointStep>().notNull(),
     nameEn: text().notNull(),
     nameAr: text().notNull(),
-    /** A visit of the one car that it is offered for; null when it is offered for every car. */
+    /** A visit of the vehicle that it is offered for; null if it is offered for every vehicle. */
     clientVehicleId: uuid(),
     /** No longer offered; diagnostics that judged it keep it. */
     hiddenAt: time(),
@@ -65,7 +65,7 @@ export const shopCheckpoints = shopTable(
   ],
 );
 
-/** Trouble codes that a shop added, or told in its own words. */
+/** Trouble codes that a shop added or described itself. */
 export const shopTroubleCodes = shopTable(
   "shop_trouble_codes",
   {
@@ -81,7 +81,7 @@ export const shopTroubleCodes = shopTable(
   ],
 );
 
-/** What a shop calls the six readings col_1 to col_6; those without a row have the names they came with. */
+/** The shop's names of the readings col_1 to col_6; those without a row have the default names. */
 export const readingNames = shopTable(
   "reading_names",
   {
@@ -99,12 +99,12 @@ export const vehicleDiagnostics = shopTable(
   {
     clientVehicleId: uuid().notNull(),
     number: integer().notNull(),
-    /** Grows with every step that is saved. */
+    /** Increases with every saved step. */
     version: integer().notNull().default(1),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     endedAt: time(),
-    /** What its report says beside the values; kept when it ends, until it is opened again. */
+    /** What its report prints besides the values; stored when it ends, until it is reopened. */
     printed: jsonb().$type<PrintedDiagnostic>(),
   },
   (t) => [
@@ -121,17 +121,17 @@ export const vehicleDiagnostics = shopTable(
   ],
 );
 
-/** What was found: once for a step and label. A step was saved when it has its `note`. */
+/** One row per step and label. A step was saved if it has its `note`. */
 export const diagnosticValues = shopTable(
   "diagnostic_values",
   {
     diagnosticId: uuid().notNull(),
     step: integer().notNull(),
-    /** Of steps 1 and 5 the checkpoint's id, which may be the catalogue's. */
+    /** For steps 1 and 5 the checkpoint's id, which may be the catalogue's. */
     label: text().notNull(),
-    /** Of `drawing_image` the key of the stored picture. */
+    /** For `drawing_image` the key of the stored picture. */
     value: jsonb().$type<DiagnosticValue>().notNull(),
-    /** Of a checkpoint or a named reading, as it read when it was saved. */
+    /** The name of a checkpoint or named reading when it was saved. */
     nameEn: text(),
     nameAr: text(),
     unit: text(),
@@ -143,7 +143,7 @@ export const diagnosticValues = shopTable(
   ],
 );
 
-/** Which diagnostic an uploaded file belongs to; its collection says to which value. */
+/** The diagnostic that an uploaded file belongs to; the file's collection names the value. */
 export const diagnosticFiles = shopTable(
   "diagnostic_files",
   { diagnosticId: uuid().notNull(), fileId: uuid().notNull() },
@@ -155,7 +155,7 @@ export const diagnosticFiles = shopTable(
   ],
 );
 
-/** Which diagnostic a shared link leads to. */
+/** The diagnostic that a link shows. */
 export const diagnosticLinks = shopTable(
   "diagnostic_links",
   { diagnosticId: uuid().notNull(), linkId: uuid().notNull() },
@@ -167,7 +167,7 @@ export const diagnosticLinks = shopTable(
   ],
 );
 
-/** Why and by whom a diagnostic that had ended was opened again. */
+/** Who reopened an ended diagnostic, and why. */
 export const diagnosticReopenings = shopTable(
   "diagnostic_reopenings",
   {
@@ -185,7 +185,7 @@ export const diagnosticReopenings = shopTable(
   ],
 );
 
-/** What a scanner said, as text. Apart from the diagnostic, so that nothing that reads one carries a megabyte along. */
+/** The transcript of an adapter. In its own table, so that reading a diagnostic does not load a megabyte. */
 export const diagnosticTranscripts = shopTable(
   "diagnostic_transcripts",
   { diagnosticId: uuid().notNull(), obdTranscript: text().notNull() },

@@ -21,7 +21,7 @@ const scan = (code: string, kind: "stored" | "pending" = "stored") => ({
   kind,
 });
 
-test("step 2 begins where its sliders begin, the others empty; what was saved stands", () => {
+test("step 2 begins with its sliders' initial values, the other steps empty; saved values are kept", () => {
   expect(entriesOf(1, [])).toEqual({});
   expect(entriesOf(2, [])).toEqual(
     Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])),
@@ -34,7 +34,7 @@ test("step 2 begins where its sliders begin, the others empty; what was saved st
   ).toMatchObject({ rpm: 0.8, etc: -40 });
 });
 
-test("a phrase is chosen and left by one tap, kept by its key, and is a note by itself", () => {
+test("a phrase is selected and deselected by one tap, stored by its key, and counts as a note", () => {
   const chosen = togglePhrase(1, togglePhrase(1, [], "oil-due"), "no-leaks");
   expect([chosen, togglePhrase(1, chosen, "oil-due")]).toEqual([["no-leaks", "oil-due"], ["no-leaks"]]);
   const entered: StepEntries[] = [
@@ -56,7 +56,7 @@ test("a phrase is chosen and left by one tap, kept by its key, and is a note by 
   ]);
 });
 
-test("a code is listed once for each kind", () => {
+test("a code is listed once per kind", () => {
   expect(withScans([scan("P0303")], [scan("P0303"), scan("P0303", "pending"), scan("P0171")])).toEqual([
     scan("P0303"),
     scan("P0303", "pending"),
@@ -65,13 +65,13 @@ test("a code is listed once for each kind", () => {
   expect([nextKind("stored"), nextKind("pending"), nextKind("permanent")]).toEqual(["pending", "permanent", "stored"]);
 });
 
-test("nothing that is typed turns the direction of what follows it", () => {
+test("direction overrides are removed from input", () => {
   expect(shapeOf(1, "note")?.parse("No leaks\u202e found")).toBe("No leaks found");
   expect(
     shapeOf(3, "scans")?.parse([{ code: "P0303", description: "Mis\u202efire ", descriptionAr: "\u2067تفويت" }]),
   ).toEqual([{ code: "P0303", description: "Misfire", descriptionAr: "تفويت", kind: "stored" }]);
 });
 
-test("what is not of a label's shape counts as nothing", () => {
+test("a value that does not match its label's shape is ignored", () => {
   expect([scansIn({ scans: "x" }), strokesIn({ drawing_strokes: 4 }), tiresIn({ tires: "x" })]).toEqual([[], [], {}]);
 });

@@ -13,7 +13,7 @@ import {
   wearLabels,
 } from "./rules.ts";
 
-/** In per cent, at most one place behind the point. */
+/** In percent, at most one decimal. */
 const wear = z.number().min(0).max(100).multipleOf(0.1);
 
 const wheels = <T extends z.ZodType>(one: T) => ({ frontLeft: one, frontRight: one, rearLeft: one, rearRight: one });
@@ -28,12 +28,12 @@ export const troubleCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{1,15}$/);
 
-/** A trouble code that was found; one of its descriptions may be missing, never both. */
+/** A trouble code; one of its descriptions may be missing, but not both. */
 const scan = z.object({
   code: troubleCode.describe("P0303"),
   description: described.default(null).describe("English"),
   descriptionAr: described.default(null),
-  kind: z.enum(scanKinds).default("stored").describe("How the computer keeps it"),
+  kind: z.enum(scanKinds).default("stored").describe("Where the computer stores it"),
 });
 
 const scans = z
@@ -47,11 +47,11 @@ const scans = z
 
 const strokes = z.array(stroke).max(500);
 
-/** What the value of any label looks like; its label says which. */
+/** The union of all labels' values. */
 export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), tires]);
 export type DiagnosticValue = z.output<typeof anyValue>;
 
-/** The same as it is sent: nothing beside what it knows. */
+/** The same in a request, without unknown fields. */
 export const sentValue = z.union([
   z.string(),
   z.number(),
@@ -79,7 +79,10 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
   7: {},
 };
 
-/** What a label of a step may hold; undefined when the step has no such label. A note may be empty beside ready phrases. */
+/**
+ * The schema of a label's value; undefined if the step has no such label. A note may be empty if there are ready
+ * phrases.
+ */
 export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodType<DiagnosticValue> | undefined => {
   if (label === "note") return hasPhrases ? noteOrEmpty(4000) : note(4000);
   if (label === "phrases")
@@ -91,7 +94,7 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
 
-/** What a person enters in one step, by label; the note is text. */
+/** What a user enters in a step, by label; the note is text. */
 export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
 
 export type Scan = z.output<typeof scan>;
@@ -118,7 +121,7 @@ export const numberIn = (entries: StepEntries, label: string): number | undefine
 
 type Kept = { step: number; label: string; value: DiagnosticValue };
 
-/** What a step begins with: what was saved of it; the readings of step 2 where their sliders begin. */
+/** The initial entries of a step: its saved values; for step 2 also the sliders' initial values. */
 export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
   const saved = Object.fromEntries(values.filter((one) => one.step === step).map(({ label, value }) => [label, value]));
   const initial =
@@ -126,20 +129,20 @@ export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
   return { ...initial, ...saved };
 };
 
-/** The phrases with this one, or without it when it is among them; in the order in which the step offers them. */
+/** Adds this phrase, or removes it if it is selected; in the step's order. */
 export const togglePhrase = (step: Step, chosen: readonly Phrase[], phrase: Phrase): Phrase[] =>
   phrasesOfStep[step].filter((one) => (one === phrase ? !chosen.includes(one) : chosen.includes(one)));
 
-/** Whether a step has its note: words, or a ready phrase. */
+/** Whether a step has a note: text or a ready phrase. */
 export const hasNote = (entries: StepEntries) => noteIn(entries).trim() !== "" || phrasesIn(entries).length > 0;
 
-/** The list with these codes too; one that is there under the same kind stays as it is. */
+/** Adds codes to the list; keeps an existing one of the same kind. */
 export const withScans = (list: readonly Scan[], added: readonly Scan[]): Scan[] =>
   added.reduce<Scan[]>(
     (all, one) => (all.some(({ code, kind }) => code === one.code && kind === one.kind) ? all : [...all, one]),
     [...list],
   );
 
-/** Stored, pending, permanent, and round again. */
+/** Stored, pending, permanent, stored, … */
 export const nextKind = (kind: Scan["kind"]): Scan["kind"] =>
   scanKinds[(scanKinds.indexOf(kind) + 1) % scanKinds.length] ?? "stored";

@@ -27,7 +27,6 @@ export const refuse = refusals({
   },
 });
 
-/** Beside the values of a step. */
 export const valueWords = words({
   oneStep: { en: "Send the values of one step at a time", ar: "يلزم إرسال قيم خطوة واحدة في كل مرة" },
   unknownLabel: { en: "This step has nothing of that name", ar: "لا يوجد في هذه الخطوة شيء بهذا الاسم" },
@@ -36,7 +35,6 @@ export const valueWords = words({
   transcriptTooLong: { en: "At most 1 MB", ar: "1 ميغابايت على الأكثر" },
 });
 
-/** What is said where a diagnostic is shared. */
 export const shareWords = words({
   subject: { en: "{shop}: diagnostic report of {plate}", ar: "{shop}: تقرير تشخيص المركبة {plate}" },
   message: {
@@ -46,7 +44,7 @@ export const shareWords = words({
   action: { en: "Open the report", ar: "عرض التقرير" },
 });
 
-/** What col_1 to col_6 are called until the shop says otherwise. */
+/** The default names of col_1 to col_6. */
 export const cylinderWords: Record<CylinderLabel, { en: string; ar: string }> = words({
   col_1: { en: "Cylinder 1", ar: "الأسطوانة 1" },
   col_2: { en: "Cylinder 2", ar: "الأسطوانة 2" },

@@ -13,11 +13,11 @@ import { drawingWords } from "./words.ts";
 type Props = {
   strokes: readonly Stroke[];
   onChange?: (strokes: Stroke[]) => void;
-  /** A thin and a thick pen to choose from; thin alone without it. */
+  /** Offers a thin and a thick pen; otherwise only the thin one. */
   pens?: boolean;
 };
 
-/** The red pen on the body outline. The car is the same way round in both languages; its sides are named on it. */
+/** Drawing with a red pen on the body outline. The car is never mirrored; its sides are labelled. */
 export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
   const say = useWords(drawingWords);
   const board = useRef<HTMLCanvasElement>(null);
@@ -40,7 +40,7 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
     painted();
   }, [strokes]);
 
-  /** Drawn on the canvas only; state is updated when the stroke ends. */
+  /** Drawn directly on the canvas; state is updated when the stroke ends. */
   const add = (points: readonly PenPoint[]) => {
     const stroke = drawing.current;
     const context = board.current?.getContext("2d");
@@ -65,7 +65,7 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
       if (stroke) change([...latest.current, { ...stroke, points: fitted(stroke.points) }], []);
     },
   });
-  /** What was taken back can be drawn again until another line is drawn. */
+  /** Undone strokes can be redone until another stroke is drawn. */
   const change = (kept: Stroke[], takenBack: readonly Stroke[]) => {
     latest.current = kept;
     setUndone(takenBack);

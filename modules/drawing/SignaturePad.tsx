@@ -8,7 +8,10 @@ import type { PenPoint } from "./pen-point.ts";
 import { usePen, useSharpCanvas } from "./use-pen.ts";
 import { drawingWords } from "./words.ts";
 
-/** A 500 × 300 pad. Gives the signature as a PNG data URL after each stroke, and undefined when it is empty again. */
+/**
+ * A 500 × 300 pad. Calls back with the signature as a PNG data URL after each stroke, and with undefined when it
+ * is cleared.
+ */
 export const SignaturePad = ({ onChange }: { onChange: (signature: string | undefined) => void }) => {
   const say = useWords(drawingWords);
   const pad = useRef<HTMLCanvasElement>(null);
@@ -69,7 +72,7 @@ const paintAll = (context: CanvasRenderingContext2D, lines: readonly InkPoint[][
   for (const line of lines) paintInk(context, line, colour);
 };
 
-/** Dark ink on nothing, whatever the theme and the pad's size on screen: what is kept must read on paper. */
+/** Dark ink on a transparent background, whatever the theme and size on screen, because it is printed. */
 const onPaper = (lines: readonly InkPoint[][]) => {
   const copy = document.createElement("canvas");
   copy.width = signatureWidth;

@@ -1,6 +1,6 @@
 import type { PenPoint } from "./pen-point.ts";
 
-/** The signature's size; its points and widths are in these pixels. */
+/** The signature's size; points and widths are in these pixels. */
 export const signatureWidth = 500;
 export const signatureHeight = 300;
 
@@ -8,7 +8,7 @@ export type InkPoint = { x: number; y: number; time: number; width: number };
 
 const [thinnest, thickest] = [1.4, 3.4];
 
-/** The next point of a line of ink: the faster the hand, the thinner, and never at once. */
+/** The next point of an ink line: the faster the pen, the thinner the line, changing gradually. */
 export const inkPoint = ({ x, y, time }: PenPoint, last: InkPoint | undefined): InkPoint => {
   const here = { x: x * signatureWidth, y: y * signatureHeight, time };
   if (!last) return { ...here, width: (thinnest + thickest) / 2 };
@@ -17,7 +17,7 @@ export const inkPoint = ({ x, y, time }: PenPoint, last: InkPoint | undefined): 
   return { ...here, width: last.width * 0.7 + wanted * 0.3 };
 };
 
-/** Draws a line of ink from one of its points on, smooth, to its very last point; the context's unit is a pixel of the signature. */
+/** Draws an ink line smoothly from its point `from` to its last point; the context's unit is a pixel of the signature. */
 export const paintInk = (context: CanvasRenderingContext2D, line: readonly InkPoint[], colour: string, from = 0) => {
   Object.assign(context, { strokeStyle: colour, lineCap: "round", lineJoin: "round" });
   for (let index = Math.max(from, 0); index < line.length; index += 1) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const mostPoints = 2000;
 export const mostStrokes = 500;
 
-/** A line of the pen: points on the 300 × 500 board, in pixels. */
+/** A pen stroke: points on the 300 × 500 board, in pixels. */
 export const stroke = z.object({
   points: z
     .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))
@@ -13,7 +13,7 @@ export const stroke = z.object({
   width: z
     .union([z.literal(2), z.literal(5)])
     .optional()
-    .describe("Of the pen, in pixels; 2 unless said"),
+    .describe("Pen width in pixels; default 2"),
 });
 
 export type Stroke = z.output<typeof stroke>;

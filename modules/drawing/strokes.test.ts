@@ -11,7 +11,7 @@ const circle = (points: number): Point[] =>
     }),
   );
 
-test("a stroke of many points is made short enough for a card, and keeps its shape, its beginning and its end", () => {
+test("a stroke of many points is reduced for storage, and keeps its shape, beginning and end", () => {
   const long = circle(9000);
   const kept = fitted(long);
   expect(stroke.safeParse({ points: kept }).success).toBe(true);
@@ -22,7 +22,7 @@ test("a stroke of many points is made short enough for a card, and keeps its sha
   expect(fitted(circle(mostPoints))).toEqual(circle(mostPoints));
 });
 
-test("a pen that leaves the board stays within what a card takes", () => {
+test("a pen that leaves the board stays within the accepted coordinates", () => {
   const points = [
     { x: -3, y: 4, time: 0 },
     { x: 9, y: -9, time: 1 },

@@ -1,16 +1,16 @@
 import { mostPoints, type Point, type Stroke } from "./stroke.ts";
 import type { PenPoint } from "./pen-point.ts";
 
-/** Of the pen, in pixels of the board: thin and thick. */
+/** Pen widths in pixels of the board: thin and thick. */
 export const penWidths = [2, 5] as const;
 export type PenWidth = (typeof penWidths)[number];
 
-/** The board's size, in whose pixels strokes are; the outline, 300 × 458, stands in its middle. */
+/** The board's size in pixels; the outline, 300 × 458, is centred on it. */
 export const boardWidth = 300;
 export const boardHeight = 500;
 const outlineHeight = 458;
 
-/** A pen that leaves the board is kept at its rim, out of sight. */
+/** A pen that leaves the board is kept just outside its edge, where it is not visible. */
 const rim = 20;
 
 export const onBoard = ({ x, y }: PenPoint): Point => [
@@ -18,14 +18,17 @@ export const onBoard = ({ x, y }: PenPoint): Point => [
   tenths(within(y * boardHeight, boardHeight)),
 ];
 
-/** A stroke of at most so many points as a card takes: those go first that lie on the line between their neighbours. */
+/**
+ * Reduces a stroke to the accepted number of points: removes first those that lie on the line between their
+ * neighbours.
+ */
 export const fitted = (points: readonly Point[]): Point[] => {
   let kept = [...points];
   for (let tolerance = 0.1; kept.length > mostPoints; tolerance *= 2) kept = straightened(kept, tolerance);
   return kept;
 };
 
-/** Draws a stroke from one of its points on; the context's unit is a pixel of the board. */
+/** Draws a stroke from its point `from` on; the context's unit is a pixel of the board. */
 export const paintStroke = (context: CanvasRenderingContext2D, { points, width }: Stroke, from = 0) => {
   const first = points[Math.max(from - 1, 0)];
   if (!first) return;
@@ -38,12 +41,12 @@ export const paintStroke = (context: CanvasRenderingContext2D, { points, width }
   context.beginPath();
   context.moveTo(first[0], first[1]);
   const rest = points.slice(Math.max(from, 1));
-  // A tap is a dot: a line needs a second point to be seen.
+  // A tap becomes a dot: a line needs a second point to be visible.
   for (const [x, y] of rest.length > 0 ? rest : [[first[0] + 0.5, first[1]] as const]) context.lineTo(x, y);
   context.stroke();
 };
 
-/** The drawing as a PNG data URL at twice its size: the outline with the red lines over it. Runs in a browser. */
+/** The drawing as a PNG data URL at twice its size: the outline with the red strokes. Browser only. */
 export const drawingImage = async (outlineUrl: string, strokes: readonly Stroke[]): Promise<string> => {
   const canvas = document.createElement("canvas");
   canvas.width = boardWidth * 2;
@@ -70,7 +73,7 @@ const within = (value: number, size: number) => Math.min(size + rim, Math.max(-r
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Never two neighbours at once, so that a bend made of small steps stays. */
+/** Never removes two neighbours at once, so that a bend of small steps stays. */
 const straightened = (points: readonly Point[], tolerance: number): Point[] => {
   const kept: Point[] = [];
   let wasLeftOut = false;
@@ -83,7 +86,7 @@ const straightened = (points: readonly Point[], tolerance: number): Point[] => {
   return kept;
 };
 
-/** Of a point from the line between two others. */
+/** The distance of a point from the line through two others. */
 const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
   const length = Math.hypot(bx - ax, by - ay);
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;

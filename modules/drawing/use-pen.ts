@@ -8,7 +8,7 @@ type Hand = {
   lift: () => void;
 };
 
-/** Follows one finger, pen or mouse over a canvas while `isLive`. */
+/** Tracks one finger, pen or mouse on a canvas while `isLive`. */
 export const usePen = (canvas: RefObject<HTMLCanvasElement | null>, isLive: boolean, hand: Hand) => {
   const begin = useEffectEvent(hand.begin);
   const draw = useEffectEvent(hand.draw);
@@ -20,7 +20,7 @@ export const usePen = (canvas: RefObject<HTMLCanvasElement | null>, isLive: bool
   }, [canvas, isLive]);
 };
 
-/** A second finger or the palm does not take the pen over; a line that the system breaks off is kept as far as it came. */
+/** A second finger or the palm is ignored; a stroke that the system cancels is kept as far as it was drawn. */
 const follow = (board: HTMLCanvasElement, hand: Hand) => {
   let pointer: number | undefined;
   const begin = (event: PointerEvent) => {
@@ -51,7 +51,7 @@ const follow = (board: HTMLCanvasElement, hand: Hand) => {
   };
 };
 
-/** A busy page is told of many movements in one event: all of them count. */
+/** A busy page receives several movements in one event; all are used. */
 const pointsOf = (event: PointerEvent, box: DOMRect) => {
   const merged = event.getCoalescedEvents?.() ?? [];
   return (merged.length > 0 ? merged : [event]).map((one) => pointOf(one, box));
@@ -63,7 +63,10 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent, { left, top, wid
   time: timeStamp,
 });
 
-/** Gives the canvas as many pixels as the screen has, also after it changed its size, and paints it then; `width` is its width in the units of `paint`. */
+/**
+ * Gives the canvas the screen's resolution, also after a resize, and repaints it; `width` is its width in the
+ * units of `paint`.
+ */
 export const useSharpCanvas = (
   canvas: RefObject<HTMLCanvasElement | null>,
   width: number,

@@ -16,7 +16,7 @@ import {
 
 const one = (name: string, value: boolean | null) => ({ name, value });
 
-test("taps go through good, wrong and not checked; a lamp is good while it is dark", () => {
+test("taps cycle through good, wrong and not checked; a lamp is good if it is dark", () => {
   for (const [name, good] of [
     ["jack", true],
     ["horn", true],
@@ -30,7 +30,7 @@ test("taps go through good, wrong and not checked; a lamp is good while it is da
   }
 });
 
-test("nothing is missing on a list that nobody began, and each group of it is untouched", () => {
+test("a new list has nothing missing, and each of its groups is untouched", () => {
   expect(tally("tools", unchecked)).toEqual({ total: 8, good: 0, wrong: 0, unchecked: 8 });
   expect(untouchedGroups(unchecked)).toEqual(["tools", "papers", "inside", "working", "lamps"]);
   const begun = afterTold(unchecked, {
@@ -44,7 +44,7 @@ test("nothing is missing on a list that nobody began, and each group of it is un
   ]);
 });
 
-test("a card's two lists and its three states say the same", () => {
+test("a card's two lists and its three states are equivalent", () => {
   const conditions = unchecked.map(({ name }, at) => one(name, [true, false, null][at % 3] ?? null));
   expect(
     conditionsOf({
@@ -54,7 +54,7 @@ test("a card's two lists and its three states say the same", () => {
   ).toEqual(conditions);
 });
 
-test("what is shown with the word for its state has a name that says none, in both languages", () => {
+test("a condition that is shown with a state word has a title without a state, in both languages", () => {
   const always = conditionNames.filter((name) => stateOf(one(name, true)).always);
   expect(always).toEqual(["rims", "check_engine_light", "abs_light", "airbag_light", "seat_covers"]);
   for (const name of always)

@@ -3,13 +3,13 @@ import checkpoints from "../../data/checkpoints.json" with { type: "json" };
 import type { Language } from "../../platform/shared/words.ts";
 import { conditionTitles } from "./words.ts";
 
-/** True: there, working, or a lamp that is lit; false: not there, broken, or a dark lamp; null: not checked. */
+/** True: present, working, or a lamp that is lit; false: absent, broken, or a dark lamp; null: not checked. */
 export type Condition = { name: string; value: boolean | null };
 
-/** What is looked at when a vehicle comes in, in the order of the talk with the client; nothing is checked until somebody says so. */
+/** What is checked when a vehicle comes in, in the order of the walk with the client. */
 const facts = checkpoints.vehicle_conditions;
 
-/** Our own division of the conditions. A lamp on the dashboard is wrong when it is lit, everything else when it is missing. */
+/** Our own grouping. A lamp on the dashboard is wrong if it is lit, everything else if it is missing. */
 export const conditionGroups = {
   tools: [
     "spare_tyre",
@@ -55,11 +55,11 @@ export const conditionLabel = (name: string, language: Language) => {
 
 const isStateless = (name: string): name is keyof typeof conditionTitles => name in conditionTitles;
 
-/** On screen and on paper. */
+/** For screen and print. */
 export const conditionTitle = (name: string, language: Language) =>
   isStateless(name) ? conditionTitles[name][language] : conditionLabel(name, language);
 
-/** The word for how something was found, a key of the entry card's words; `always`: its sign alone does not say it. */
+/** The word for a condition's state, a key of the entry card's words; `always`: the icon alone does not tell it. */
 export const stateOf = (condition: Condition): { word: StateWord; always: boolean } => {
   const { name } = condition;
   const good = isGood(condition);
@@ -84,20 +84,20 @@ const stateWords = {
 } as const;
 type StateWord = "notChecked" | (typeof stateWords)[keyof typeof stateWords]["good" | "wrong"];
 
-/** The list a new card begins with. */
+/** The list of a new card. */
 export const conditionsIn = (language: Language) =>
   conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));
 
-/** A list on which nothing was checked. */
+/** The list with nothing checked. */
 export const unchecked: readonly Condition[] = conditionNames.map((name) => ({ name, value: null }));
 
-/** As cards speak of it: the specification's list holds what is ticked, the absent stand beside it. */
+/** The wire form: the specification's list holds what is ticked, `absent` is a second list. */
 type Told = {
   ticked?: readonly { name: string; value: boolean }[] | undefined;
   absent?: readonly string[] | undefined;
 };
 
-/** The list after it was told anew: a part that was not told stays, but for what the other part now says. */
+/** Applies the lists that were sent; a list that was not sent stays, except for items in the other one. */
 export const afterTold = (before: readonly Condition[], { ticked, absent }: Told): Condition[] =>
   before.map(({ name, value }) => {
     if (ticked?.some((one) => one.name === name && one.value)) return { name, value: true };
@@ -111,7 +111,7 @@ export const tickedIn = (conditions: readonly Condition[]) =>
 export const absentIn = (conditions: readonly Condition[]) =>
   conditions.filter(({ value }) => value === false).map(({ name }) => name);
 
-/** The list of a card as it was answered. */
+/** The conditions of an answered card. */
 export const conditionsOf = ({
   clientVehicleConditions: ticked,
   clientVehicleConditionsAbsent: absent,
@@ -120,10 +120,10 @@ export const conditionsOf = ({
   clientVehicleConditionsAbsent: readonly string[];
 }) => afterTold(unchecked, { ticked, absent });
 
-/** Whether nothing is wrong with what was found; undefined when it was not checked. */
+/** Whether the finding is good; undefined if it was not checked. */
 export const isGood = ({ name, value }: Condition) => (value === null ? undefined : value !== isLampCondition(name));
 
-/** The value after one more tap, in the order not checked, good, wrong, not checked. */
+/** The value after a tap: not checked, good, wrong, not checked. */
 export const nextValue = (condition: Condition): boolean | null => {
   const good = isGood(condition);
   return good === false ? null : isLampCondition(condition.name) === (good === true);
@@ -132,7 +132,7 @@ export const nextValue = (condition: Condition): boolean | null => {
 export const membersOf = (group: ConditionGroup, conditions: readonly Condition[]): Condition[] =>
   conditionGroups[group].map((name) => conditions.find((one) => one.name === name) ?? { name, value: null });
 
-/** How a group stands: `wrong` counts what is missing, broken or lit. */
+/** The counts of a group; `wrong` are missing, broken or lit items. */
 export const tally = (group: ConditionGroup, conditions: readonly Condition[]) => {
   const members = membersOf(group, conditions).map(isGood);
   const count = (good: boolean | undefined) => members.filter((one) => one === good).length;

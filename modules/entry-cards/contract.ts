@@ -12,22 +12,22 @@ export const largestMileage = 10_000_000;
 
 const clientSignature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
 
-/** Bytes of a body: the pictures as text, and the lines that they are drawn with. */
+/** Bytes of a body with pictures as text and their strokes. */
 const [withDrawing, withSignature] = [6 * 1_048_576, 2 * 1_048_576];
 
 const damageMarks = sentMarks
   .nullish()
-  .describe("Marks of the part diagram by part: `yellow` minor, `red` damage; sent whole, null clears");
+  .describe("Marks of the part diagram by part: `yellow` minor, `red` damage; replaced as a whole, null clears");
 
 const person = z.object({ id: z.string(), name: z.string(), nameAr: z.string().nullable() });
 
 const fields = {
-  createdAt: day.optional().describe("Day of the check-in, from 2018-01-01 to today; today unless said"),
+  createdAt: day.optional().describe("Date of the check-in, from 2018-01-01 to today; default today"),
   kmIn: z.number().int().min(0).max(largestMileage).describe("Odometer reading, km"),
-  fuelLevel: z.number().int().min(0).max(100).describe("Per cent"),
+  fuelLevel: z.number().int().min(0).max(100).describe("Percent"),
   fromTrailerLicensePlate: noteOrNone(30).describe("Plate of the recovery truck that brought the vehicle"),
   fromTrailerName: noteOrNone(120).describe("Driver of the recovery truck"),
-  trailerDamages: noteOrNone(1000).describe("Damage done on the way"),
+  trailerDamages: noteOrNone(1000).describe("Damage that occurred during transport"),
   remarks: noteOrNone(4000),
   responsibleEmployeeId: z.uuid().nullish(),
   carInspectionImage: z
@@ -39,34 +39,34 @@ const fields = {
     .array(stroke)
     .max(mostStrokes)
     .optional()
-    .describe("The same drawing as lines, so that it can be drawn on"),
+    .describe("The same drawing as strokes, so that it can be continued"),
   damageMarks,
   clientVehicleConditions: z
     .array(sentCondition)
     .max(conditionNames.length)
     .optional()
-    .describe("What is present or works; those not sent, or sent as false, are not ticked"),
+    .describe("What is present or works; absent or false ones are not ticked"),
   clientVehicleConditionsAbsent: z
     .array(conditionName)
     .max(conditionNames.length)
     .optional()
     .describe(
-      "Names of what was looked for and is absent or broken (a lamp: not lit). What is in neither list was not checked; in both is refused. Sending one list leaves the other, but for what is in both",
+      "Names of items that are absent or broken (a lamp: not lit). Items in neither list were not checked; items in both are refused. Sending one list keeps the other, except for items in both",
     ),
 };
 
 export const newEntryCard = z.object({ clientVehicleId: z.uuid(), ...fields, fuelLevel: fields.fuelLevel.default(50) });
-const version = z.string().describe("Another one with every change");
-const readVersion = z.string().max(60).optional().describe("The version that was read; another one answers 409");
+const version = z.string().describe("Changes with every save");
+const readVersion = z.string().max(60).optional().describe("The version that was read; an outdated one answers 409");
 
 export const entryCardChanges = z.object({ ...fields, version: readVersion }).partial();
 
-const shownMarks = sentMarks.describe("By part; a part without a mark is normal");
+const shownMarks = sentMarks.describe("By part; a part without a mark is undamaged");
 
 export const entryCard = z.object({
   id: z.uuid(),
   clientVehicleId: z.uuid(),
-  createdAt: z.string().describe("Day, YYYY-MM-DD"),
+  createdAt: z.string().describe("Date, YYYY-MM-DD"),
   kmIn: z.number().int(),
   fuelLevel: z.number().int(),
   fromTrailerLicensePlate: z.string().nullable(),
@@ -80,10 +80,12 @@ export const entryCard = z.object({
   damageMarks: shownMarks,
   clientVehicleConditions: z
     .array(z.object({ name: z.string(), label: z.string(), value: z.boolean() }))
-    .describe("All of the checklist; true: present or works (a lamp: lit)"),
+    .describe("The whole checklist; true: present or works (a lamp: lit)"),
   clientVehicleConditionsAbsent: z
     .array(z.string())
-    .describe("Names of those found absent or broken (a lamp: not lit); what is neither true nor here was not checked"),
+    .describe(
+      "Names of items found absent or broken (a lamp: not lit); items neither true nor listed here were not checked",
+    ),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
   version,
@@ -98,7 +100,7 @@ export const conditions = route({
   path: "/api/client-vehicle-conditions",
   needs: "signed-in",
   summary: "The checklist of a new entry card",
-  description: "Labels in the reader's language; every value false.",
+  description: "Labels in the user's language; every value false.",
   answer: wholeListOf(z.object({ name: z.string(), label: z.string(), value: z.boolean() })),
 });
 
@@ -108,7 +110,7 @@ export const create = route({
   needs: "create-entry-cards",
   status: 201,
   summary: "Check a vehicle in",
-  description: "One card for a vehicle. Raises the vehicle's odometer. Refusals: entry-card-exists, vehicle-archived.",
+  description: "One card per visit. Raises the vehicle's odometer. Refusals: entry-card-exists, vehicle-archived.",
   body: newEntryCard,
   largestBody: withDrawing,
   answer: entryCard,
@@ -128,7 +130,7 @@ export const update = route({
   needs: "edit-entry-cards",
   summary: "Change an entry card",
   description:
-    "Until it is signed. Refusals: entry-card-signed, entry-card-changed (another version), vehicle-archived.",
+    "Until it is signed. Refusals: entry-card-signed, entry-card-changed (outdated version), vehicle-archived.",
   body: entryCardChanges,
   largestBody: withDrawing,
   answer: entryCard,
@@ -138,15 +140,15 @@ export const sign = route({
   method: "POST",
   path: "/api/entry-cards/:id/client-signature",
   needs: ["create-entry-cards", "edit-entry-cards"],
-  summary: "Take the client's signature",
+  summary: "Sign an entry card",
   description:
-    "Locks the card. Refusals: entry-card-signed, entry-card-changed (another version than the client saw), vehicle-archived.",
+    "Stores the client's signature and locks the card. Refusals: entry-card-signed, entry-card-changed (not the version that the client saw), vehicle-archived.",
   body: z.object({ clientSignature, version: readVersion }),
   largestBody: withSignature,
   answer: entryCard,
 });
 
-/** Photos of the check-in. What the client has signed stays as it was: refusals entry-card-signed, vehicle-archived. */
+/** Photos of the check-in. After the signature they cannot be changed: refusals entry-card-signed, vehicle-archived. */
 export const entryCardMedia = mediaRoutes("entry-cards", { view: "view-entry-cards", edit: "edit-entry-cards" });
 
 export const drawing = route({
@@ -154,7 +156,7 @@ export const drawing = route({
   path: "/api/entry-cards/:id/drawing",
   needs: "view-entry-cards",
   kind: "file",
-  summary: "The drawing of the damages",
+  summary: "The damage drawing",
 });
 
 export const signature = route({
@@ -170,34 +172,32 @@ export const pdf = route({
   path: "/api/entry-cards/:id.pdf",
   needs: "view-entry-cards",
   kind: "file",
-  summary: "The entry card on paper",
-  description: "Both languages side by side, A4.",
+  summary: "The entry card as a PDF",
+  description: "Bilingual, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });
 
 const exitInspection = z.object({
   clientVehicleId: z.uuid(),
-  damageMarks: shownMarks.describe(
-    "What is marked as the vehicle leaves; until it is saved, what was marked as it came",
-  ),
+  damageMarks: shownMarks.describe("Marks at exit; until they are saved, those of the arrival"),
   remarks: z.string().nullable(),
-  inspectedAt: z.string().nullable().describe("When it was last saved; null before the first time"),
+  inspectedAt: z.string().nullable().describe("When it was last saved; null before"),
   inspectedBy: person.nullable(),
   clientSignaturePath: z.string().nullable().describe("Address of the signature; null while unsigned"),
   signedAt: z.string().nullable(),
   arrival: z
     .object({
       id: z.uuid(),
-      createdAt: z.string().describe("Day of the entry card"),
-      damageMarks: shownMarks.describe("As they stand on the entry card; once the exit is signed, as they stood then"),
+      createdAt: z.string().describe("Date of the entry card"),
+      damageMarks: shownMarks.describe("Marks of the entry card; once the exit is signed, as they were then"),
       responsibleEmployee: person.nullable(),
       clientSignaturePath: z.string().nullable(),
       signedAt: z.string().nullable(),
       viewUrl: z.string(),
     })
     .nullable()
-    .describe("What the entry card says; null without one"),
-  version: version.describe("Another one with every change, also of the arrival's marks"),
+    .describe("The state on the entry card; null without one"),
+  version: version.describe("Changes with every save, also of the arrival's marks"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -210,8 +210,8 @@ export const showExitInspection = route({
   method: "GET",
   path: "/api/client-vehicles/:id/exit-inspection",
   needs: "view-entry-cards",
-  summary: "The vehicle as it leaves, beside how it came",
-  description: "There is one for each visit; `inspected_at` is null until it is first saved.",
+  summary: "The exit inspection, compared with the arrival",
+  description: "One per visit; `inspected_at` is null until it is first saved.",
   answer: exitInspection,
 });
 
@@ -221,7 +221,7 @@ export const saveExitInspection = route({
   needs: "edit-entry-cards",
   summary: "Save the exit inspection",
   description:
-    "Until it is signed. Refusals: exit-inspection-signed, exit-inspection-changed (another version), vehicle-archived.",
+    "Until it is signed. Refusals: exit-inspection-signed, exit-inspection-changed (outdated version), vehicle-archived.",
   body: exitInspectionChanges,
   answer: exitInspection,
 });
@@ -230,9 +230,9 @@ export const signExitInspection = route({
   method: "POST",
   path: "/api/client-vehicles/:id/exit-inspection/client-signature",
   needs: "edit-entry-cards",
-  summary: "Take the client's signature at the exit",
+  summary: "Sign an exit inspection",
   description:
-    "Locks the inspection; one that was not saved is signed as the vehicle came. Refusals: exit-inspection-signed, exit-inspection-changed (another version than the client saw), vehicle-archived.",
+    "Stores the client's signature and locks the inspection; an unsaved one is signed with the marks of the arrival. Refusals: exit-inspection-signed, exit-inspection-changed (not the version that the client saw), vehicle-archived.",
   body: z.object({ clientSignature, version: readVersion }),
   largestBody: withSignature,
   answer: exitInspection,
@@ -251,7 +251,7 @@ export const exitPdf = route({
   path: "/api/client-vehicles/:id/exit-inspection.pdf",
   needs: "view-entry-cards",
   kind: "file",
-  summary: "Arrival and exit side by side on paper",
-  description: "Both languages side by side, A4.",
+  summary: "Arrival and exit as a PDF",
+  description: "Bilingual, A4.",
   query: z.object({ download: z.literal("1").optional() }),
 });

@@ -20,7 +20,7 @@ export const exitWords = words({
   arrivalSignature: { en: "Client signature at arrival", ar: "توقيع العميل عند الدخول" },
   exitSignature: { en: "Client signature at exit", ar: "توقيع العميل عند الخروج" },
   signHint: { en: "Once signed, the inspection is locked", ar: "يُقفل الفحص بعد التوقيع" },
-  /** Above the client's signature, the same on the screen and on paper. */
+  /** Above the client's signature, on screen and in print. */
   statement: {
     en: "The client has looked over the vehicle and receives it in the condition shown here.",
     ar: "عاين العميل المركبة ويستلمها بالحالة الموضحة هنا.",

@@ -1,4 +1,4 @@
-/** The fuel gauge as SVG: a half dial from E to F with nine ticks, red up to an eighth; the same drawing wherever it hangs. `level` in per cent. */
+/** The fuel gauge as SVG: a half dial from E to F with nine ticks, red up to an eighth. `level` in percent. */
 export const drawFuelGauge = (level: number): Uint8Array => {
   const ticks = Array.from({ length: 9 }, (_, index) => tick(index));
   const needle = [onDial(level - 50, 6), onDial(level, 74), onDial(level + 50, 6)].join(" L ");
@@ -13,7 +13,7 @@ export const drawFuelGauge = (level: number): Uint8Array => {
 
 const ink = "#1e1a23";
 
-/** A point of the dial: 0 % at the left, 100 % at the right, whatever the language. */
+/** A point of the dial: 0 % on the left, 100 % on the right in both languages. */
 const onDial = (percent: number, radius: number) => {
   const angle = Math.PI * (1 - percent / 100);
   return `${(120 + radius * Math.cos(angle)).toFixed(1)} ${(110 - radius * Math.sin(angle)).toFixed(1)}`;

@@ -27,7 +27,7 @@ const kept = () =>
     String(name).endsWith(".png"),
   ).length;
 
-test("a card has the defaults of the specification, and raises the odometer", async () => {
+test("a card has the specification's defaults, and raises the odometer", async () => {
   const vehicle = await shop.vehicle({ mileage: 90_000 });
   const { status, body } = await checkIn(vehicle);
   expect(status).toBe(201);
@@ -50,14 +50,14 @@ test("a card has the defaults of the specification, and raises the odometer", as
   expect([read.mileage, read.entry_card.id, read.next]).toEqual([90_000, body.id, "sign-entry-card"]);
 });
 
-test("a vehicle has one card, also of two made at once", async () => {
+test("a vehicle has one card, even if two are created concurrently", async () => {
   const vehicle = await shop.vehicle();
   const made = await Promise.all([checkIn(vehicle), checkIn(vehicle), checkIn(vehicle)]);
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(made.find(({ status }) => status === 409)?.body.type).toBe("entry-card-exists");
 });
 
-test("what is sent changes, the rest stays, null clears", async () => {
+test("fields that are sent change, the rest stays, null clears", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { id } = (
     await checkIn(await shop.vehicle(), {
@@ -83,7 +83,7 @@ test("what is sent changes, the rest stays, null clears", async () => {
   ]);
 });
 
-test("an item is present, absent or not checked; a list that is sent leaves the other, but for what is in both", async () => {
+test("an item is present, absent or not checked; sending one list keeps the other, except for items in both", async () => {
   const { id, ...made } = (
     await checkIn(await shop.vehicle(), {
       client_vehicle_conditions: [
@@ -113,7 +113,7 @@ test("an item is present, absent or not checked; a list that is sent leaves the 
   expect(await put({ fuel_level: 75 })).toEqual({ ticked: ["jack"], absent: [] });
 });
 
-test("photos of the check-in are added and removed until the client signs; then they stay as they were signed", async () => {
+test("photos of the check-in are added and removed until the client signs; then they cannot be changed", async () => {
   const { id } = (await checkIn(await shop.vehicle())).body;
   const address = `/api/entry-cards/${id}/media`;
   const [first, second] = [
@@ -165,7 +165,7 @@ test.each(wrong.map((fields) => [JSON.stringify(fields).slice(0, 80), fields] as
   },
 );
 
-test("a list of more names than any call takes is not even read", async () => {
+test("a list of too many names is refused before it is parsed", async () => {
   expect(
     await checkIn(await shop.vehicle(), {
       client_vehicle_conditions: Array.from({ length: 10_000 }, () => ({ name: "jack", value: true })),
@@ -173,7 +173,7 @@ test("a list of more names than any call takes is not even read", async () => {
   ).toMatchObject({ status: 400, body: { type: "malformed" } });
 });
 
-test("what is said to be present and absent at once is refused", async () => {
+test("an item that is both present and absent is refused", async () => {
   const both = {
     client_vehicle_conditions: [{ name: "jack", value: true }],
     client_vehicle_conditions_absent: ["jack"],
@@ -185,14 +185,14 @@ test("what is said to be present and absent at once is refused", async () => {
   expect(await shop.put(`/api/entry-cards/${id}`, both)).toMatchObject(wrong);
 });
 
-test("vehicle and employee are of the same shop", async () => {
+test("vehicle and employee must belong to the same shop", async () => {
   const other = await api.newShop();
   const theirs = await billing(other).vehicle();
   expect((await checkIn(theirs)).status).toBe(404);
   expect((await checkIn(await shop.vehicle(), { responsible_employee_id: other.userId })).status).toBe(404);
 });
 
-test("a signature is a PNG of 500 × 300 with strokes in it; it is given once and locks the card", async () => {
+test("a signature is a PNG of 500 × 300 with strokes; it is stored once and locks the card", async () => {
   const { id } = (await checkIn(await shop.vehicle())).body;
   for (const image of ["data:text/html,<b>", tooWide, withoutStrokes, pngUrl(samples.svg())]) {
     expect((await sign(id, image)).status).toBe(422);
@@ -209,14 +209,14 @@ test("a signature is a PNG of 500 × 300 with strokes in it; it is given once an
   }
 });
 
-test("signed twice at once, one signature is kept", async () => {
+test("of two concurrent signatures one is stored", async () => {
   const { id } = (await checkIn(await shop.vehicle())).body;
   const signed = await Promise.all([sign(id), sign(id), sign(id)]);
   expect(signed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(kept()).toBe(1);
 });
 
-test("the card of an archived visit stays as it is", async () => {
+test("the card of an archived visit cannot be changed", async () => {
   const vehicle = await shop.vehicle();
   const { id } = (await checkIn(vehicle)).body;
   await shop.post(`/api/client-vehicles/${vehicle}/archive`);
@@ -230,7 +230,7 @@ test("the card of an archived visit stays as it is", async () => {
   expect((await shop.get(`/api/entry-cards/${id}`)).status).toBe(200);
 });
 
-test("a drawing is kept as picture and strokes; one that is replaced, taken away or refused leaves nothing behind", async () => {
+test("a drawing is stored as picture and strokes; a replaced, removed or refused one leaves no file", async () => {
   const vehicle = await shop.vehicle();
   const strokes = [
     {
@@ -256,7 +256,7 @@ test("a drawing is kept as picture and strokes; one that is replaced, taken away
   expect((await shop.get(`/api/entry-cards/${body.id}/drawing`)).status).toBe(404);
 });
 
-test("each permission alone", async () => {
+test("each call needs its own permission", async () => {
   const vehicle = await shop.vehicle();
   const { id } = (await checkIn(vehicle)).body;
   const [viewer, editor, nobody] = [

@@ -9,7 +9,7 @@ import type { EntryCard } from "./contract.ts";
 import type { DamageMarks } from "./damage/marks.ts";
 import type { PrintedCard, PrintedExit } from "./server/printed.ts";
 
-/** The record of a vehicle's state as it came in; one for a visit, locked once the client has signed. */
+/** The state of a vehicle at arrival; one per visit, locked once the client has signed. */
 export const entryCards = shopTable(
   "entry_cards",
   {
@@ -28,7 +28,7 @@ export const entryCards = shopTable(
     damageMarks: jsonb().$type<DamageMarks>().notNull().default({}),
     signatureKey: text(),
     signedAt: time(),
-    /** What its paper says beside the card; kept when it is signed. */
+    /** What its PDF prints besides the card; stored at signing. */
     printed: jsonb().$type<PrintedCard>(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
@@ -42,7 +42,7 @@ export const entryCards = shopTable(
   ],
 );
 
-/** Which entry card an uploaded file belongs to. */
+/** The entry card that an uploaded file belongs to. */
 export const entryCardFiles = shopTable(
   "entry_card_files",
   { entryCardId: uuid().notNull(), fileId: uuid().notNull() },
@@ -54,18 +54,18 @@ export const entryCardFiles = shopTable(
   ],
 );
 
-/** The vehicle's state as it leaves; one for a visit, locked once the client has signed. */
+/** The vehicle's state at exit; one per visit, locked once the client has signed. */
 export const exitInspections = shopTable(
   "exit_inspections",
   {
     clientVehicleId: uuid().notNull(),
     damageMarks: jsonb().$type<DamageMarks>().notNull(),
     remarks: text(),
-    /** What the client saw of the entry card when signing; null while unsigned, or without a card. */
+    /** The marks of the entry card at signing; null while unsigned, or without a card. */
     arrivalMarks: jsonb().$type<DamageMarks>(),
     signatureKey: text(),
     signedAt: time(),
-    /** What its paper says beside the inspection; kept when it is signed. */
+    /** What its PDF prints besides the inspection; stored at signing. */
     printed: jsonb().$type<PrintedExit>(),
     inspectedBy: uuid().notNull(),
     inspectedAt: time().notNull(),

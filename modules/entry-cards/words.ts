@@ -98,20 +98,20 @@ export const entryCardWords = words({
   download: { en: "Download", ar: "تنزيل" },
   cancel: { en: "Cancel", ar: "إلغاء" },
   required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
-  /** Above the client's signature, the same on the screen and on paper. */
+  /** Above the client's signature, on screen and in print. */
   statement: {
     en: "The client confirms that the vehicle was handed over in the condition shown here, and that nothing of value was left in it except as noted.",
     ar: "يقر العميل بتسليم المركبة بالحالة الموضحة هنا، وبعدم ترك أغراض ثمينة داخلها سوى ما دُوّن أعلاه.",
   },
 });
 
-/** Of the paper alone: what its signs mean. */
+/** Printed only: the legend of the icons. */
 export const paperWords = words({
   yes: { en: "Present or working", ar: "موجود أو يعمل" },
   no: { en: "Missing or not working", ar: "غير موجود أو لا يعمل" },
 });
 
-/** What is shown with a word for its state beside it goes by a name that does not say one. */
+/** Titles without a state, for conditions that are shown with a state word. */
 export const conditionTitles = words({
   check_engine_light: { en: "Check engine light", ar: "لمبة المكينة" },
   abs_light: { en: "ABS light", ar: "لمبة ABS" },

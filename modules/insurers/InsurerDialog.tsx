@@ -12,7 +12,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import { insurerWords } from "./words.ts";
 
-/** The names of an insurance company; approved invoices keep what they say. */
+/** Edits the names of an insurance company; approved invoices are not changed. */
 export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = useWords(insurerWords);
   const sayKit = useWords(kitWords);

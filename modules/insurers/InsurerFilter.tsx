@@ -7,7 +7,7 @@ import { listInsuranceCompanies } from "./contract.ts";
 import { insurerOption } from "./option.tsx";
 import { insurerWords } from "./words.ts";
 
-/** Filters a list by one insurance company: `insurer` in the address. */
+/** Filters a list by insurance company; `insurer` in the address. */
 export const InsurerFilter = () => {
   const say = useWords(insurerWords);
   const language = useLanguage();

@@ -20,11 +20,11 @@ type Props = {
   value: unknown;
   onChange: (id: string | null) => void;
   onBlur?: () => void;
-  /** The one chosen before, which may not be on the list's first page. */
+  /** The current choice, which may not be on the list's first page. */
   chosen?: NamedInsurer;
 };
 
-/** Insurance companies of the shop; one that is missing is added in the same place, and the names of the chosen one are changed there. */
+/** The shop's insurance companies; a missing one can be added, and the chosen one renamed. */
 export const InsurerPicker = ({ chosen, ...props }: Props) => {
   const say = useWords(insurerWords);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 
-const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens and papers in both languages");
+const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens and bilingual documents");
 
 export const newInsuranceCompany = z.object({ name: oneLine(160), nameAr });
 export const insuranceCompanyChanges = z.object({ name: oneLine(160), nameAr, version: readVersion }).partial();
@@ -17,7 +17,7 @@ export const listInsuranceCompanies = route({
   path: "/api/insurance-companies",
   needs: "signed-in",
   summary: "Insurance companies, by name",
-  description: "For pickers: id and names. `q` looks in both names.",
+  description: "For pickers: id and names. `q` searches both names.",
   query: listQuery,
   answer: listOf(insuranceCompany),
 });
@@ -29,7 +29,7 @@ export const addInsuranceCompany = route({
   status: 201,
   summary: "Add an insurance company",
   description:
-    "A name that is known already, in either language and any spelling, answers the company that has it. Two names that belong to two companies are refused.",
+    "A known name, in either language and any spelling, answers the company that has it. Two names of two different companies are refused.",
   body: newInsuranceCompany,
   answer: insuranceCompany,
 });
@@ -48,7 +48,7 @@ export const changeInsuranceCompany = route({
   needs: "edit-insurance-companies",
   summary: "Change an insurance company's names",
   description:
-    "Approved invoices keep what they say. A name that another company has is refused. Refusals: changed-elsewhere (another version).",
+    "Approved invoices are not changed. A name of another company is refused. Refusals: changed-elsewhere (outdated version).",
   body: insuranceCompanyChanges,
   answer: wholeInsuranceCompany,
 });

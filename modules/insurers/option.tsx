@@ -3,7 +3,7 @@ import type { Option } from "../../platform/web/parts/found.ts";
 
 export type NamedInsurer = { id: string; name: string; nameAr: string | null };
 
-/** Named in the reader's language, found by the other name too. */
+/** Shown in the user's language, searchable by the other name too. */
 export const insurerOption = ({ id, name, nameAr }: NamedInsurer, language: Language): Option => ({
   id,
   name: nameIn(language, { name, nameAr }),

@@ -11,14 +11,14 @@ test("a company is added once, under any spelling of its name", async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test("ten calls with one name add one company", async () => {
+test("ten concurrent calls with one name add one company", async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => shop.post("/api/insurance-companies", { name: "Gulf Shield" })),
   );
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test("the list comes by name, in pages, and is searched", async () => {
+test("the list is by name, paged and searchable", async () => {
   const owner = await api.newShop();
   for (const name of ["Tawuniya", "Bupa", "Al Rajhi Takaful"]) await owner.post("/api/insurance-companies", { name });
   const first = await owner.get("/api/insurance-companies?limit=2");
@@ -29,7 +29,7 @@ test("the list comes by name, in pages, and is searched", async () => {
   expect((await owner.get("/api/insurance-companies?q=%25")).body.data).toHaveLength(0);
 });
 
-test("everybody signed in may pick one; adding one is a permission", async () => {
+test("every signed-in user may choose one; adding one needs a permission", async () => {
   const nobody = await shop.colleague([]);
   const adder = await shop.colleague(["create-insurance-companies"]);
   expect((await nobody.get("/api/insurance-companies")).status).toBe(200);
@@ -79,7 +79,7 @@ test("a company has a name in each language: found, added and refused by both", 
   expect((await owner.put(`/api/insurance-companies/${bupa.id}`, { name_ar: null })).body.name_ar).toBeNull();
 });
 
-test("an insurer's names are in a vehicle's and an invoice's answer, in what is owed, and found by the search", async () => {
+test("an insurer's names are in the answers of vehicles, invoices and open amounts, and found by search", async () => {
   const owner = await api.newShop();
   const insurer = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية" })).body;
   const vehicle = (
@@ -129,7 +129,7 @@ test("an insurer's names are in a vehicle's and an invoice's answer, in what is 
   }
 });
 
-test("the log names an insurer and a product in the reader's language, unless it was renamed since", async () => {
+test("the log names an insurer and a product in the user's language, unless it was renamed since", async () => {
   const owner = await api.newShop();
   const insurer = (await owner.post("/api/insurance-companies", { name: "Tawuniya", name_ar: "التعاونية" })).body;
   await owner.post("/api/products", { name: "Oil filter", name_ar: "فلتر زيت" });
@@ -152,7 +152,7 @@ test("the log names an insurer and a product in the reader's language, unless it
   ).toContain("Tawuniya");
 });
 
-test("two changes at once, of one name each, both stay", async () => {
+test("two concurrent changes of one name each are both kept", async () => {
   const owner = await api.newShop();
   const { id } = (await owner.post("/api/insurance-companies", { name: "Walaa", name_ar: "ولاء" })).body;
   for (let round = 0; round < 8; round += 1) {

@@ -67,7 +67,7 @@ const change = serve(contract.changeInsuranceCompany, async ({ db, params, body:
 
 export const insurerHandlers: readonly Served[] = [list, add, show, change];
 
-/** Calls that give names wait for each other, so that the second of two finds the company of the first. */
+/** Serialises calls that assign names, so that the second of two finds the first one's company. */
 const holdNames = (db: Db) =>
   db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
 
@@ -76,7 +76,7 @@ const holdCompaniesNamed = async (db: Db, names: Names): Promise<InsuranceCompan
   return found;
 };
 
-/** Those with one of these names in either language. */
+/** Companies with one of these names in either language. */
 const companiesNamed = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
   const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
   return db.list(insuranceCompanies, {

@@ -8,9 +8,9 @@ export const insuranceCompanies = shopTable(
   "insurance_companies",
   {
     name: text().notNull(),
-    /** The name folded: one company under one spelling. */
+    /** The folded name: unique, whatever the spelling. */
     foldedName: text().notNull(),
-    /** The second name, for papers in both languages and Arabic screens. */
+    /** For bilingual documents and Arabic screens. */
     nameAr: text(),
     foldedNameAr: text(),
     createdAt: createdAt(),

@@ -9,10 +9,10 @@ export type InsuranceCompany = Row<typeof insuranceCompanies>;
 
 export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 
-/** Companies one of whose names holds what is typed, by name. */
+/** Companies whose name in either language contains the text, by name. */
 export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
 
-/** One of the names holds the folded text. */
+/** Whether one of the names contains the folded text. */
 export const isNamedLike = (q: Placeholder) =>
   sql`(position(${q} in ${insuranceCompanies.foldedName}) > 0 or position(${q} in ${insuranceCompanies.foldedNameAr}) > 0)`;
 

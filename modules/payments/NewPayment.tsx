@@ -23,9 +23,13 @@ type Balance = Answer<typeof contract.vehicleBalance>;
 
 type Named = { id: string; due: string };
 
-type Props = { clientVehicleId: string; /** From an invoice: it is chosen. */ invoice?: Named; onClose: () => void };
+type Props = {
+  clientVehicleId: string;
+  /** Preselected if opened from an invoice. */ invoice?: Named;
+  onClose: () => void;
+};
 
-/** Takes a payment for a vehicle; what is due now is filled in. */
+/** Records a payment for a vehicle; the due amount is filled in. */
 export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
@@ -93,7 +97,10 @@ type PaidFor = { value: string; due: string; isInsurers: boolean } & (
   | { kind: "insurer"; number: string; insurer: { name: string; nameAr: string | null } }
 );
 
-/** What a payment may be for, each with what is due there: the invoice that it is taken on, then the client's, then each of an insurer. */
+/**
+ * What a payment can be for, with the amounts due: the current invoice first, then the client's invoices, then
+ * those of each insurer.
+ */
 const paidForOf = (
   dueByClient: string,
   insurerInvoices: Balance["insurerInvoices"],
@@ -122,7 +129,10 @@ const paidForOf = (
     })),
 ];
 
-/** A payment for one invoice names it, once its amount can be taken: what is wrong with it is said at the field alone. What is more than a client's invoice has open goes to the client's others. */
+/**
+ * Allocates a payment for one invoice to it. An invalid amount is left to the field's own message. The excess over
+ * a client's invoice goes to the client's others.
+ */
 const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[]) => {
   const chosen = choices.find(({ value }) => value === paidFor);
   if (!chosen || chosen.kind === "client" || typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success)
@@ -134,7 +144,7 @@ const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[])
 
 const lesser = (one: string, other: string) => ((toMinor(one, 3) ?? 0n) > (toMinor(other, 3) ?? 0n) ? other : one);
 
-/** Asked only where there is a choice; with what is due there. */
+/** Shown only if there is a choice, with the amounts due. */
 const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const say = useWords(paymentWords);
   const language = useLanguage();

@@ -14,7 +14,10 @@ import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
-/** The receipt of a payment: printed on either paper, kept as a file; and the payment's reversal. A reversed payment has none. */
+/**
+ * Actions on a payment: print the receipt on A4 or a roll, download it, reverse the payment. None for a reversed
+ * payment.
+ */
 export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
   const say = useWords(paymentWords);
   const may = useMay();

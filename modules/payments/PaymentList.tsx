@@ -17,7 +17,7 @@ import type { ShownPayment } from "./shown.ts";
 
 type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
 
-/** A vehicle's payments, on its page, with what the client and each insurer still owe. */
+/** A vehicle's payments, with what the client and each insurer still owe. */
 export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const say = useWords(paymentWords);
   const language = useLanguage();
@@ -48,7 +48,7 @@ const owedRow = (key: string, words: string, due: string): CompactRow => ({
   ),
 });
 
-/** A client's latest payments, and a way to all of them. */
+/** A client's latest payments, with a link to all. */
 export const ClientPayments = ({ clientId }: { clientId: string }) => {
   const say = useWords(paymentWords);
   return (

@@ -21,7 +21,7 @@ import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
-/** Everything that clients paid, the latest first, with what it comes to; a row leads to its vehicle. */
+/** All payments of clients, latest first, with totals; a row links to its vehicle. */
 export const PaymentsPage = () => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
@@ -170,7 +170,7 @@ const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | 
   );
 };
 
-/** The invoices that it paid, each a link; a deposit where it paid none. */
+/** Links to the paid invoices; a deposit if it paid none. */
 const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
   const say = useWords(paymentWords);
   if (invoices.length === 0) return reversedAt ? null : <div className={classes.small}>{say("isDeposit")}</div>;

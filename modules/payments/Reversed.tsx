@@ -2,7 +2,6 @@ import { useWords } from "../../platform/web/language.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { paymentWords } from "./screen-words.ts";
 
-/** The state of a payment that was taken back. */
 export const Reversed = () => {
   const say = useWords(paymentWords);
   return (

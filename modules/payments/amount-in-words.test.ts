@@ -27,7 +27,7 @@ test.each([
   expect(amountInWords(amount, currency)).toEqual({ en, ar });
 });
 
-test("no two amounts are written alike, in either language", () => {
+test("no two amounts have the same text, in either language", () => {
   const amount = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
   fc.assert(
     fc.property(amount, amount, (one, other) => {

@@ -1,7 +1,10 @@
 import { digitsOf, type Minor } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 
-/** An amount written out, as on a receipt or cheque: 11550n SAR is "One hundred fifteen Saudi riyals and fifty halalas". From 0 to below a thousand billions of the currency. */
+/**
+ * An amount in words, as on a receipt or cheque: 11550n SAR is "One hundred fifteen Saudi riyals and fifty
+ * halalas". From 0 to below 10¹⁵ of the currency.
+ */
 export const amountInWords = (amount: Minor, currency: string): Pair => {
   const unit = 10n ** BigInt(digitsOf(currency));
   const [major, minor] = currencies[currency] ?? currencies.USD!;
@@ -164,7 +167,10 @@ const arabicScales: readonly Counted[] = [
   { ar: ["تريليون", "تريليونان", "تريليونات", "تريليونًا"] },
 ];
 
-/** A number with what it counts, in the nominative: ريال سعودي واحد، ريالان سعوديان، ثلاثة ريالات سعودية، أحد عشر ريالًا سعوديًا، مائة ريال سعودي. */
+/**
+ * A number with its noun in the nominative: ريال سعودي واحد، ريالان سعوديان، ثلاثة ريالات سعودية، أحد عشر ريالًا
+ * سعوديًا، مائة ريال سعودي.
+ */
 const arabicCount = (count: bigint, coin: Counted): string => {
   if (count === 1n) return `${coin.ar[0]} ${coin.feminine ? "واحدة" : "واحد"}`;
   if (count === 2n) return coin.ar[1];
@@ -203,7 +209,7 @@ const arabicNoun = (lastTwo: number, { ar: [one, , few, many] }: Counted) => {
 const construct = (number: string) =>
   number.replace(/(مائت|ألف|مليون|مليار|تريليون)ان$/, "$1ا").replace(/(ألف|مليون|مليار|تريليون)ًا$/, "$1");
 
-/** Groups of three digits with their scale, highest first, empty ones left out. */
+/** Groups of three digits with their scale, highest first, without empty ones. */
 const groups = (count: bigint): [group: number, scale: number][] => {
   const found: [number, number][] = [];
   for (let rest = count, scale = 0; rest > 0n; rest /= 1000n, scale++)

@@ -9,20 +9,20 @@ import { paymentMethodNames } from "./rules.ts";
 const paymentMethod = z.object({
   id: z.uuid(),
   name: z.enum(paymentMethodNames),
-  label: z.string().describe("In the reader's language"),
+  label: z.string().describe("In the user's language"),
 });
 
 export const listPaymentMethods = route({
   method: "GET",
   path: "/api/payment-methods",
   needs: "signed-in",
-  summary: "Ways to pay",
+  summary: "Payment methods",
   answer: wholeListOf(paymentMethod),
 });
 
 export const newPayment = z.object({
   clientVehicleId: z.uuid(),
-  paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a closed period; today unless said"),
+  paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
   amount: positiveMoneyIn,
   paymentMethodId: z.uuid(),
   memo: oneLineOrNone(300),
@@ -31,22 +31,24 @@ export const newPayment = z.object({
     .max(50)
     .optional()
     .describe(
-      "Open invoices of the vehicle that take their part first, the insurer's too; what they leave goes to the client's",
+      "Open invoices of the visit that are paid first, also an insurer's; the remainder goes to the client's invoices",
     ),
-  confirm: z.boolean().optional().describe("More than is due: the rest waits as a deposit"),
+  confirm: z.boolean().optional().describe("Confirms an amount above what is due; the rest becomes a deposit"),
 });
 
 const clientPayment = z.object({
   id: z.uuid(),
-  number: z.string().describe("Of its receipt, as printed"),
+  number: z.string().describe("Number of its receipt, as printed"),
   clientVehicleId: z.uuid(),
   licensePlate: z.string(),
   licensePlateCountry: z.string(),
   client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
-  invoices: z.array(z.object({ number: z.string(), viewUrl: z.string() })).describe("That it paid, the oldest first"),
-  paidAt: z.string().describe("Day, YYYY-MM-DD"),
+  invoices: z
+    .array(z.object({ number: z.string(), viewUrl: z.string() }))
+    .describe("Invoices that it paid, oldest first"),
+  paidAt: z.string().describe("Date, YYYY-MM-DD"),
   amount: moneyOut,
-  deposit: moneyOut.describe("What waits for the visit's next invoice"),
+  deposit: moneyOut.describe("The part kept for the visit's next invoice"),
   memo: z.string().nullable(),
   paymentMethod,
   createdAt: z.string(),
@@ -54,7 +56,7 @@ const clientPayment = z.object({
   reversedAt: z.string().nullable(),
   reversalReason: z.string().nullable(),
   viewUrl: z.string().describe("Page of its vehicle"),
-  pdfUrl: z.string().nullable().describe("The receipt; null once the payment is reversed"),
+  pdfUrl: z.string().nullable().describe("The receipt; null if the payment is reversed"),
   downloadUrl: z.string().nullable(),
 });
 export type ClientPayment = z.input<typeof clientPayment>;
@@ -62,7 +64,7 @@ export type ClientPayment = z.input<typeof clientPayment>;
 const wholePayment = clientPayment.extend({
   allocations: z
     .array(z.object({ number: z.string().describe("Of the invoice"), issuedAt: z.string(), amount: moneyOut }))
-    .describe("The invoices that it paid, oldest first"),
+    .describe("Invoices that it paid, oldest first"),
 });
 
 export const listPayments = route({
@@ -70,23 +72,23 @@ export const listPayments = route({
   path: "/api/client-payments",
   needs: "view-client-payments",
   conditional: true,
-  summary: "Client payments, the latest day first",
+  summary: "Client payments, latest date first",
   description:
-    "Reversed ones stay in the list. `q` looks in plates, VINs, clients' names and phones, the number of the receipt (`12`, `RCT-000012`), the numbers of the invoices that it paid (with their prefix) and the memo. " +
+    "Includes reversed ones. `q` searches plates, VINs, clients' names and phones, receipt numbers (`12`, `RCT-000012`), numbers of paid invoices (with prefix) and the memo. " +
     "The first page carries `summary` over all payments that match and were not reversed, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
     paymentMethodId: z.uuid().optional(),
-    from: day.optional().describe("Paid on this day or after it"),
-    to: day.optional().describe("Paid on this day or before it"),
+    from: day.optional().describe("Paid on or after this date"),
+    to: day.optional().describe("Paid on or before this date"),
   }),
   answer: listOf(clientPayment).extend({
     summary: z
       .object({
         count: z.number().int(),
         amount: moneyOut,
-        reversed: z.number().int().describe("How many more match that were reversed"),
+        reversed: z.number().int().describe("Number of matching payments that were reversed"),
       })
       .nullable(),
   }),
@@ -99,7 +101,7 @@ export const addPayment = route({
   status: 201,
   summary: "Record a payment",
   description:
-    "Shared out over the vehicle's open approved invoices addressed to the client, oldest first; an insurer's invoice takes only what `allocations` names for it. " +
+    "Allocated to the visit's open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit and is applied when the vehicle's next invoice to the client is approved. " +
     'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked.',
@@ -131,8 +133,8 @@ export const receipt = route({
   path: "/api/client-payments/:id.pdf",
   needs: "view-client-payments",
   kind: "file",
-  summary: "The receipt on paper",
-  description: "A4 with two copies, or a roll of 80 mm. Refusals: payment-reversed.",
+  summary: "The receipt as a PDF",
+  description: "A4 with two copies, or an 80 mm roll. Refusals: payment-reversed.",
   query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
 });
 
@@ -141,14 +143,16 @@ export const vehicleBalance = route({
   path: "/api/client-vehicles/:id/balance",
   needs: ["view-client-payments", "create-client-payments", "view-client-invoices"],
   conditional: true,
-  summary: "What is owed for a visit",
+  summary: "The balance of a visit",
   answer: z.object({
     due: moneyOut
       .nullable()
-      .describe("Open on approved invoices; null for who may neither view invoices nor record payments"),
-    paid: moneyOut.nullable().describe("Payments that were not reversed; null for who may not view payments"),
-    deposit: moneyOut.nullable().describe("Of these, what waits for the next invoice"),
-    dueByClient: moneyOut.nullable().describe("Of what is open, what a payment settles by itself; null as `due` is"),
+      .describe("Open amount of approved invoices; null without view-client-invoices and create-client-payments"),
+    paid: moneyOut.nullable().describe("Payments without reversed ones; null without view-client-payments"),
+    deposit: moneyOut.nullable().describe("Part of these kept for the next invoice"),
+    dueByClient: moneyOut
+      .nullable()
+      .describe("Part of the open amount that a payment settles by default; null if `due` is"),
     insurerInvoices: z
       .array(
         z.object({
@@ -158,6 +162,6 @@ export const vehicleBalance = route({
           due: moneyOut,
         }),
       )
-      .describe("Open invoices that a payment settles only by `allocations`; none where `due` is null"),
+      .describe("Open invoices that a payment settles only by `allocations`; none if `due` is null"),
   }),
 });

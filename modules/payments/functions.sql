@@ -1,9 +1,9 @@
--- A payment is written once: it is reversed, never changed or deleted.
+-- A payment is inserted once; it can be reversed, but not changed or deleted.
 revoke delete, update on client_payments, payment_allocations, visit_items from :runtime_role;
 grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
 grant update (undone_on) on payment_allocations to :runtime_role;
 
--- A deposit is drawn on until nothing is left; a payment is reversed once, and so is what it settled.
+-- A deposit only decreases; a payment is reversed once, and so are its allocations.
 create or replace function keep_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.reversed_at is not null or new.deposit > old.deposit then

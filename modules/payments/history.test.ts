@@ -11,7 +11,7 @@ afterAll(books.close);
 const today = "2026-11-20";
 beforeEach(() => api.clock.set(`${today}T09:00:00Z`));
 
-/** What the client of a vehicle owed, and what was held of his advances, day by day. */
+/** The client's receivable and deposits of a vehicle, by day. */
 const byDay = async (vehicle: string) => {
   const days = await books.rows<{ date: string; receivable: bigint; advance: bigint }>(
     `select distinct l.date::text as date,
@@ -33,7 +33,7 @@ const workshop = async () => {
 const reverse = (shop: Awaited<ReturnType<typeof workshop>>, id: string) =>
   shop.post(`/api/client-payments/${id}/reverse`, { reason: "entered wrongly" });
 
-test("a payment entered again with its old day, after it was reversed, is an advance until the day of the reversal", async () => {
+test("a payment recorded again with its old date after a reversal is a deposit until the date of the reversal", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const invoice = await shop.invoiced(vehicle, "115", { issued_at: "2026-09-21" });
@@ -77,7 +77,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 5 }) }),
 );
 
-test("whatever is approved, paid, reversed and paid again, nobody owes less than nothing on any day, and no advance is overdrawn", async () => {
+test("after any approvals, payments and reversals, no receivable is negative on any day, and no deposit is overdrawn", async () => {
   const shop = await workshop();
   const product = await shop.product();
   await books.rows("update shops set writable_until = '2030-01-01' where id = $1", [shop.shopId]);

@@ -12,7 +12,7 @@ const owed = (id: string, remaining: bigint, dated = "2026-11-01") => ({
   open: [{ from: dated, amount: remaining }],
 });
 
-test("a payment goes to the oldest invoice first, and the rest is a deposit", () => {
+test("a payment goes to the oldest invoice first, and the rest becomes a deposit", () => {
   const items = [owed("old", 60n), owed("new", 30n)];
   expect(allocate(70n, items)).toEqual({
     settlements: [
@@ -31,7 +31,7 @@ test("a payment goes to the oldest invoice first, and the rest is a deposit", ()
   expect(allocate(5n, [])).toEqual({ settlements: [], deposit: 5n });
 });
 
-test("deposits are drawn from in the order they were paid", () => {
+test("deposits are used in the order in which they were paid", () => {
   const deposits = [
     { paymentId: "a", partyId: "client", amount: 40n },
     { paymentId: "b", partyId: "client", amount: 40n },
@@ -58,7 +58,7 @@ const received = {
 const sides = (lines: readonly { accountId: string; debit: bigint; credit: bigint; partyId: string | null }[]) =>
   lines.map(({ accountId, debit, credit, partyId }) => [accountId, debit, credit, partyId]);
 
-test("what is received is debited to its method; invoices and the advance are credited", () => {
+test("the amount is debited to its method's account; invoices and the deposit are credited", () => {
   const {
     entries: [entry, ...others],
   } = receiptEntries({
@@ -75,7 +75,7 @@ test("what is received is debited to its method; invoices and the advance are cr
   ]);
 });
 
-test("what is paid before the invoice's day stands in advances until that day", () => {
+test("an amount paid before the invoice's date is a deposit until that date", () => {
   const { entries, allocations, deposit } = receiptEntries({
     ...received,
     amount: 100n,
@@ -103,7 +103,7 @@ test("what is paid before the invoice's day stands in advances until that day", 
   ]);
 });
 
-test("what a reversal opened again may be settled from that day on, the rest from the invoice's", () => {
+test("an amount that a reversal reopened can be settled from that date on, the rest from the invoice's date", () => {
   const opened = { dated: "2026-11-01", amount: 115n };
   expect(openParts(opened, [])).toEqual([{ from: "2026-11-01", amount: 115n }]);
   expect(openParts(opened, [{ dated: "2026-11-10", amount: 15n, undoneOn: "2026-11-20" }])).toEqual([
@@ -119,7 +119,7 @@ test("what a reversal opened again may be settled from that day on, the rest fro
   expect(openParts(opened, [{ dated: "2026-11-10", amount: 115n, undoneOn: null }])).toEqual([]);
 });
 
-test("one item taken in two parts is settled once a day", () => {
+test("an item taken in two parts is settled once per day", () => {
   const item = {
     ...owed("one", 115n),
     open: [
@@ -142,7 +142,7 @@ test("one item taken in two parts is settled once a day", () => {
   expect(entries.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-22"]);
 });
 
-test("the insurer's invoice takes what is named for it, and nothing else", () => {
+test("an insurer's invoice receives only what is allocated to it", () => {
   const item = (id: string, remaining: bigint, partyKind: "client" | "insurer") => ({
     ...owed(id, remaining),
     invoiceId: `of-${id}`,
@@ -171,7 +171,7 @@ test("the insurer's invoice takes what is named for it, and nothing else", () =>
   expect(tooMuch.map((named) => takersOf(items, named).excess)).toEqual([0, 1, 0]);
 });
 
-test("a receipt and its reversal balance, whatever is open, and undo each other", () => {
+test("a receipt and its reversal balance and cancel out, whatever is open", () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n });
   fc.assert(
     fc.property(

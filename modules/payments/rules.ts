@@ -1,27 +1,27 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, gathered, type Line, type NewEntry, type PartyKind, type Settlement } from "../ledger/rules.ts";
 
-/** What a new shop takes; each may be bound to another account. */
+/** The payment methods of a new shop; each can be linked to another account. */
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
-/** A part of an open item that may be settled from this day on. */
+/** A part of an open item that can be settled from this date on. */
 type OpenPart = { from: string; amount: Minor };
 
-/** Something that a party owes for a visit. Its open parts are all that is open of it, the earliest first. */
+/** An amount that a party owes for a visit. Its open parts add up to the open amount, earliest first. */
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 
-/** What of a payment settles which open item, and on which day. */
+/** The part of a payment that settles an open item, and its date. */
 export type Allocation = Settlement & { id: string; dated: string };
 
-/** Money of a payment that no invoice took yet. */
+/** The unallocated amount of a payment. */
 export type Deposit = { paymentId: string; partyId: string; amount: Minor };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
 
 /**
- * From which day on how much of an open item may be settled, so that it is never less than nothing on any day:
- * not before its invoice, and what a reversal opened again not before that reversal.
+ * From which date on how much of an open item can be settled, so that the receivable is never negative on any day:
+ * from its invoice's date, and a reopened amount from its reversal's date.
  */
 export const openParts = (
   opened: { dated: string; amount: Minor },
@@ -44,7 +44,7 @@ export const openParts = (
   });
 };
 
-/** Shares an amount out over open items in the order given; what is left over is a deposit. */
+/** Allocates an amount to open items in order; the remainder is a deposit. */
 export const allocate = (
   amount: Minor,
   items: readonly Pick<Owed, "id" | "remaining">[],
@@ -59,7 +59,7 @@ export const allocate = (
   return { settlements, deposit: left };
 };
 
-/** Takes an amount from deposits in the order given: what of each is used. */
+/** Takes an amount from deposits in order; answers the part used of each. */
 export const draw = (amount: Minor, deposits: readonly Deposit[]): Deposit[] => {
   let wanted = amount;
   const used: Deposit[] = [];
@@ -72,8 +72,9 @@ export const draw = (amount: Minor, deposits: readonly Deposit[]): Deposit[] => 
 };
 
 /**
- * What takes a payment, in order: the parts named for an invoice, then what the client owes. An insurer's invoice takes only what is named for it.
- * `excess` is the place of a named part that is more than its invoice has open.
+ * The items that a payment settles, in order: those named in the request, then the client's. An insurer's invoice
+ * receives only what is named for it.
+ * `excess` is the index of a named part that exceeds the invoice's open amount.
  */
 export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: PartyKind }>(
   items: readonly Item[],
@@ -101,7 +102,7 @@ type Received = {
   paidAt: string;
   memo: string | null;
   amount: Minor;
-  /** Of the payment method. */
+  /** The account of the payment method. */
   accountId: string;
   clientId: string;
   advancesAccountId: string;
@@ -110,8 +111,8 @@ type Received = {
 };
 
 /**
- * Money came in: it settles what is open, the rest is owed to the client as an advance.
- * What may be settled only from a later day on is settled on that day: until then its part is an advance too, for nothing is owed yet.
+ * The entries of a receipt: it settles open items, the rest is a deposit of the client. An amount that can be
+ * settled only from a later date on is a deposit until then, and is settled by an entry on that date.
  */
 export const receiptEntries = (
   received: Received,
@@ -159,7 +160,7 @@ export const receiptEntries = (
   };
 };
 
-/** What is taken of an open item, by the day on which it is settled: the day it was paid, or later. */
+/** Splits the amount taken from an open item by settlement date: the payment's date, or later. */
 const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): { dated: string; amount: Minor }[] => {
   const byDay = new Map<string, Minor>();
   let left = taken;
@@ -172,7 +173,7 @@ const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): {
   return [...byDay].map(([dated, amount]) => ({ dated, amount }));
 };
 
-/** Deposits pay what a new invoice opened. */
+/** The lines by which deposits pay a new invoice. */
 export const advanceLines = (
   used: readonly Deposit[],
   item: Pick<Owed, "id" | "partyId" | "accountId">,
@@ -200,7 +201,7 @@ type Reversed = {
   settled: readonly (Settlement & { partyId: string; accountId: string })[];
 };
 
-/** The money was not received after all: what it settled is open again, and its deposit is gone. Dated today. */
+/** The entry of a reversal: settled items are open again, and the deposit is removed. Dated today. */
 export const reversalEntry = (reversed: Reversed): NewEntry => ({
   id: reversed.entryId,
   branchId: reversed.branchId,

@@ -13,7 +13,7 @@ const workshop = async () => {
   return { ...shop, ...billing(shop) };
 };
 
-test("a new shop takes five ways to pay, named in the reader's language", async () => {
+test("a new shop has five payment methods, named in the user's language", async () => {
   const shop = await api.newShop({ language: "ar" });
   const { body } = await (await shop.colleague([])).get("/api/payment-methods");
   expect(body.data.map(({ name, label }: { name: string; label: string }) => [name, label])).toEqual([
@@ -25,7 +25,7 @@ test("a new shop takes five ways to pay, named in the reader's language", async 
   ]);
 });
 
-test("a payment is shared out over open invoices, the oldest first", async () => {
+test("a payment is allocated to open invoices, oldest first", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const newer = await shop.invoiced(vehicle, "230", { issued_at: "2026-11-19" });
@@ -59,7 +59,7 @@ test("a payment is shared out over open invoices, the oldest first", async () =>
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("more than is due is asked about; confirmed, the rest waits and the next approval takes it", async () => {
+test("an excess needs confirmation; then the rest is a deposit and the next approval uses it", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "115");
@@ -88,7 +88,7 @@ test("more than is due is asked about; confirmed, the rest waits and the next ap
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("a deposit is for its own visit", async () => {
+test("a deposit belongs to its own visit", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
   await shop.pay(one, "50", { confirm: true });
@@ -96,7 +96,7 @@ test("a deposit is for its own visit", async () => {
   expect(invoice.balance_due).toBe("115.00");
 });
 
-/** Receivables of clients and their advances as they stood on each day. */
+/** Receivables and deposits of clients by day. */
 const ledgerByDay = (shopId: string) =>
   books.rows<{ date: string; receivables: bigint; advances: bigint }>(
     `select distinct l.date::text as date, sum(l.debit - l.credit) filter (where a.role = 'receivables') over upTo as receivables,
@@ -106,7 +106,7 @@ const ledgerByDay = (shopId: string) =>
     [shopId],
   );
 
-test("paid before the invoice's day: an advance until that day, and receivables are never less than nothing", async () => {
+test("paid before the invoice's date: a deposit until that date, and receivables are never negative", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const [early, late] = [
@@ -187,7 +187,7 @@ test("an insurer's invoice is paid only by a payment that names it", async () =>
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("each way to pay fills its account", async () => {
+test("each payment method debits its account", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "500");
@@ -203,7 +203,7 @@ test("each way to pay fills its account", async () => {
   });
 });
 
-test("a reversal opens again what was paid, takes the deposit back, and happens once", async () => {
+test("a reversal reopens what was paid, removes the deposit, and happens once", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const invoice = await shop.invoiced(vehicle, "115");
@@ -228,7 +228,7 @@ test("a reversal opens again what was paid, takes the deposit back, and happens 
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("a reversal undoes a deposit that an invoice took meanwhile, on the account the money came in", async () => {
+test("a reversal undoes a deposit that an invoice used meanwhile, on the account of the payment", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const { body: payment } = await shop.pay(vehicle, "50", { confirm: true });
@@ -243,7 +243,7 @@ test("a reversal undoes a deposit that an invoice took meanwhile, on the account
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("the date is not before 2018, not after today, not in a closed period", async () => {
+test("the date is not before 2018, in the future, or in a locked period", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "500");
@@ -256,14 +256,14 @@ test("the date is not before 2018, not after today, not in a closed period", asy
     expect((await shop.pay(vehicle, "1", { paid_at })).status, paid_at).toBe(201);
 });
 
-test("in a closed present nothing is reversed", async () => {
+test("with today locked nothing is reversed", async () => {
   const shop = await workshop();
   const { body: payment } = await shop.pay(await shop.vehicle(), "50", { confirm: true });
   await books.rows("update books set locked_through = '2026-11-20' where shop_id = $1", [shop.shopId]);
   expect((await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "x" })).status).toBe(422);
 });
 
-test("an amount is more than nothing, exact, and has the currency's decimals", async () => {
+test("an amount is positive, exact, and has the currency's decimals", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   for (const amount of [
@@ -305,7 +305,7 @@ test("an amount is more than nothing, exact, and has the currency's decimals", a
   ]);
 });
 
-test("vehicle and method are of the same shop", async () => {
+test("vehicle and method must belong to the same shop", async () => {
   const [shop, other] = [await workshop(), await workshop()];
   const vehicle = await shop.vehicle();
   expect((await shop.pay(await other.vehicle(), "1", { confirm: true })).status).toBe(404);
@@ -332,7 +332,7 @@ test("an archived visit can still be paid", async () => {
   expect((await shop.pay(vehicle, "115")).status).toBe(201);
 });
 
-test("each permission alone", async () => {
+test("each call needs its own permission", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const { body: payment } = await shop.pay(vehicle, "10", { confirm: true });
@@ -370,7 +370,7 @@ test("each permission alone", async () => {
   expect((await api.stranger().get(payment.pdf_url)).status).toBe(401);
 });
 
-test("a payment is found by the number of its receipt and, with the prefix, by that of an invoice that it paid", async () => {
+test("a payment is found by its receipt's number and, with prefix, by that of a paid invoice", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
   await shop.invoiced(one, "115");
@@ -389,7 +389,7 @@ test("a payment is found by the number of its receipt and, with the prefix, by t
   for (const q of ["INV-000001", "INV-000419", "JE-000002"]) expect(await found(q), q).toEqual([]);
 });
 
-test("where invoices have no prefix, a payment is found by the digits of an invoice that it paid", async () => {
+test("without an invoice prefix, a payment is found by the digits of a paid invoice", async () => {
   const shop = await workshop();
   succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "" }] }));
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
@@ -404,7 +404,7 @@ test("where invoices have no prefix, a payment is found by the digits of an invo
   expect(await found("INV-000001")).toEqual([]);
 });
 
-test("what is open on invoices is not told to who may view payments alone", async () => {
+test("open amounts of invoices are hidden from users with view-client-payments only", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "115");
@@ -422,7 +422,7 @@ test("what is open on invoices is not told to who may view payments alone", asyn
     expect(await read(permission), permission).toMatchObject({ due: "100.00", paid: null, due_by_client: "100.00" });
 });
 
-test("the list goes from the latest day back, in pages, of one visit or of all", async () => {
+test("the list is latest first, paged, of one visit or of all", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
   for (const day of ["2026-11-03", "2026-11-01", "2026-11-02"])
@@ -458,7 +458,7 @@ test("the same key twice is one payment", async () => {
   expect((await shop.balance(body.client_vehicle_id)).paid).toBe("10.00");
 });
 
-test("payments made at once never settle more than is open", async () => {
+test("concurrent payments never settle more than is open", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const invoice = await shop.invoiced(vehicle, "115");
@@ -469,7 +469,7 @@ test("payments made at once never settle more than is open", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("reversed ten times at once, it is reversed once", async () => {
+test("ten concurrent reversals reverse a payment once", async () => {
   const shop = await workshop();
   const { body: payment } = await shop.pay(await shop.vehicle(), "40", { confirm: true });
   const tries = await Promise.all(
@@ -480,7 +480,7 @@ test("reversed ten times at once, it is reversed once", async () => {
   expect(await books.balances(shop.shopId)).toEqual({});
 });
 
-test("the program's own role changes nothing of a payment but what it draws from its deposit, and reverses it once", async () => {
+test("the runtime role can only use up a payment's deposit and reverse it once", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.invoiced(vehicle, "30");
@@ -529,7 +529,7 @@ test("the receipt prints on A4 and on a roll", async () => {
   );
 });
 
-test("a reversal waits for the visit before it holds the payment, so an approval that draws on its deposit never waits in a circle", async () => {
+test("a reversal locks the visit before the payment, so that it cannot deadlock with an approval that uses its deposit", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const { id } = (await shop.pay(vehicle, "100", { confirm: true })).body;

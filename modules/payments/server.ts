@@ -31,7 +31,7 @@ const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, langu
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-/** The page and its summary are asked together. */
+/** The page and its summary are read together. */
 const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, limit, ...filters }, language }) => {
   const after = readCursorAs(lastListed, cursor);
   const [rows, summary] = await Promise.all([

@@ -8,7 +8,7 @@ import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
-/** Ways to pay, and the account that each fills. */
+/** Payment methods, each with its account. */
 export const paymentMethods = shopTable(
   "payment_methods",
   {
@@ -24,7 +24,7 @@ export const paymentMethods = shopTable(
   ],
 );
 
-/** Money received for a visit. Never edited: reversed. */
+/** Money received for a visit. Never edited, only reversed. */
 export const clientPayments = shopTable(
   "client_payments",
   {
@@ -36,9 +36,9 @@ export const clientPayments = shopTable(
     label: text().notNull(),
     paidAt: day().notNull(),
     amount: money().notNull(),
-    /** What no invoice took yet: a deposit that the visit's next invoice takes. */
+    /** The unallocated part: a deposit for the visit's next invoice. */
     deposit: money().notNull(),
-    /** What was still open for the visit once it was received, for its receipt. */
+    /** The visit's open amount after the payment, for the receipt. */
     dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
     memo: text(),
@@ -70,7 +70,7 @@ export const clientPayments = shopTable(
   ],
 );
 
-/** What of a payment settled which open item, and when. */
+/** Which part of a payment settled which open item, and when. */
 export const paymentAllocations = shopTable(
   "payment_allocations",
   {
@@ -78,7 +78,7 @@ export const paymentAllocations = shopTable(
     openItemId: uuid().notNull(),
     amount: money().notNull(),
     dated: day().notNull(),
-    /** The payment was reversed. */
+    /** Date of the payment's reversal. */
     undoneOn: day(),
   },
   (t) => [
@@ -90,7 +90,7 @@ export const paymentAllocations = shopTable(
   ],
 );
 
-/** Which visit an open item belongs to. The id is the open item's. */
+/** The visit that an open item belongs to. The id is the open item's. */
 export const visitItems = shopTable("visit_items", { clientVehicleId: uuid().notNull() }, (t) => [
   refers("visit_items_item_fkey", [t.shopId, t.id], openItems),
   refers("visit_items_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),

@@ -13,7 +13,7 @@ import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
 import { clientPayments, paymentMethods, visitItems } from "./tables.ts";
 import { methodWords } from "./words.ts";
 
-/** The five ways to pay of a new shop, bound to the accounts of its chart. */
+/** The five payment methods of a new shop, linked to accounts of its chart. */
 export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
   db.insertAll(
     paymentMethods,
@@ -26,7 +26,7 @@ export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[
     })),
   );
 
-/** What is owed for a visit, what was paid, and what of that still waits for an invoice. */
+/** A visit's open amount, paid amount and unused deposits. */
 export const balanceOf = async (db: Db, clientVehicleId: string) => {
   const [found] = await db.read(balance, { clientVehicleId });
   return found!;
@@ -49,7 +49,7 @@ const balance = read("payments.balance", (value: Values<{ clientVehicleId: strin
     .where(eq(clientPayments.clientVehicleId, value.clientVehicleId));
 });
 
-/** What is open on invoices is for those who may view them or take payments; what was paid, for those who may view payments. */
+/** Open amounts need view-client-invoices or create-client-payments; paid amounts need view-client-payments. */
 export const shownBalance = (
   { due, paid, deposit }: Awaited<ReturnType<typeof balanceOf>>,
   may: Call<Route>["may"],
@@ -68,6 +68,6 @@ const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
   others: "other-payments",
 };
 
-/** The payments of a visit, the latest day first, at most 50; reversed ones too. */
+/** The payments of a visit, latest first, at most 50; includes reversed ones. */
 export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
   (await findPayments(db, { clientVehicleId }, firstPage, 50)).map((payment) => answerOf(payment, language));

@@ -15,7 +15,7 @@ export const paymentWarningWords = words({
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
 });
 
-/** The names that a new shop's payment methods begin with. */
+/** The default names of payment methods. */
 export const methodWords = words({
   bank_payment: { en: "Bank transfer", ar: "حوالة بنكية" },
   cash: { en: "Cash", ar: "نقدًا" },

@@ -9,10 +9,10 @@ import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
-/** Few need it, and a select is heavy. */
+/** Loaded on demand: few users need it, and a select is large. */
 const OtherCountry = lazyPart(async () => (await import("./OtherCountry.tsx")).OtherCountry);
 
-/** A workshop's country, known by its plates; the others by name. */
+/** The workshop's country, chosen by its plate; others by name. */
 export const CountryByPlate = ({ input: { name, label, value, onChange, error } }: { input: FieldInput }) => {
   const say = useWords(registerWords);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { AfterAMoment } from "../../platform/web/Loaded.tsx";
 import classes from "./creating.module.css";
 import { registerWords } from "./register-words.ts";
 
-/** While the workshop is being made: a road with somebody under way. */
+/** Shown while the workshop is being created. */
 export const Creating = () => {
   const say = useWords(registerWords);
   return (

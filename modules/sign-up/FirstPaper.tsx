@@ -9,10 +9,10 @@ import { examplePlate } from "./home-plates.ts";
 import classes from "./first-paper.module.css";
 import { paperWords } from "./register-words.ts";
 
-/** The names that a paper carries; empty until they are typed. */
+/** The names printed on the example; empty until they are typed. */
 export type PaperNames = { name: string; nameAr: string; country: string };
 
-/** An entry card as it would lie on the counter: English at the left, Arabic at the right, whatever the page speaks. */
+/** An example entry card: English on the left, Arabic on the right, in both page languages. */
 export const FirstPaper = ({ name, nameAr, country }: PaperNames) => {
   const today = useToday();
   const plate = examplePlate(country);

@@ -8,7 +8,7 @@ import { homePlates } from "./home-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
-/** A country whose plates we do not draw, by name; our neighbours first. */
+/** A country without a plate drawing, chosen by name; preferred countries first. */
 export const OtherCountry = ({ value, onChange, error }: Pick<FieldInput, "value" | "onChange" | "error">) => {
   const say = useWords(registerWords);
   const language = useLanguage();

@@ -30,7 +30,7 @@ const firstValues = {
   marketingConsent: true,
 };
 
-/** What is needed to open a workshop; told as it is typed, for the paper beside it. */
+/** The registration form; reports values while they are typed, for the example beside it. */
 export const RegisterForm = ({ tell }: { tell: Tell }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
@@ -108,7 +108,7 @@ const Terms = () => {
   );
 };
 
-/** The name in the page's own language comes first; alone it is the name in every language. */
+/** The name in the page's language comes first; if it is the only one, it is used for both languages. */
 const namesOf = (own: string, second: string, language: string) => {
   if (language === "ar" && second.trim() !== "") return { companyName: second, companyNameAr: own };
   return { companyName: own, companyNameAr: language === "ar" ? null : second };

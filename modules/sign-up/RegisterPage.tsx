@@ -7,7 +7,7 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
-/** A new workshop; beside the form its first paper fills itself. */
+/** The registration page; an example document beside the form fills with the typed names. */
 export const RegisterPage = () => {
   const say = useWords(registerWords);
   const language = useLanguage();

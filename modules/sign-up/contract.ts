@@ -18,9 +18,9 @@ export const register = route({
     "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, and signs in. " +
     "A repetition is answered 422 under `email`. Needs the cookie and the CSRF token of GET /api/session.",
   body: z.object({
-    planId: z.enum(plans).nullish().describe("`standard` unless said"),
-    email: required.max(254).pipe(z.email()).describe("Signs in; belongs to one shop"),
-    name: oneLine(120).describe("Of the person"),
+    planId: z.enum(plans).nullish().describe("Default: `standard`"),
+    email: required.max(254).pipe(z.email()).describe("For sign-in; belongs to one shop"),
+    name: oneLine(120).describe("Name of the person"),
     companyName: oneLine(120),
     companyNameAr: oneLineOrNone(120).describe("The company's name in the second language"),
     countryIso2: z
@@ -30,16 +30,16 @@ export const register = route({
       .refine(isCountry, { params: { kind: "option" } })
       .nullish()
       .describe(
-        "That of the phone number unless said. Gives currency, time zone and first VAT rate; they can be changed until the first posting",
+        "Default: the phone number's country. Determines currency, time zone and first VAT rate, which can be changed until the first posting",
       ),
-    contactNumber: required.max(40).describe("A mobile number: +966554102276, or as it is written in the country"),
+    contactNumber: required.max(40).describe("A mobile number: +966554102276, or in national form"),
     password: z.string().min(8).max(200),
     marketingConsent: z.boolean().default(true),
-    termsAccepted: z.literal(true).nullish().describe("Posting is acceptance; `false` is refused"),
+    termsAccepted: z.literal(true).nullish().describe("Sending true accepts the terms; `false` is refused"),
   }),
   answer: z.object({
     user: z.object({ id: z.uuid(), name: z.string(), email: z.string(), locale: z.string() }),
-    payLink: z.string().nullable().describe("Address of the checkout; null when there is nothing to pay yet"),
+    payLink: z.string().nullable().describe("Address of the checkout; null if nothing has to be paid yet"),
     redirectTo: z.string(),
   }),
 });

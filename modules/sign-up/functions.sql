@@ -1,2 +1,2 @@
--- Which terms were accepted is written once.
+-- The runtime role can only add registrations, which record the accepted terms.
 revoke update, delete on registrations from :runtime_role;

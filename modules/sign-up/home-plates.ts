@@ -1,4 +1,4 @@
-/** A plate of each country whose plates we draw, for examples and for choosing a country by it. */
+/** An example plate for each country whose plates we draw. */
 export const homePlates = [
   { country: "SA", text: "7421 KNR" },
   { country: "BH", text: "458213" },
@@ -8,6 +8,6 @@ export const homePlates = [
   { country: "AE", text: "A 52718 Dubai" },
 ] as const;
 
-/** The example of a country; of one whose plates we do not know, a plain one. */
+/** The example plate of a country; a plain one if its plates are unknown. */
 export const examplePlate = (country: string) =>
   homePlates.find((plate) => plate.country === country) ?? { country, text: "ABC 1234" };

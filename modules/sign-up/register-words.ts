@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The registration form and the paper beside it. */
 export const registerWords = words({
   title: { en: "Register your workshop", ar: "تسجيل ورشة جديدة" },
   line: { en: "15-day full trial, no card.", ar: "15 يومًا بكامل المزايا، دون بطاقة." },
@@ -34,7 +33,7 @@ export const registerWords = words({
   example: { en: "Your documents look like this from day one", ar: "هكذا تبدو مستنداتك من اليوم الأول" },
 });
 
-/** What stands on the example paper, both languages at once. */
+/** Texts of the example document, in both languages. */
 export const paperWords = words({
   shop: { en: "Your workshop", ar: "اسم ورشتك" },
   entryCard: { en: "Entry card", ar: "كرت دخول" },

@@ -1,2 +1,2 @@
-/** The day from which the wording of /terms and /privacy holds: what a registration accepts. */
+/** The effective date of /terms and /privacy, which a registration accepts. */
 export const termsVersion = "2026-11-01";

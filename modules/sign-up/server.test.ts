@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test("without a country the phone number tells it", async () => {
+test("without a country the phone number determines it", async () => {
   const person = api.stranger();
   expect(
     (await person.post("/tr/register", form({ country_iso2: undefined, contact_number: "+97339447120" }))).status,
@@ -136,17 +136,17 @@ test.each([
   expect((await person.get("/api/session")).body.user).toBeNull();
 });
 
-test("the sentences are in the language of the page's reader", async () => {
+test("messages are in the language of the page's address", async () => {
   const refused = await api.stranger("ar").post("/ar/register", form({ contact_number: "12" }));
   expect(refused.body.errors.contact_number).toEqual(["يرجى إدخال رقم جوال صحيح"]);
 });
 
-test("a language that does not exist is not found", async () => {
+test("an unknown language is not found", async () => {
   expect((await api.stranger().post("/xx/register", form())).status).toBe(404);
   expect((await api.stranger().post("/en%2F..%2Far/register", form())).status).toBe(404);
 });
 
-test("an e-mail belongs to one shop, however it is written, also when two register at once", async () => {
+test("an e-mail belongs to one shop, however it is written, even if two register concurrently", async () => {
   const sent = form();
   const twins = await Promise.all([
     api.stranger().post("/en/register", sent),
@@ -158,7 +158,7 @@ test("an e-mail belongs to one shop, however it is written, also when two regist
   expect(again.body.errors.email).toEqual(["This email already belongs to a user"]);
 });
 
-test("a password counts whole, beyond 72 bytes too", async () => {
+test("a password counts as a whole, beyond 72 bytes too", async () => {
   const password = "é".repeat(40);
   const sent = form({ password: `${password}tail` });
   await api.stranger().post("/en/register", sent);
@@ -166,7 +166,7 @@ test("a password counts whole, beyond 72 bytes too", async () => {
   expect((await api.stranger().post("/api/login", { email: sent.email, password: sent.password })).status).toBe(200);
 });
 
-test("what the sender may not choose is ignored", async () => {
+test("fields that the sender may not set are ignored", async () => {
   const person = api.stranger();
   const other = await api.newShop();
   const registered = await person.post(
@@ -180,12 +180,12 @@ test("what the sender may not choose is ignored", async () => {
   expect(body.shop.writable_until < "2098").toBe(true);
 });
 
-test("without the page's token nobody registers", async () => {
+test("registration needs the page's CSRF token", async () => {
   const refused = await api.stranger().post("/en/register", form(), { "x-csrf-token": "made-up" });
   expect([refused.status, refused.body.type]).toEqual([403, "csrf-token-invalid"]);
 });
 
-test("after the trial writes are refused and reading goes on", async () => {
+test("after the trial writes are refused and reads still work", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const owner = await api.newShop();
   await owner.get("/api/session");

@@ -89,7 +89,7 @@ const register = serveOpenly(
 
 export const signUpHandlers: readonly Served[] = [register];
 
-/** Turkish pages fall back to English where they are not translated. */
+/** Turkish pages fall back to English. */
 const languageOf = (lang: string): Language => {
   if (!["en", "ar", "tr"].includes(lang)) throw refuse("not-found");
   return lang === "ar" ? "ar" : "en";

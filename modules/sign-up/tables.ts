@@ -2,7 +2,7 @@ import { boolean, text, uuid } from "drizzle-orm/pg-core";
 import { refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
-/** How a shop came to be: what was accepted, and when. */
+/** How a shop was registered: the accepted terms, and when. */
 export const registrations = shopTable(
   "registrations",
   {

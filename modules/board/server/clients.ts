@@ -34,7 +34,7 @@ const findClientsAndStanding = clientFinder("standing", {
   balance: cast(openInvoices, "bigint"),
 });
 
-/** The list of clients is answered here, as it tells of their vehicles and invoices. */
+/** The client list is answered here, because it includes vehicles and invoices. */
 export const listClients = serve(listClientsRoute, async ({ db, query: { q, cursor, limit }, may }) => {
   const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
   const found = await findClientsAndStanding(db, q, before, limit + 1);
@@ -54,7 +54,7 @@ export const showStatement = serve(
   statementRoute,
   async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
     const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-    // Refused before the first statement is sent, so that no promise rejects unhandled.
+    // Refused before the first statement is sent, so that no promise is left unhandled.
     const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
     const [, movements, account] = await Promise.all([
       db.find(clients, id),
@@ -95,7 +95,10 @@ type Movement = {
   balance: Minor;
 };
 
-/** By entry, as the books have it. Entries whose lines for the client net to zero, such as a deposit applied to an invoice, are left out. */
+/**
+ * One row per entry of the ledger. Entries whose lines for the client add up to zero, such as a deposit applied to
+ * an invoice, are left out.
+ */
 const movementsOf = (
   db: Db,
   clientId: string,

@@ -33,7 +33,8 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
     { today, timeZone: shop.timeZone },
   );
   const list = () => db.query<ListedVisit>(statement.name, statement.text, statement.values);
-  // The version is read first: a list newer than its version is asked for once more, one older would stay.
+  // The version is read first: if the list is newer than its version, it is fetched once more; if it were older,
+  // it would stay outdated.
   const [version, listed] = await Promise.all([
     versionOf(call, "board", JSON.stringify(query)),
     holdsVersion ? undefined : list(),
@@ -78,7 +79,7 @@ const lastArchived = z.tuple([instantKey, z.uuid()]);
 const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) =>
   vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id];
 
-/** As the statement of the counts names its columns, once they are in camelCase. */
+/** The column's name in the result of the counts, in camelCase. */
 const countName = (filter: Filter) =>
   `${filter}_count`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

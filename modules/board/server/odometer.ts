@@ -34,8 +34,8 @@ type Reading = {
 };
 
 /**
- * Every reading of the vehicle of one visit (of vehicle $2, visit $3, $4 the time zone), with its place in time: the day, then the
- * visit, then the road through it. What the entry card has taken over from the entry is said once, by the card.
+ * All readings of a visit's vehicle (vehicle $2, visit $3, time zone $4) in order of time: by day, by visit, then
+ * entry, card, exit. A reading that the entry card took over from the entry occurs once, as the card's.
  */
 const readings = `
   visits as (

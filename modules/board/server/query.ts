@@ -5,10 +5,10 @@ import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import type { Sought } from "../../visits/server/find.ts";
 import { withProgress } from "./row.ts";
 
-/** Those inside come first, by their entry; then those that left, by their exit. Each part follows an index of its own. */
+/** Vehicles inside come first, by entry; then vehicles that left, by exit. Each part uses its own index. */
 type Part = "inside" | "left";
 
-/** Where a page ended: the part, the instant or day it is ordered by, the visit. */
+/** Where a page ended: the part, the instant or date it is ordered by, the visit. */
 export const placeOfPage = z.union([
   z.tuple([z.literal("inside"), z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]),
   z.tuple([z.literal("left"), z.iso.date().refine(isDate), z.uuid()]),
@@ -27,11 +27,14 @@ type BoardQuery = {
 type Day = { today: string; timeZone: string };
 type Statement = { name: string; text: string; values: unknown[] };
 
-/** The board's list as one statement; it reads one row more than a page. Each choice has a text, and so a plan, of its own. */
+/**
+ * The board's list as one statement; reads one row more than a page. Each combination of filters has its own
+ * statement and plan.
+ */
 export const boardList = (asked: BoardQuery, day: Day): Statement => {
   const { filter, all, oldestFirst, after, sought, clientId } = asked;
   const parameter = parameters();
-  // In the text, not as a value: an unknown limit would make every plan look dear, and the statement be planned on each call.
+  // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const limit = Math.trunc(asked.limit) + 1;
   const direction = oldestFirst ? "asc" : "desc";
 
@@ -51,7 +54,7 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
       where ${conditions.filter(Boolean).join(" and ")} order by ${key} ${direction}, v.id ${direction} limit ${limit})`;
   };
 
-  // Sought once for both parts.
+  // One search for both parts.
   const found =
     sought &&
     `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, null)) `;
@@ -70,7 +73,7 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
   };
 };
 
-/** How many vehicles each filter of the board shows. */
+/** The counts of all board filters. */
 export const boardCounts = (day: Day): Statement => {
   const parameter = parameters();
   const since = parameter(addDays(day.today, -daysShownAfterExit), "date");

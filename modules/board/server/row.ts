@@ -12,7 +12,7 @@ import { knownTo, type Progress, stay } from "../rules.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
-/** What a row is made of. */
+/** The columns of a row. */
 export type ListedVisit = Pick<Visit, (typeof listed)[number]> &
   Car &
   ProgressColumns & { clientName: string; clientContactNumber: string | null };
@@ -41,8 +41,8 @@ const listed = [
 ] as const;
 
 /**
- * Adds to visits, given as a query with an alias `v`, all that a row shows: names, and how far they are. Every join goes by a key
- * of the visit, so its cost is that of the rows it is given.
+ * Adds to visits (a query with the alias `v`) what a row shows: names and progress. Every join is by key of the
+ * visit, so the cost depends only on the number of rows.
  */
 export const withProgress = (visits: string) => `
   select ${listed.map((name) => `v.${toSnake(name)}`).join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}

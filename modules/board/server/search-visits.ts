@@ -3,16 +3,16 @@ import type { Sought } from "../../visits/server/find.ts";
 import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
 import type { SearchKind } from "../ranking.ts";
 
-/** A visit or one of its papers, with what a result shows of it. */
+/** A visit or one of its documents, as a search result. */
 export type FoundPaper = Car & {
   kind: Exclude<SearchKind, "client" | "product" | "insurance-company">;
   id: string;
   number: number | null;
-  /** Of an approved invoice. */
+  /** Number of an approved invoice. */
   label: string | null;
-  /** Of an invoice its own, else of its vehicle. */
+  /** An invoice's own claim number, else that of its vehicle. */
   claimNumber: string | null;
-  /** Day of the paper. */
+  /** The document's date. */
   dated: string | null;
   licensePlate: string;
   licensePlateCountry: string;
@@ -22,12 +22,12 @@ export type FoundPaper = Car & {
 
 export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
 
-/** How many of the visits found have their papers looked at. */
+/** The number of found visits whose documents are read. */
 const mostWithPapers = 8;
 
 /**
- * The vehicles that a search finds, each by its latest visit among the newest matches, and the papers of these visits. The visits are
- * found once for all of them.
+ * The vehicles that a search finds, each by its latest visit among the newest matches, and the documents of these
+ * visits. The visits are searched once.
  */
 export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, timeZone: string) =>
   db.query<FoundPaper>(
@@ -48,7 +48,7 @@ export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, t
     [patterns, words, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
   );
 
-/** Invoices by what is written on them, and the one of this number. */
+/** Invoices by their printed text, and the one with this number. */
 export const findInvoices = (db: Db, pattern: string, number: number | undefined) =>
   db.query<FoundPaper>(
     "board.search-invoices",
@@ -71,7 +71,7 @@ export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
     [number, timeZone],
   );
 
-/** What results show of visits, given as a source of their ids. */
+/** The fields that results show of visits; `ids` is a query of visit ids. */
 const visitFacts = (ids: string) => `
   select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
     c.name as client_name, ${carColumns}

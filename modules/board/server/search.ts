@@ -64,7 +64,7 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
   return { data: ranked(found, mostOfAKind) };
 });
 
-/** `12`, `١٢`, `INV-000012`: a number as papers and clients have one. */
+/** `12`, `١٢`, `INV-000012` → 12. */
 const numberIn = (typed: string): number | undefined => {
   const digits = /^(?:\p{L}+-)?0*(\d{1,9})$/u.exec(fold(typed))?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -72,7 +72,7 @@ const numberIn = (typed: string): number | undefined => {
 
 const isNumber = (typed: string) => /^\d+$/.test(fold(typed));
 
-/** The newest, and before them the one of this number. */
+/** The client with this number first, then the newest matches. */
 const findNamedClients = async (db: Db, q: string, number: number | undefined): Promise<ListedClient[]> => {
   const [numbered, named] = await Promise.all([
     number === undefined ? [] : findClientNumbered(db, number),
@@ -121,7 +121,7 @@ const paperResult = (paper: FoundPaper, q: string, language: Language, called: R
   }
 };
 
-/** A paper is called by its number or its claim's; that its client or vehicle is called so says little of it. */
+/** A document matches by its own number or claim number; a match of its client or vehicle ranks lower. */
 const isCalled = ({ kind, number, label, claimNumber }: FoundPaper, q: string, called: ReturnType<typeof calledBy>) => {
   const wanted = called ? (called.kind === kind ? called.number : undefined) : numberIn(q);
   if (number !== null && number === wanted) return called ? 3 : 2;

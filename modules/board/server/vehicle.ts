@@ -19,7 +19,10 @@ type Reading = Pick<Call<Route>, "db" | "language" | "shop" | "today" | "may">;
 
 export const showVehicle = serve(contract.showVehicle, (call) => vehicleWithPapers(call, call.params.id));
 
-/** A visit and all that its page shows, as far as the reader may view it. Its statements are sent together, however many papers there are. */
+/**
+ * A visit with everything that its page shows, as far as the user may view it. The statements are pipelined,
+ * however many documents there are.
+ */
 export const vehicleWithPapers = async (
   { db, language, shop, today, may }: Reading,
   id: string,
@@ -81,7 +84,7 @@ type Known = Visit &
     inspectionSignedAt: string | null;
   };
 
-/** How far a visit is, with the days on which it got there. Refuses `not-found`. */
+/** A visit's progress and its dates. Refuses `not-found`. */
 export const findProgress = async (db: Db, id: string): Promise<Known> => {
   const [known] = await db.query<Known>(
     "board.progress",

@@ -5,8 +5,9 @@ import type { Route } from "../../../platform/shared/route.ts";
 type Asking = Pick<Call<Route>, "db" | "today" | "language" | "user">;
 
 /**
- * What an answer about the shop's vehicles is as fresh as: the twenty latest changes of visits and of clients, by index, the day,
- * and who asks how. Twenty, because a change that began first may commit last, and would not be the newest.
+ * The version of an answer about the shop's vehicles: the twenty latest changes of visits and of clients (by
+ * index), the date, the user and the query. Twenty, because a change that began earlier may commit later without
+ * being the latest.
  */
 export const versionOf = async ({ db, today, language, user }: Asking, ...asked: string[]): Promise<string> => {
   const [row] = await db.query<{ changes: string | null }>(

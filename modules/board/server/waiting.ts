@@ -4,10 +4,10 @@ import { isWaiting, type NextStep } from "../rules.ts";
 import { boardList } from "./query.ts";
 import { type ListedVisit, type Reader, rowOf } from "./row.ts";
 
-/** A workshop has room for fewer. */
+/** More than a workshop can hold. */
 const mostInside = 200;
 
-/** All that are inside and wait for somebody, the longest inside first. */
+/** All visits inside that need attention, the longest inside first. */
 export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
   const { name, text, values } = boardList(
     {
@@ -28,7 +28,7 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
     .filter(({ next, status }) => next !== null && isWaiting(next, status));
 };
 
-/** Those that wait for one thing: the latest past their promise first, then the longest inside. */
+/** Those that wait for one step: furthest past their promise first, then the longest inside. */
 export const waitingFor = (step: NextStep, waiting: readonly BoardRow[]): BoardRow[] =>
   waiting.filter(({ next }) => next === step).toSorted(byUrgency);
 

@@ -17,7 +17,7 @@ import { liveWords } from "./words.ts";
 
 type Given = { car: LiveCar; state: LiveCarState; vehicleVin: string | null };
 
-/** How the line to the car stands: the ways to begin, the search, live, held, lost. */
+/** The connection to the car: ways to connect, protocol search, live, held, lost. */
 export const Connection = ({ car, state, vehicleVin }: Given) => {
   const say = useWords(liveWords);
   const again = useRef<(() => void) | undefined>(undefined);
@@ -110,7 +110,7 @@ const Ways = ({
   );
 };
 
-/** The steps of the start, with the long search among them. */
+/** The progress of connecting, including the long protocol search. */
 const Meeting = ({ car, state: { progress } }: { car: LiveCar; state: LiveCarState }) => {
   const say = useWords(liveWords);
   const words = say(!progress ? "connecting" : progress.isSearching ? "searching" : "waking");

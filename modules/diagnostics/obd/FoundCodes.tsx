@@ -16,7 +16,7 @@ export type FoundCode = { code: string; kind: CodeKind } & Description;
 
 type Given = { car: LiveCar; state: LiveCarState; onTake: (codes: FoundCode[]) => void };
 
-/** The codes in the car by their kinds, with what they mean; taken into the list, or cleared in the car. */
+/** The car's trouble codes by kind with their meaning; they can be added to the list or cleared in the car. */
 export const FoundCodes = ({ car, state, onTake }: Given) => {
   const say = useWords(liveWords);
   const { codes, doing } = state;

@@ -19,15 +19,15 @@ import { liveWords } from "./words.ts";
 
 export type LiveReadingsProps = {
   diagnosticId: string;
-  /** As it is written on the vehicle. */
+  /** The VIN in the vehicle's record. */
   vehicleVin: string | null;
-  /** Told what the car reads, in the units of the sliders, as long as there is something. */
+  /** Called with the car's readings in the sliders' units, and undefined when there are none. */
   onLive?: (live: LiveDials | undefined) => void;
-  /** Shows the codes; takes all that were found, each under its kind. */
+  /** Shows the codes and adds all found ones, each under its kind. */
   onTakeCodes?: (codes: FoundCode[]) => void;
 };
 
-/** A car on an OBD adapter: its readings for the dials, its codes, its VIN. */
+/** Live data of a car by an OBD adapter: readings for the dials, codes, VIN. */
 export const LiveReadings = (props: LiveReadingsProps) => {
   const kept = useAnswer(showTranscript, { params: { id: props.diagnosticId } });
   return (
@@ -37,7 +37,7 @@ export const LiveReadings = (props: LiveReadingsProps) => {
   );
 };
 
-/** `kept`: what was said over earlier connections; the new one goes on after it. */
+/** `kept` is the transcript of earlier connections; the new one continues it. */
 const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveReadingsProps & { kept: string }) => {
   const say = useWords(liveWords);
   const { car, state, isKept, keep } = useLiveCar(diagnosticId, kept);

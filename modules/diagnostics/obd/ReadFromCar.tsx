@@ -10,7 +10,7 @@ import { liveWords } from "./words.ts";
 
 const LiveReadings = lazyPart(async () => (await import("./LiveReadings.tsx")).LiveReadings);
 
-/** The way to the car's own readings and codes, beside entering them by hand. Its code is fetched when it is first opened. */
+/** Opens the live readings, as an alternative to manual entry. The code is loaded when first opened. */
 export const ReadFromCar = (props: LiveReadingsProps) => {
   const say = useWords(liveWords);
   const [isOpen, setOpen] = useState(() => hasCar(props.diagnosticId));

@@ -4,7 +4,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import classes from "./live.module.css";
 import { liveWords } from "./words.ts";
 
-/** What went over the line, shown on request as it stood at that moment. */
+/** The transcript as it is when it is opened. */
 export const Transcript = ({ read, isKept }: { read: () => string; isKept: boolean }) => {
   const say = useWords(liveWords);
   const [text, setText] = useState<string | undefined>();
@@ -24,7 +24,7 @@ export const Transcript = ({ read, isKept }: { read: () => string; isKept: boole
   );
 };
 
-/** The text itself, as the adapter wrote it. */
+/** The text as the adapter sent it. */
 export const Said = ({ text }: { text: string }) => {
   const say = useWords(liveWords);
   return (

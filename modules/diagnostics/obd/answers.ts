@@ -1,14 +1,17 @@
-/** Longer without a prompt is noise, not an answer. */
+/** A longer text without a prompt is noise. */
 const longestAnswer = 65_536;
 
-/** Joins what comes in pieces: an answer ends with `>`. Zero bytes are dropped; a byte outside ASCII becomes `~`, so that its line is no longer taken for hex. */
+/**
+ * Joins received chunks: an answer ends with `>`. Zero bytes are dropped; a byte outside ASCII becomes `~`, so
+ * that its line does not parse as hex.
+ */
 export const joinPieces = (pending: string, piece: Uint8Array): { answers: string[]; pending: string } => {
   const parts = `${pending}${textOf(piece)}`.split(">");
   const rest = parts.pop() ?? "";
   return { answers: parts, pending: rest.slice(-longestAnswer) };
 };
 
-/** The lines of an answer in capitals: without the echo of its command, blank lines and the notes of a search under way. */
+/** The lines of an answer in capitals, without the command's echo, blank lines and search messages. */
 export const linesOf = (answer: string, command: string): string[] => {
   const lines = answer
     .replaceAll(">", "")

@@ -5,7 +5,7 @@ import type { Transport } from "./transport.ts";
 
 const full = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
 
-/** Services that adapters are known to speak by; a browser hides all that are not named. */
+/** Service ids of known adapters; a browser hides services that are not listed. */
 const services = [
   full("fff0"),
   full("ffe0"),
@@ -14,10 +14,13 @@ const services = [
   "6e400001-b5a3-f393-e0a9-e50e24dcca9e",
 ];
 
-/** A write of Bluetooth LE carries so many bytes. */
+/** Maximum payload of a Bluetooth LE write. */
 const longestWrite = 20;
 
-/** Asks for a Bluetooth adapter. Undefined when none was chosen; throws `no-adapter` when it has no service that hears and speaks. */
+/**
+ * Asks for a Bluetooth adapter. Undefined if the user chose none; throws `no-adapter` if it has no service to read
+ * and write.
+ */
 export const chooseBluetooth = async (
   bluetooth: NonNullable<Navigator["bluetooth"]>,
 ): Promise<Transport | undefined> => {
@@ -33,7 +36,10 @@ export const chooseBluetooth = async (
   );
 };
 
-/** The numbers are not to be trusted, some clones swap them: who notifies is heard, who can be written is written. Only where several could be, the number decides. */
+/**
+ * Chooses by properties: one that notifies for reading, a writable one for writing. Some clones swap the known
+ * ids, so these decide only between several candidates.
+ */
 export const pickCharacteristics = <C extends Pick<Characteristic, "uuid" | "properties">>(
   found: readonly (readonly C[])[],
 ): { heard: C; written: C } | undefined => {

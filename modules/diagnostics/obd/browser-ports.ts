@@ -1,4 +1,4 @@
-/** What we use of Web Serial and Web Bluetooth; the platform's own types do not know them yet. */
+/** The parts of Web Serial and Web Bluetooth that we use; TypeScript's DOM types lack them. */
 export type SerialPort = {
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
@@ -43,12 +43,12 @@ declare global {
 
 export type Way = "serial" | "bluetooth";
 
-/** The ways that this browser has. None on an iPhone, in Firefox, or on a page without https. */
+/** The connection types that this browser supports; none on an iPhone, in Firefox, or without HTTPS. */
 export const waysOf = ({ serial, bluetooth }: Pick<Navigator, "serial" | "bluetooth">): Way[] => [
   ...(serial ? (["serial"] as const) : []),
   ...(bluetooth ? (["bluetooth"] as const) : []),
 ];
 
-/** What the browser throws when the person closed its list of adapters. */
+/** Whether the user closed the browser's list of adapters. */
 export const isNothingChosen = (thrown: unknown) =>
   thrown instanceof Error && (thrown.name === "NotFoundError" || thrown.name === "AbortError");

@@ -6,14 +6,14 @@ import { supportedIn, valueIn, type Pid } from "./live-values.ts";
 import { codeServices, codesIn, isCleared, lampIn, refusalIn, type CodeKind } from "./trouble-codes.ts";
 import { vinIn } from "./vin.ts";
 
-/** What the adapter and the car say of themselves. `protocol` is the number of the ELM327, 1 to 9 or A. */
+/** What the adapter and the car report about themselves. `protocol` is the ELM327's number, 1 to 9 or A. */
 export type Car = {
   adapter: string | undefined;
   protocol: string | undefined;
-  /** Volts of the battery, by the adapter. */
+  /** Battery voltage measured by the adapter, in volts. */
   voltage: number | undefined;
   format: Format;
-  /** Undefined when the car does not say what it has. */
+  /** Undefined if the car does not list its supported values. */
   supported: ReadonlySet<number> | undefined;
 };
 
@@ -23,10 +23,10 @@ export type Progress = { step: number; of: number; isSearching: boolean };
 const settings = ["ATE0", "ATL0", "ATS0", "ATH1", "ATAT1", "ATSP0"] as const;
 const steps = settings.length + 4;
 const toSearch = 20_000;
-/** An adapter says that it searches long before this. */
+/** An adapter that is present reports the search much earlier. */
 const toBeginSearch = 9500;
 
-/** Wakes the adapter, sets it and lets it find the car's protocol. Throws `ObdFault`. */
+/** Resets and configures the adapter and lets it find the car's protocol. Throws `ObdFault`. */
 export const meetCar = async (line: Line, onProgress: (progress: Progress) => void, openedAfter = 0): Promise<Car> => {
   let step = 0;
   const next = (isSearching = false) => onProgress({ step: step++, of: steps, isSearching });
@@ -65,15 +65,15 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
   };
 };
 
-/** Undefined when the car does not have the value just now. */
+/** Undefined if the car has no such value at the moment. */
 export const readValue = async (line: Line, car: Car, pid: Pid): Promise<number | undefined> =>
   valueIn(await answered(line, car, `01${pid}`, 0x01), pid);
 
-/** Whether the lamp is on; undefined when the car does not say. */
+/** Whether the lamp is on; undefined if the car does not report it. */
 export const readLamp = async (line: Line, car: Car): Promise<boolean | undefined> =>
   lampIn((await known(() => answered(line, car, "0101", 0x01))) ?? [])?.lamp;
 
-/** The codes of a kind; undefined when the car does not answer to it, as many to the permanent ones. */
+/** The codes of a kind; undefined if the car does not support the request, as is common for permanent codes. */
 export const readCodes = async (line: Line, car: Car, kind: CodeKind): Promise<string[] | undefined> => {
   const service = codeServices[kind];
   const messages = await known(() => answered(line, car, service.toString(16).toUpperCase().padStart(2, "0"), service));
@@ -82,19 +82,19 @@ export const readCodes = async (line: Line, car: Car, kind: CodeKind): Promise<s
     : undefined;
 };
 
-/** Undefined when the car does not tell it, as many before 2008. */
+/** Undefined if the car does not report it, as is common before 2008. */
 export const readVin = async (line: Line, car: Car): Promise<string | undefined> => {
   const messages = await known(() => answered(line, car, "0902", 0x09));
   return messages && vinIn(messages);
 };
 
-/** Clears codes, freeze frame and readiness. Throws `conditions` while the engine runs. */
+/** Clears codes, freeze frame and readiness. Throws `conditions` if the engine is running. */
 export const clearCodes = async (line: Line, car: Car): Promise<void> => {
   const messages = messagesIn(await line.ask("04", 8000), car.format);
   if (!isCleared(messages)) throw refusalIn(messages, 0x04) ?? new ObdFault("incomplete");
 };
 
-/** The whole messages of an answer, asked once more when the line was bad or a part is missing. */
+/** The complete messages of an answer; repeats the request once if the line was bad or a part is missing. */
 const answered = (line: Line, car: Car, command: string, service: number): Promise<Message[]> =>
   retried(async () => {
     const messages = messagesIn(await line.ask(command, 5000), car.format);
@@ -107,13 +107,13 @@ const answered = (line: Line, car: Car, command: string, service: number): Promi
 const retried = <T>(act: () => Promise<T>, isWorthIt: (fault: ObdFault) => boolean): Promise<T> =>
   act().catch((thrown: unknown) => (thrown instanceof ObdFault && isWorthIt(thrown) ? act() : Promise.reject(thrown)));
 
-/** Nothing where the car does not know the question. */
+/** Undefined if the car does not support the request. */
 const known = <T>(act: () => Promise<T>): Promise<T | undefined> =>
   act().catch((thrown: unknown) =>
     thrown instanceof ObdFault && isNoAnswer(thrown) ? undefined : Promise.reject(thrown),
   );
 
-/** Clones answer `?` or nothing to a setting: tried once more, then gone without. */
+/** Clones answer `?` or nothing to some settings: tried twice, then ignored. */
 const set = async (line: Line, command: string): Promise<boolean> => {
   for (let turn = 0; turn < 2; turn += 1) {
     const lines = await optional(line, command);
@@ -133,14 +133,14 @@ const optional = (line: Line, command: string): Promise<string[] | undefined> =>
 
 const isSilent = (thrown: unknown) => thrown instanceof ObdFault && thrown.kind === "silent";
 
-/** «A6»: found by itself, protocol 6. */
+/** «A6» means automatic, protocol 6. */
 const protocolIn = (lines: readonly string[] | undefined) =>
   lines?.map((text) => /^A?([1-9A])$/.exec(text)?.[1]).find((found) => found !== undefined);
 
 const busOf = (protocol: string | undefined): Bus | undefined =>
   protocol ? (/[6-9A]/.test(protocol) ? "can" : "legacy") : undefined;
 
-/** Some clones say OK to ATH1 and leave the headers out all the same: then the service's answer byte comes first. */
+/** Some clones accept ATH1 but omit headers; then the service's answer byte comes first. */
 const speaksHeaders = (lines: readonly string[]) => !lines.some((text) => /^(41 ?00|7F ?01)/.test(text));
 
 const nameIn = (lines: readonly string[]) =>

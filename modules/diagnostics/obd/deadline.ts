@@ -1,10 +1,10 @@
 import { ObdFault, type FaultKind } from "./faults.ts";
 import type { Transport } from "./transport.ts";
 
-/** An adapter that is there opens much sooner; Windows and Bluetooth try a dead one for half a minute. */
+/** A present adapter opens much sooner; Windows and Bluetooth try a dead one for half a minute. */
 const toOpen = 7000;
 
-/** The opened adapter, or `fault` when it takes too long; one that opens later all the same is given back. */
+/** The opened adapter, or the fault if it takes too long; one that opens later is closed. */
 export const openedInTime = (opening: Promise<Transport>, fault: FaultKind): Promise<Transport> =>
   new Promise((resolve, reject) => {
     const chosen = performance.now();
@@ -20,10 +20,10 @@ export const openedInTime = (opening: Promise<Transport>, fault: FaultKind): Pro
       .finally(() => clearTimeout(timer));
   });
 
-/** A dead adapter is reported so soon after it was chosen, opening and greeting together. */
+/** A dead adapter is reported within this time after it was chosen, including opening and the first command. */
 const toBeHeard = 9500;
 
-/** What the adapter says first, or `no-adapter` when opening it took so long that nothing is left to wait. */
+/** The first answer, or `no-adapter` if the time left after opening is over. */
 export const heardInTime = <T>(greeting: Promise<T>, openedAfter: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ObdFault("no-adapter")), toBeHeard - openedAfter);

@@ -19,7 +19,7 @@ const counted = (found: readonly number[]) => [
   ...found.flatMap((pair) => [pair >> 8, pair & 0xff]),
 ];
 
-describe("codes and VIN come out as they went in", () => {
+describe("codes and VIN decode to the encoded values", () => {
   test.each<[string, Format, { headers: boolean; blanks: boolean; long?: boolean }]>([
     ["CAN with headers", { headers: true, bus: "can" }, { headers: true, blanks: false }],
     ["CAN with headers and blanks", { headers: true, bus: "can" }, { headers: true, blanks: true }],
@@ -63,7 +63,7 @@ describe("codes and VIN come out as they went in", () => {
     );
   });
 
-  test("two control units that talk at once are told apart by their headers", () => {
+  test("two control units that answer at the same time are told apart by their headers", () => {
     const [engine, gearbox] = [
       canLines("7E8", counted([0x0108, 0x0118, 0x0119, 0x0120]), { headers: true, blanks: false }),
       canLines("7E9", counted([0x0700, 0x0701, 0x0702, 0x0703]), { headers: true, blanks: false }),
@@ -82,8 +82,8 @@ describe("codes and VIN come out as they went in", () => {
   });
 });
 
-describe("a line may be bad", () => {
-  test("however an answer is cut, it is the same answer", () => {
+describe("a corrupt line", () => {
+  test("however an answer is split into chunks, it decodes the same", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 20 }), (cuts) => {
         const bytes = new TextEncoder().encode("010C\rSEARCHING...\r41 0C 0B B8 \r\r>43 00\r\r>41");
@@ -103,7 +103,7 @@ describe("a line may be bad", () => {
     );
   });
 
-  test("noise never throws, and never becomes a value out of its range", () => {
+  test("noise never throws and never yields a value outside its range", () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),
@@ -124,7 +124,7 @@ describe("a line may be bad", () => {
     );
   });
 
-  test("a zero byte is dropped; a foreign byte spoils its line alone", () => {
+  test("a zero byte is dropped; an invalid byte spoils only its line", () => {
     const { answers } = joinPieces(
       "",
       Uint8Array.of(0x34, 0, 0x31, 0x30, 0x44, 0x33, 0x32, 13, 0x34, 0x31, 0xff, 0x30, 13, 0x3e),
@@ -134,7 +134,7 @@ describe("a line may be bad", () => {
     ]);
   });
 
-  test("a clone that drops the second frame gives nothing whole", () => {
+  test("a clone that drops the second frame yields no complete message", () => {
     const lines = canLines("7E8", [0x49, 2, 1, ...ascii("JTMHX09J1F4123456")], { headers: true, blanks: false });
     const messages = messagesIn(
       lines.filter((_, at) => at !== 1),
@@ -144,7 +144,7 @@ describe("a line may be bad", () => {
     expect(vinIn(messages)).toBeUndefined();
   });
 
-  test("the odd last digit of a clone is no byte", () => {
+  test("an odd last digit from a clone is ignored", () => {
     expect(valueIn(messagesIn(["410C1AF"], { headers: false }), "0C")).toBeUndefined();
     expect(valueIn(messagesIn(["410D320"], { headers: false }), "0D")).toBe(50);
   });
@@ -171,7 +171,7 @@ test.each([
   ).toBeUndefined();
 });
 
-test("the values a car has stand in its answer to 0100, of all control units together", () => {
+test("the supported values are the union of all control units' answers to 0100", () => {
   const supported = supportedIn(messagesIn(["7E8064100BE3FA813", "7E906410000000001"], { headers: true, bus: "can" }));
   expect([0x04, 0x05, 0x0c, 0x0d, 0x11, 0x20].map((pid) => supported?.has(pid))).toEqual([
     true,
@@ -185,14 +185,14 @@ test("the values a car has stand in its answer to 0100, of all control units tog
   expect(supportedIn([])).toBeUndefined();
 });
 
-test("the lamp is on when any control unit lights it, and their counts add up", () => {
+test("the lamp is on if any control unit reports it, and the counts add up", () => {
   expect(lampIn(messagesIn(["7E806410181076500", "7E906410101000000"], { headers: true, bus: "can" }))).toEqual({
     lamp: true,
     count: 2,
   });
 });
 
-test("a live value stays within its slider", () => {
+test("a live value is limited to its slider's range", () => {
   fc.assert(
     fc.property(fc.constantFrom(...liveLabels), fc.double({ min: -1000, max: 70_000, noNaN: true }), (label, value) => {
       const { min, max } = readingRanges[label];
@@ -210,7 +210,7 @@ test("a live value stays within its slider", () => {
   ]).toEqual(["normal", "low", "high", "parked", undefined]);
 });
 
-test("the VIN that was read is compared whatever its writing, and only when both are known", () => {
+test("the VIN is compared independent of its spelling, and only if both are known", () => {
   expect(isSameVin("JTMHX09J1F4123456", "jtmhxO9jI f4-123456")).toBe(true);
   expect(isSameVin("JTMHX09J1F4123456", "JTMHX09J1F4123457")).toBe(false);
   expect([isSameVin(undefined, "JTMHX09J1F4123456"), isSameVin("JTMHX09J1F4123456", null)]).toEqual([

@@ -1,7 +1,7 @@
 import { words } from "../../../platform/shared/words.ts";
 import type { FaultKind } from "./faults.ts";
 
-/** What went wrong between page, adapter and car, and what helps: a sentence for each. */
+/** Messages for connection faults, with advice. */
 export const faultWords = words({
   "unable-to-connect": {
     en: "The adapter found no way to talk to the car. Switch the ignition on, push the plug fully in, then connect again.",

@@ -1,4 +1,4 @@
-/** What can go wrong between page, adapter and car; each has its sentence in `fault-words.ts`. */
+/** Faults of browser, adapter and car; their messages are in `fault-words.ts`. */
 export type FaultKind =
   | (typeof spoken)[number][1]
   | (typeof refused)[number][1]
@@ -10,7 +10,7 @@ export type FaultKind =
   | "port-busy"
   | "out-of-reach";
 
-/** The words of the ELM327 for what went wrong. Clones leave blanks out, so any blank may be missing. */
+/** The ELM327's error messages. Clones omit blanks, so every blank is optional. */
 const spoken = [
   [/UNABLE ?TO ?CONNECT/, "unable-to-connect"],
   [/BUS ?INIT: ?\.*ERROR/, "bus-init-error"],
@@ -30,7 +30,7 @@ const spoken = [
   [/^\?$/, "unknown-command"],
 ] as const;
 
-/** Negative answers of a control unit, by their code. */
+/** Negative response codes of control units. */
 const refused = [
   [0x11, "not-supported"],
   [0x12, "not-supported"],
@@ -39,7 +39,7 @@ const refused = [
   [0x78, "still-working"],
 ] as const;
 
-/** Ends a command. `text` is what the adapter said, as it said it. */
+/** Ends a command. `text` is the adapter's original text. */
 export class ObdFault extends Error {
   readonly kind: FaultKind;
   readonly text: string;
@@ -50,7 +50,7 @@ export class ObdFault extends Error {
   }
 }
 
-/** The first complaint in the lines of an answer. */
+/** The first error message in the lines of an answer. */
 export const faultIn = (lines: readonly string[]): ObdFault | undefined => {
   for (const line of lines) {
     for (const [pattern, kind] of spoken) {
@@ -61,20 +61,20 @@ export const faultIn = (lines: readonly string[]): ObdFault | undefined => {
   return undefined;
 };
 
-/** What a control unit means by a negative answer, `7F <service> <code>`. */
+/** The fault of a negative response `7F <service> <code>`. */
 export const refusalOf = (code: number): ObdFault =>
   new ObdFault(
     refused.find(([known]) => known === code)?.[1] ?? "declined",
     code.toString(16).toUpperCase().padStart(2, "0"),
   );
 
-/** A second try of the same command is worth it. */
+/** Whether repeating the command may help. */
 export const isPassing = ({ kind }: ObdFault) => passing.has(kind);
 
-/** Nothing more comes over this connection. */
+/** Whether the connection is over. */
 export const isEnd = ({ kind }: ObdFault) => ends.has(kind);
 
-/** The car does not know the question; there is nothing wrong. */
+/** Whether the car does not support the request, which is not a fault. */
 export const isNoAnswer = ({ kind }: ObdFault) =>
   kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
 

@@ -1,19 +1,22 @@
 import { withoutBlanks } from "./answers.ts";
 
-/** How the car speaks: CAN with its lengths, or one of the buses before it. Unknown: the bytes themselves tell as far as they can. */
+/**
+ * The framing of messages: CAN with lengths, or an older bus. If unknown, it is derived from the bytes as far as
+ * possible.
+ */
 export type Bus = "can" | "legacy";
 export type Format = { headers: boolean; bus?: Bus };
 
-/** What one control unit said: the service's answer byte first. `whole` is false when a part of it is missing. */
+/** A message of one control unit, beginning with the service's answer byte. `whole` is false if a part is missing. */
 export type Message = { from?: string; bytes: readonly number[]; whole: boolean };
 
-/** Puts together what the lines of an answer carry; lines that are no hex are noise. */
+/** Assembles messages from the lines of an answer; lines that are not hex are ignored. */
 export const messagesIn = (lines: readonly string[], format: Format): Message[] => {
   const hex = lines.flatMap(piecesOf);
   return format.headers ? withHeaders(hex, format.bus) : withoutHeaders(hex);
 };
 
-/** Some adapters leave the line ends out: `0140:4902…1:…` becomes its three lines. */
+/** Some adapters omit line ends: `0140:4902…1:…` becomes its three lines. */
 const piecesOf = (line: string): string[] => {
   const compact = withoutBlanks(line);
   if (!/^[0-9A-F:]+$/.test(compact)) return [];
@@ -70,13 +73,13 @@ const withHeaders = (lines: readonly string[], bus: Bus | undefined): Message[] 
 /** 7E8 to 7EF, or 18DAF1 and the sender. */
 const canHeader = (line: string) => /^(7E[89A-F]|18DAF1[0-9A-F]{2})/.exec(line)?.[0];
 
-/** Three bytes before (priority, receiver, sender) and a checksum behind. */
+/** Three bytes before (priority, receiver, sender) and a checksum after the data. */
 const legacyMessage = (line: string): Message => {
   const bytes = bytesOf(line);
   return { from: line.slice(4, 6), bytes: bytes.slice(3, -1), whole: bytes.length > 4 };
 };
 
-/** A message of several frames under way. Once its numbers jump, what follows cannot be trusted. */
+/** A multi-frame message in progress. After a gap in the frame numbers the rest is ignored. */
 type Long = { length: number; bytes: readonly number[]; next: number; broken: boolean };
 
 const begun = (length: number, bytes: readonly number[], next: number): Long => ({
@@ -91,9 +94,9 @@ const followed = (long: Long, number: number, bytes: readonly number[]): Long =>
     ? { ...long, broken: true }
     : { ...long, bytes: [...long.bytes, ...bytes], next: long.next + 1 };
 
-/** Cut by its length: the last frame is padded. */
+/** Cut to its length, because the last frame is padded. */
 const closed = ({ length, bytes }: Long) => ({ bytes: bytes.slice(0, length), whole: bytes.length >= length });
 
-/** A lone last digit of a clone is dropped. */
+/** A clone's odd last digit is dropped. */
 const bytesOf = (hex: string) =>
   Array.from({ length: Math.floor(hex.length / 2) }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));

@@ -1,12 +1,12 @@
 import type { LiveCar } from "./live-car.ts";
 
-/** A connection outlives the step in which it was made, so that step 3 need not search again; it is let go a minute after the last look. */
+/** Keeps a connection for a minute after its screen closes, so that step 3 need not search again. */
 const untilLetGo = 60_000;
 const kept = new Map<string, { car: LiveCar; timer?: ReturnType<typeof setTimeout> }>();
 
 export const hasCar = (diagnosticId: string) => kept.has(diagnosticId);
 
-/** The diagnostic's car, and how to leave it. */
+/** The car of a diagnostic, and a function to leave it. */
 export const keepCar = (diagnosticId: string, open: () => LiveCar): LiveCar => {
   const found = kept.get(diagnosticId) ?? { car: open() };
   clearTimeout(found.timer);

@@ -3,11 +3,12 @@ import { faultIn, ObdFault } from "./faults.ts";
 import type { Transcript } from "./transcript.ts";
 import type { Transport } from "./transport.ts";
 
-/** A line on which one command goes at a time. */
+/** A connection that runs one command at a time. */
 export type Line = {
   /**
-   * Answers the lines of the answer, or throws `ObdFault`: what the adapter complained of, `silent` after `within` milliseconds (or when its answer has not begun
-   * after `toBegin`), `no-adapter` when it does not even answer a bare return after that, `unplugged`.
+   * Resolves to the lines of the answer, or throws `ObdFault`: the adapter's error, `silent` after `within`
+   * milliseconds (or if the answer did not start within `toBegin`), `no-adapter` if a bare return is not answered
+   * either, `unplugged`.
    */
   ask: (command: string, within?: number, toBegin?: number) => Promise<string[]>;
   close: () => Promise<void>;
@@ -16,7 +17,7 @@ export type Line = {
 const usual = 3000;
 const toRecover = 1500;
 
-/** Opens the line to an adapter; everything that goes over it stands in the transcript. */
+/** Opens the connection to an adapter; the transcript records everything that is sent and received. */
 export const openLine = (transport: Transport, transcript: Transcript, onLost: () => void = () => undefined): Line => {
   let pending = "";
   let isLost = false;
@@ -42,7 +43,7 @@ export const openLine = (transport: Transport, transcript: Transcript, onLost: (
     }
   }, lose);
 
-  /** The next answer; sent without `text` it only waits for one that is owed. */
+  /** The next answer; without `text` it sends nothing and waits for an outstanding answer. */
   const exchange = (text: string | undefined, within: number, toBegin = within) =>
     new Promise<string>((resolve, reject) => {
       const end = (done: () => void) => {
@@ -69,7 +70,7 @@ export const openLine = (transport: Transport, transcript: Transcript, onLost: (
       transport.write(new TextEncoder().encode(`${text}\r`)).catch(lose);
     });
 
-  /** Never sends into an answer: one that came too late is waited for, else cut short, and thrown away. */
+  /** Never sends during an answer: waits for an outstanding one, then interrupts it, and discards it. */
   const recover = async () => {
     if (!owesPrompt) return;
     await exchange(undefined, toRecover)

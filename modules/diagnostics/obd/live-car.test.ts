@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const watched: (() => void)[] = [];
 afterEach(() => watched.splice(0).forEach((leave) => leave()));
 
-/** A car that somebody looks at. */
+/** A connected car with a subscribed screen. */
 const connected = async (quirks: Quirks = {}, car: SimulatedCar = idlingCar()) => {
   const live = openLiveCar();
   watched.push(live.subscribe(() => undefined));
@@ -43,7 +43,7 @@ const everything = async (live: LiveCar) => {
   });
 };
 
-describe("the car is met and read, whatever the adapter's manners", () => {
+describe("the car is connected and read, whatever the adapter's quirks", () => {
   test.each<[string, Quirks]>([
     ["a good one", {}],
     ["one whose answers come byte by byte", { pieces: 1 }],
@@ -62,7 +62,7 @@ describe("the car is met and read, whatever the adapter's manners", () => {
     expect(live.state().codes.permanent).toEqual(["P0420"]);
   });
 
-  test("a bus before CAN, where permanent codes are not known", async () => {
+  test("a bus before CAN, without permanent codes", async () => {
     const live = await connected({}, { ...idlingCar(), bus: "legacy" });
     await everything(live);
     expect(live.state()).toMatchObject({
@@ -71,7 +71,7 @@ describe("the car is met and read, whatever the adapter's manners", () => {
     });
   });
 
-  test("the search says how far it is", async () => {
+  test("the protocol search reports its progress", async () => {
     const live = openLiveCar();
     const steps: (number | undefined)[] = [];
     watched.push(live.subscribe(() => steps.push(live.state().progress?.step)));
@@ -87,7 +87,7 @@ describe("the car is met and read, whatever the adapter's manners", () => {
   });
 });
 
-describe("what goes wrong is said, and what was read is kept", () => {
+describe("a fault is reported, and what was read is kept", () => {
   test.each([
     ["UNABLE TO CONNECT", "unable-to-connect"],
     ["NO DATA", "no-data"],
@@ -105,7 +105,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state()).toMatchObject({ stage: "apart", fault: { kind } });
   });
 
-  test("unplugged in the middle: the readings and codes stay, and it can be connected again", async () => {
+  test("unplugged during reading: readings and codes stay, and reconnecting works", async () => {
     const live = await connected({ unpluggedAt: 700 });
     await through(live.readCodes());
     await vi.advanceTimersByTimeAsync(20_000);
@@ -121,7 +121,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.transcript()).toContain("# connection lost");
   });
 
-  test("readings that were taken count until the car is read on, also for a screen that is opened again", async () => {
+  test("taken readings are kept until reading resumes, also when the screen is opened again", async () => {
     const live = await connected();
     live.take();
     const { readings } = live.state();
@@ -135,7 +135,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state()).toMatchObject({ isTaken: false, isHeld: false, readings: full });
   });
 
-  test("taken from a lost line they count until the line is back and tells them anew; held ones stay beyond that", async () => {
+  test("readings taken after the connection was lost are replaced when it is back; held ones stay", async () => {
     const live = await connected({ unpluggedAt: 700 });
     await vi.advanceTimersByTimeAsync(60_000);
     live.take();
@@ -148,7 +148,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state()).toMatchObject({ stage: "there", isTaken: true, isHeld: true });
   });
 
-  test("unplugged while its codes are read: the kinds that came first stay", async () => {
+  test("unplugged while reading codes: the kinds that were read first stay", async () => {
     const car = idlingCar();
     const live = openLiveCar();
     void live.connect(() => Promise.resolve(simulatedAdapter(car, { delay: 20, unpluggedAt: 15 })));
@@ -162,25 +162,25 @@ describe("what goes wrong is said, and what was read is kept", () => {
     expect(live.state().codes.permanent).toBeUndefined();
   });
 
-  test("nothing that answers is no adapter", async () => {
+  test("a device that does not answer is not an adapter", async () => {
     const live = await connected({ silentAt: ["ATZ"] });
     expect(live.state()).toMatchObject({ stage: "apart", fault: { kind: "no-adapter" } });
   });
 
-  test("a VIN that never comes does not keep from the readings; asked for by hand, it is given up", async () => {
+  test("a VIN that never arrives does not block the readings; a manual request for it gives up", async () => {
     const live = await connected({ silentAt: ["0902"] });
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: undefined });
     await through(live.readVin());
     expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "silent" }, readings: full });
   });
 
-  test("a clone that drops the second frame says that the answer was not whole", async () => {
+  test("a clone that drops the second frame reports an incomplete answer", async () => {
     const live = await connected({ dropsSecondFrame: true });
     await through(live.readVin());
     expect(live.state()).toMatchObject({ stage: "there", fault: { kind: "incomplete" }, vin: undefined });
   });
 
-  test("a car that does not tell its VIN is no fault", async () => {
+  test("a car that does not report its VIN is not a fault", async () => {
     const live = await connected({}, { ...idlingCar(), vin: undefined });
     expect(live.state()).toMatchObject({ stage: "there", fault: undefined, vin: null });
     await through(live.readVin());
@@ -201,14 +201,14 @@ describe("what goes wrong is said, and what was read is kept", () => {
     },
   );
 
-  test("a car without a VIN after one with: the other car's is not shown", async () => {
+  test("a car without a VIN after one with a VIN does not show the other's", async () => {
     const live = await connected();
     expect(live.state().vin).toBe("KNAPH81BDP5123456");
     await through(live.connect(() => Promise.resolve(simulatedAdapter({ ...idlingCar(), vin: undefined }))));
     expect(live.state().vin).toBeNull();
   });
 
-  test("nobody chose an adapter", async () => {
+  test("no adapter chosen", async () => {
     const live = openLiveCar();
     await live.connect(() => Promise.resolve(undefined));
     expect(live.state()).toMatchObject({ stage: "apart", fault: undefined });
@@ -216,7 +216,7 @@ describe("what goes wrong is said, and what was read is kept", () => {
 });
 
 describe("clearing", () => {
-  test("clears, and reads what is left: the permanent ones", async () => {
+  test("clears the codes and reads the remaining permanent ones", async () => {
     const live = await connected();
     await through(live.readCodes());
     await through(live.clearCodes());
@@ -228,7 +228,7 @@ describe("clearing", () => {
     });
   });
 
-  test("a running engine refuses, and the codes stay", async () => {
+  test("is refused while the engine runs, and the codes stay", async () => {
     const live = await connected({}, { ...idlingCar(), refusesToClear: true });
     await through(live.readCodes());
     await through(live.clearCodes());
@@ -241,7 +241,7 @@ describe("clearing", () => {
   });
 });
 
-test("held readings stand still until they go on", async () => {
+test("held readings stay until reading resumes", async () => {
   const car = idlingCar();
   const live = await connected(
     {},
@@ -256,7 +256,7 @@ test("held readings stand still until they go on", async () => {
   expect(live.state().readings.vss).toBeGreaterThan(held.vss ?? 0);
 });
 
-test("nothing is sent into an answer that is under way", async () => {
+test("nothing is sent during an answer", async () => {
   let isBusy = false;
   const adapter = simulatedAdapter(idlingCar(), { delay: 40, pieces: 2 });
   const live = openLiveCar();
@@ -282,14 +282,14 @@ test("nothing is sent into an answer that is under way", async () => {
   expect(live.state().stage).toBe("there");
 });
 
-test("the transcript holds every word of both sides", async () => {
+test("the transcript records both sides", async () => {
   const live = await connected();
   await through(live.readVin());
   expect(live.transcript()).toMatch(/^ +\d+\.\d\d > ATZ$/m);
   expect(live.transcript()).toMatch(/< 7E810144902014B4E41 \| 7E821/);
 });
 
-test("a transcript never passes a megabyte: its beginning and its latest stay, also when it goes on", () => {
+test("a transcript has at most a megabyte: its beginning and its latest part, also when it continues", () => {
   const transcript = openTranscript();
   for (let at = 0; at < 60_000; at += 1) transcript.add("<", `${at} ${"7E8".repeat(at % 20)} ورشة`);
   const text = transcript.text();

@@ -1,6 +1,6 @@
 import type { Message } from "./frames.ts";
 
-/** The live values of service 01 that we read, by the SAE J1979 formulas. */
+/** The values of service 01 that we read, with the formulas of SAE J1979. */
 export const liveValues = {
   "04": { unit: "%", length: 1, of: (a: number) => (a * 100) / 255 },
   "05": { unit: "C", length: 1, of: (a: number) => a - 40 },
@@ -15,7 +15,7 @@ export const liveValues = {
 } as const;
 export type Pid = keyof typeof liveValues;
 
-/** What the engine's control unit says of a value, else whoever answers; undefined when nobody does. */
+/** The value from the engine's control unit, else from any other; undefined if none answered. */
 export const valueIn = (messages: readonly Message[], pid: Pid): number | undefined => {
   const { length, of } = liveValues[pid];
   const answers = messages.filter(
@@ -25,7 +25,7 @@ export const valueIn = (messages: readonly Message[], pid: Pid): number | undefi
   return answer && of(answer.bytes[2] ?? 0, answer.bytes[3] ?? 0);
 };
 
-/** The values that the car says it has, from its answer to 0100; undefined when it does not say. */
+/** The supported values from the answer to 0100; undefined if there is none. */
 export const supportedIn = (messages: readonly Message[]): ReadonlySet<number> | undefined => {
   const masks = messages
     .filter(({ bytes }) => bytes[0] === 0x41 && bytes[1] === 0 && bytes.length >= 6)

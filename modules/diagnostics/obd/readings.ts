@@ -1,7 +1,7 @@
 import { type engineReadings, readingRanges } from "../rules.ts";
 import type { Pid } from "./live-values.ts";
 
-/** The readings of step 2 that a car tells, by their labels: °C, rpm × 1000, km/h, %, %. */
+/** The readings of step 2 that a car reports, by label: °C, rpm × 1000, km/h, %, %. */
 export type LiveLabel = (typeof engineReadings)[number];
 export type LiveReadings = Partial<Record<LiveLabel, number>>;
 
@@ -10,21 +10,21 @@ export const liveLabels = ["rpm", "etc", "vss", "tps", "load"] as const satisfie
 
 export const pidOf = (label: LiveLabel): Pid => told[label].pid;
 
-/** A live value as its slider takes it: in its unit, within its range. */
+/** A live value in the slider's unit, limited to its range. */
 export const onSlider = (label: LiveLabel, value: number): number => {
   const { min, max, by } = readingRanges[label];
   const places = 1 / by;
   return Math.min(max, Math.max(min, Math.round((value / told[label].per) * places) / places));
 };
 
-/** A speed is normal or not only at idle, so a car that drives has no verdict. */
+/** Speed has a verdict only at idle, so a driving car has none. */
 export const verdictOf = (label: LiveLabel, value: number): "low" | "normal" | "high" | "parked" | undefined => {
   if (label === "vss") return value === 0 ? "parked" : undefined;
   const [low, high] = readingRanges[label].normal ?? [value, value];
   return value < low ? "low" : value > high ? "high" : "normal";
 };
 
-/** Which live value each is, in how many of its units. */
+/** The live value behind each reading and its scale. */
 const told: Record<LiveLabel, { pid: Pid; per: number }> = {
   rpm: { pid: "0C", per: 1000 },
   etc: { pid: "05", per: 1 },

@@ -3,11 +3,14 @@ import { openedInTime } from "./deadline.ts";
 import { ObdFault } from "./faults.ts";
 import type { Transport } from "./transport.ts";
 
-/** The usual one first, then cheap USB clones, then old ones. */
+/** The usual speed first, then that of cheap USB clones, then of old ones. */
 const speeds = [38_400, 115_200, 9600, 57_600];
 const toAnswer = 1200;
 
-/** Asks for a serial port and finds the adapter's speed. Undefined when none was chosen; throws `no-adapter` when none of the speeds is answered. */
+/**
+ * Asks for a serial port and finds the adapter's speed. Undefined if the user chose none; throws `no-adapter` if
+ * it answers at none of the speeds.
+ */
 export const chooseSerial = async (serial: NonNullable<Navigator["serial"]>): Promise<Transport | undefined> => {
   const port = await serial
     .requestPort()
@@ -29,7 +32,7 @@ const openSerial = async (port: SerialPort): Promise<Transport> => {
   throw new ObdFault("no-adapter");
 };
 
-/** Two bytes that are no command: at the right speed an adapter answers `?` and its prompt. */
+/** Sends two bytes that are not a command: at the right speed an adapter answers `?` and its prompt. */
 const isUnderstood = (transport: Transport) =>
   new Promise<boolean>((resolve) => {
     let heard = "";
@@ -54,14 +57,14 @@ const serialTransport = (port: SerialPort): Transport => {
   let isClosing = false;
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
 
-  /** A byte that came broken ends the stream, and a new one follows; none follows when the adapter is gone. */
+  /** A framing error ends the stream and a new one follows; none follows if the adapter is gone. */
   const read = async () => {
     while (port.readable && !isClosing) {
       reader = port.readable.getReader();
       try {
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) hear(piece.value);
       } catch {
-        // The next round sees whether there is another stream.
+        // The next iteration checks for a new stream.
       } finally {
         reader.releaseLock();
       }

@@ -1,41 +1,41 @@
 import { canLines, legacyLines } from "./spoken.ts";
 import type { Transport } from "./transport.ts";
 
-/** A car as an adapter finds it. Values are raw bytes by live value, at a second since it was woken. */
+/** A simulated car. `values` are raw bytes by value id, at so many seconds after the reset. */
 export type SimulatedCar = {
   bus: "can" | "legacy";
   vin: string | undefined;
   codes: { stored: number[]; pending: number[]; permanent: number[] };
-  /** As most do while the engine runs. */
+  /** Like most cars while the engine runs. */
   refusesToClear: boolean;
   values: (second: number) => Record<string, readonly number[]>;
 };
 
-/** How an adapter may misbehave. */
+/** Faulty behaviour of an adapter. */
 export type Quirks = {
-  /** Answers come in pieces of so many bytes. */
+  /** Splits answers into chunks of this many bytes. */
   pieces?: number;
   /** Milliseconds before an answer. */
   delay?: number;
-  /** Milliseconds that the search for the protocol takes. */
+  /** Milliseconds of the protocol search. */
   search?: number;
   keepsEcho?: boolean;
-  /** Zero bytes in between. */
+  /** Inserts zero bytes. */
   isNoisy?: boolean;
-  /** Commands answered with `?`, as clones do. */
+  /** Commands answered with `?`, as by clones. */
   lacks?: readonly string[];
   dropsSecondFrame?: boolean;
-  /** What is said instead of an answer, each once, in their order. */
+  /** Texts answered once each instead of the real answer, in order. */
   says?: Record<string, readonly string[]>;
   /** Commands that are never answered. */
   silentAt?: readonly string[];
-  /** Says nothing from its nth command on, and stays plugged in. */
+  /** Stops answering from its nth command on, but stays plugged in. */
   deadAt?: number;
   /** Unplugged before its nth command is answered. */
   unpluggedAt?: number;
 };
 
-/** An ELM327 with a car on it that are not there: for the demo shop, and for the tests with all its quirks. */
+/** A simulated ELM327 with a car: for the demo shop, and for tests with its quirks. */
 export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks = {}): Transport => {
   let hear: (piece: Uint8Array) => void = () => undefined;
   let lost: () => void = () => undefined;
@@ -116,7 +116,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
   };
 };
 
-/** A car with a warm engine at idle, one stored code, one pending and one that clearing leaves. */
+/** A car with a warm engine at idle, one stored code, one pending code and one that clearing leaves. */
 export const idlingCar = (vin = "KNAPH81BDP5123456"): SimulatedCar => ({
   bus: "can",
   vin,
@@ -168,7 +168,7 @@ const codesOf = ({ bus }: SimulatedCar, service: number, codes: readonly number[
   ]);
 };
 
-/** What is permanent stays until the car has checked itself. */
+/** Permanent codes stay until the car has completed its self-test. */
 const cleared = (car: SimulatedCar) => {
   if (car.refusesToClear) return [[0x7f, 0x04, 0x22]];
   car.codes = { ...car.codes, stored: [], pending: [] };

@@ -1,7 +1,7 @@
-/** How an adapter writes what a control unit says; the way back is in `frames.ts`. */
+/** Encodes control units' messages as an adapter prints them; `frames.ts` decodes. */
 type Writing = { headers: boolean; blanks: boolean; long?: boolean };
 
-/** The lines of a message on CAN, in as many frames as it needs, padded with zeros. `sender`: 7E8 to 7EF. */
+/** The lines of a CAN message in as many frames as needed, padded with zeros. `sender`: 7E8 to 7EF. */
 export const canLines = (
   sender: string,
   bytes: readonly number[],
@@ -26,7 +26,7 @@ export const canLines = (
   ];
 };
 
-/** The lines of messages on a bus before CAN: three bytes before and a checksum behind, when headers are asked for. */
+/** The lines of messages on a bus before CAN, with three header bytes and a checksum if headers are on. */
 export const legacyLines = (messages: readonly (readonly number[])[], { headers, blanks }: Writing): string[] =>
   messages.map((bytes) => {
     const frame = [0x48, 0x6b, 0x10, ...bytes];

@@ -1,10 +1,16 @@
-/** At most a megabyte goes with a diagnostic. The beginning stays, with the start and the search; of the rest the latest. */
+/**
+ * At most a megabyte is stored with a diagnostic: the beginning, with connection and protocol search, and the
+ * latest part.
+ */
 const most = 1_000_000;
 const beginning = 250_000;
 
 export type Transcript = { add: (sign: "<" | ">" | "#", text: string) => void; text: () => string };
 
-/** What went over the line, as ASCII text: `>` sent, `<` heard, `#` what happened, each with its second. Goes on after `kept`. */
+/**
+ * Records the communication as ASCII text: `>` sent, `<` received, `#` events, each with its second. Continues
+ * `kept`.
+ */
 export const openTranscript = (kept = "", now: () => number = Date.now): Transcript => {
   const began = now();
   let head = kept.slice(0, beginning);
@@ -25,7 +31,7 @@ export const openTranscript = (kept = "", now: () => number = Date.now): Transcr
 
 const gap = "         # ...\n";
 
-/** Line ends are written out; only plain ASCII stays, so that a letter is a byte. */
+/** Escapes line ends and keeps plain ASCII only, so that a character is a byte. */
 const readable = (text: string) =>
   text
     .replace(/[\r\n]+/g, " | ")

@@ -1,10 +1,10 @@
-/** A way to an adapter: by serial port, by Bluetooth, or simulated. */
+/** A connection to an adapter: serial, Bluetooth, or simulated. */
 export type Transport = {
-  /** What the adapter is called before it says so itself. */
+  /** The device's name before the adapter reports its own. */
   readonly name: string;
-  /** Milliseconds that it took to open, since it was chosen. */
+  /** Milliseconds from choosing to opening. */
   readonly openedAfter?: number;
-  /** Hands over what comes in, in pieces, and once that nothing more will. */
+  /** Passes received chunks on, and calls `lost` once when the connection ends. */
   readonly listen: (hear: (piece: Uint8Array) => void, lost: () => void) => void;
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -4,10 +4,10 @@ import type { Bus, Message } from "./frames.ts";
 
 export type CodeKind = (typeof scanKinds)[number];
 
-/** The service that asks for each kind. */
+/** The OBD service of each kind. */
 export const codeServices: Record<CodeKind, number> = { stored: 0x03, pending: 0x07, permanent: 0x0a };
 
-/** The codes that the answers of a service carry, each once, in their order. Before CAN there is no count, and 0000 fills up. */
+/** The distinct codes in the answers of a service, in order. Buses before CAN send no count and pad with 0000. */
 export const codesIn = (messages: readonly Message[], service: number, bus?: Bus): string[] => {
   const pairs = answersTo(messages, service).flatMap((data) =>
     pairsOf(isCounted(data, bus) ? data.slice(1, 1 + 2 * (data[0] ?? 0)) : data),
@@ -15,7 +15,7 @@ export const codesIn = (messages: readonly Message[], service: number, bus?: Bus
   return [...new Set(pairs.filter((pair) => pair !== 0).map(codeOf))];
 };
 
-/** The lamp and the count of service 01 00: any lamp, all counts. */
+/** The lamp and count of service 01 00: on if any unit reports it, counts added up. */
 export const lampIn = (messages: readonly Message[]): { lamp: boolean; count: number } | undefined => {
   const states = answersTo(messages, 0x01).flatMap(([pid, state]) =>
     pid === 0x01 && state !== undefined ? [state] : [],
@@ -26,7 +26,7 @@ export const lampIn = (messages: readonly Message[]): { lamp: boolean; count: nu
 
 export const isCleared = (messages: readonly Message[]) => messages.some(({ bytes }) => bytes[0] === 0x44);
 
-/** Why a control unit did not do it, when none did. */
+/** The refusal of a control unit, if none accepted. */
 export const refusalIn = (messages: readonly Message[], service: number): ObdFault | undefined => {
   if (messages.some(({ bytes }) => bytes[0] === service + 0x40)) return undefined;
   const codes = messages.flatMap(({ bytes }) => (bytes[0] === 0x7f && bytes[1] === service ? [bytes[2] ?? 0] : []));
@@ -38,11 +38,11 @@ export const refusalIn = (messages: readonly Message[], service: number): ObdFau
 export const codeOf = (pair: number) =>
   `${"PCBU"[pair >> 14]}${(pair >> 12) & 3}${(pair & 0xfff).toString(16).toUpperCase().padStart(3, "0")}`;
 
-/** What follows the service's answer byte, for each control unit that answered. */
+/** The data after the service's answer byte, for each control unit that answered. */
 const answersTo = (messages: readonly Message[], service: number) =>
   messages.filter(({ bytes }) => bytes[0] === service + 0x40).map(({ bytes }) => bytes.slice(1));
 
-/** With a count the length is odd; three codes without one are six bytes. */
+/** With a count the length is odd; three codes without a count are six bytes. */
 const isCounted = (data: readonly number[], bus: Bus | undefined) => (bus ? bus === "can" : data.length % 2 === 1);
 
 const pairsOf = (data: readonly number[]) =>

@@ -4,7 +4,10 @@ import { changeDiagnostic } from "../contract.ts";
 import { keepCar, leaveCar } from "./kept-cars.ts";
 import { openLiveCar } from "./live-car.ts";
 
-/** The car of a diagnostic. What was said is kept with the diagnostic whenever something is taken, the line ends, or the screen is left. */
+/**
+ * The car of a diagnostic. The transcript is stored with the diagnostic whenever readings are taken, the
+ * connection ends, or the screen closes.
+ */
 export const useLiveCar = (diagnosticId: string, saidBefore: string) => {
   const [car] = useState(() => keepCar(diagnosticId, () => openLiveCar(saidBefore)));
   const state = useSyncExternalStore(car.subscribe, car.state);

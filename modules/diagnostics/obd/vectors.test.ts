@@ -48,7 +48,7 @@ const missing = {
   ...vector.parse({ prompt: "", raw: "", expected: {} }),
 };
 
-describe("an adapter's answers are understood as other programs understand them", () => {
+describe("an adapter's answers decode as in other programs", () => {
   test.for(found.length > 0 ? found : [missing])("$name", ({ expected, ...one }, { skip }) => {
     skip(found.length === 0);
     for (const sized of [1, 7, 4096]) {
@@ -67,7 +67,7 @@ describe("an adapter's answers are understood as other programs understand them"
   });
 });
 
-/** The raw answer, cut into pieces of a size as a line may; a stored one may lack its prompt. */
+/** The raw answer in chunks of a size; a recorded one may lack its prompt. */
 const inPieces = ({ raw, prompt }: Pick<Vector, "raw" | "prompt">, size: number) => {
   const bytes = new TextEncoder().encode(raw.endsWith(">") ? raw : `${raw}\r>`);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -1,7 +1,10 @@
 import { vinKey } from "../../vehicles/vin.ts";
 import type { Message } from "./frames.ts";
 
-/** The VIN of an answer to 0902: one message of 17 letters on CAN, five lines of four before it. Undefined when none is whole. */
+/**
+ * The VIN in an answer to 0902: one message of 17 characters on CAN, five lines of four bytes before it. Undefined
+ * if none is complete.
+ */
 export const vinIn = (messages: readonly Message[]): string | undefined => {
   const own = messages.filter(({ bytes }) => bytes[0] === 0x49 && bytes[1] === 0x02);
   const long = own.filter(({ bytes, whole }) => whole && bytes.length >= 20).map(({ bytes }) => textOf(bytes.slice(3)));
@@ -11,7 +14,7 @@ export const vinIn = (messages: readonly Message[]): string | undefined => {
   ].find(isVin);
 };
 
-/** Whether the car is the one on the card; undefined when one of the two is not known. */
+/** Whether the car's VIN equals the recorded one; undefined if one of them is unknown. */
 export const isSameVin = (read: string | null | undefined, written: string | null | undefined): boolean | undefined =>
   read && written ? vinKey(read) === vinKey(written) : undefined;
 

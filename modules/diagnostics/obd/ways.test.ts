@@ -10,7 +10,7 @@ import type { Transport } from "./transport.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Lets the time pass that something takes. */
+/** Advances fake timers until the promise settles. */
 const soon = async <T>(act: Promise<T>): Promise<T> => {
   let isOver = false;
   act
@@ -24,7 +24,7 @@ const soon = async <T>(act: Promise<T>): Promise<T> => {
 };
 
 describe("by serial port", () => {
-  test("the adapter's speed is found, the car is met, and the port is given back", async () => {
+  test("the adapter's speed is found, the car is connected, and the port is released", async () => {
     const { port, opened, isOpen } = portTo(simulatedAdapter(idlingCar(), { pieces: 4, isNoisy: true }), 9600);
     const live = openLiveCar();
     await soon(live.connect(() => chooseSerial({ requestPort: async () => port })));
@@ -34,7 +34,7 @@ describe("by serial port", () => {
     expect(isOpen()).toBe(false);
   });
 
-  test("pulled out in the middle, it says so", async () => {
+  test("an adapter unplugged during use is reported", async () => {
     const { port, pull } = portTo(simulatedAdapter(), 38_400);
     const live = openLiveCar();
     await soon(live.connect(() => chooseSerial({ requestPort: async () => port })));
@@ -42,7 +42,7 @@ describe("by serial port", () => {
     await vi.waitFor(() => expect(live.state()).toMatchObject({ stage: "lost", fault: { kind: "unplugged" } }));
   });
 
-  test("something that never answers is no adapter; a port that another program holds says so; a closed list is no fault", async () => {
+  test("a device that never answers is not an adapter; a port that another program uses is reported; a closed list is not a fault", async () => {
     const { port, isOpen } = portTo(simulatedAdapter(), 1200);
     await expect(soon(chooseSerial({ requestPort: async () => port }))).rejects.toMatchObject({ kind: "no-adapter" });
     expect(isOpen()).toBe(false);
@@ -59,7 +59,7 @@ describe("by serial port", () => {
 });
 
 describe("a dead adapter", () => {
-  test("whose port does not open is reported within ten seconds, and closed when it opens later", async () => {
+  test("whose port does not open is reported within ten seconds, and closed if it opens later", async () => {
     const { port } = portTo(simulatedAdapter(), 38_400);
     let isClosed = false;
     const slow: SerialPort = {
@@ -88,7 +88,7 @@ describe("a dead adapter", () => {
     },
   );
 
-  test("that Bluetooth reaches slowly and that then says nothing is reported within ten seconds", async () => {
+  test("that Bluetooth reaches slowly and that then does not answer is reported within ten seconds", async () => {
     const { device } = deviceTo(simulatedAdapter(idlingCar(), { deadAt: 1 }));
     const { connect } = device.gatt ?? {};
     Object.assign(device.gatt ?? {}, {
@@ -112,7 +112,7 @@ describe("a dead adapter", () => {
 });
 
 describe("by Bluetooth", () => {
-  test("the car is met in writes of at most 20 bytes", async () => {
+  test("the car is connected with writes of at most 20 bytes", async () => {
     const { device, longest, disconnect } = deviceTo(simulatedAdapter(idlingCar(), { pieces: 5 }));
     const live = openLiveCar();
     await soon(live.connect(() => chooseBluetooth({ requestDevice: async () => device })));
@@ -180,17 +180,17 @@ describe("by Bluetooth", () => {
     expect([picked?.heard.uuid.slice(4, 8), picked?.written.uuid.slice(4, 8)]).toEqual([heard, written]);
   });
 
-  test("a device without such a service is no adapter", () => {
+  test("a device without such a service is not an adapter", () => {
     expect(pickCharacteristics([[{ uuid: "2a19", properties: propertiesOf("notify") }], []])).toBeUndefined();
   });
 });
 
-test("the ways that a browser has", () => {
+test("the connection types of a browser", () => {
   const serial = { requestPort: () => Promise.reject(new Error()) };
   expect([waysOf({}), waysOf({ serial })]).toEqual([[], ["serial"]]);
 });
 
-/** A serial port with an adapter at a speed; at another speed it hears noise and says noise. */
+/** A serial port with an adapter at one speed; at another speed both sides receive noise. */
 const portTo = (adapter: Transport, speed: number) => {
   const opened: number[] = [];
   let [isOpen, isGone] = [false, false];

@@ -6,7 +6,7 @@ import { strokesIn } from "../values.ts";
 import classes from "./diagnostics.module.css";
 import type { StepProps } from "./step-props.ts";
 
-/** Dents and scratches, drawn over the car with a thin or a thick pen. */
+/** Step 4: dents and scratches, drawn over the car with a thin or thick pen. */
 export const Body = ({ entering: { entries, set } }: StepProps) => {
   const say = useWords(summaryWords);
   return (

@@ -18,7 +18,7 @@ import { type Unfinished, useUnfinished } from "./unfinished.ts";
 import { useDescription } from "./use-description.ts";
 import classes from "./scans.module.css";
 
-/** Code and description, each suggesting as one types; what is not suggested is added to the shop's own. */
+/** Fields for code and description with suggestions; an unknown code is added to the shop's own. */
 export const CodeSearch = ({
   onAdd,
   unfinished,
@@ -39,7 +39,7 @@ export const CodeSearch = ({
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const fields = useRef<HTMLFormElement>(null);
   const isOpen = suggestions.length > 0;
-  // On a phone the bars at the foot would lie over what is suggested.
+  // On a phone the bars at the bottom would cover the suggestions.
   useEffect(() => {
     if (phone && isOpen) fields.current?.scrollIntoView({ block: "start" });
   }, [phone, isOpen]);

@@ -31,11 +31,11 @@ import type { StepProps } from "./step-props.ts";
 import { TypedReading } from "./TypedReading.tsx";
 import { useUnfinished } from "./unfinished.ts";
 
-/** What the computer reads, on dials with a slider each, or what a car on the line tells; the six of the cylinders side by side. */
+/** Step 2: readings on dials with sliders, or live from the car; the six cylinder readings side by side. */
 export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots, unfinished, foot }: StepProps) => {
   const say = useWords(liveWords);
   const [live, setLive] = useState<LiveDials>();
-  /** What the car tells stands on the dials until it is taken. */
+  /** Live readings are shown on the dials until they are taken. */
   const told = live && !live.isTaken ? live.readings : undefined;
   const take = (changes: Readings = {}) => {
     const readings = { ...told, ...changes };
@@ -80,7 +80,7 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
   );
 };
 
-/** What the car on the line does not tell and nobody typed. */
+/** Readings that the car does not report and nobody entered. */
 const notTold = (entries: StepEntries, live: LiveDials | undefined): Record<string, typeof notFitted> => {
   const verdicts = readingVerdicts(readingsIn(entries));
   return Object.fromEntries(
@@ -172,7 +172,7 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
 
 const NotAvailable = () => <span className={classes.missing}>{useWords(liveWords)("notThere")}</span>;
 
-/** What a reading says; a car that stands still is parked. */
+/** The verdict of a reading; a standing car is parked. */
 const Verdict = ({ verdict, isParked }: { verdict: ReadingVerdict; isParked: boolean }) => {
   const say = useWords(computerWords);
   if (isParked)

@@ -21,7 +21,7 @@ import { RangeSlider } from "./RangeSlider.tsx";
 import { readingsIn } from "./readings-in.ts";
 import { TypedReading } from "./TypedReading.tsx";
 
-/** Six readings side by side, each against the middle of all; the shop may call them something else. */
+/** Six readings side by side, each compared with their median; the shop may rename them. */
 export const Cylinders = ({
   entries,
   onChange,

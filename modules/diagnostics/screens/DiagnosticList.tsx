@@ -5,7 +5,6 @@ import type { ListedDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 
-/** The diagnostics of a visit, newest first. */
 export const DiagnosticList = ({
   diagnostics,
   onAdd,

@@ -27,7 +27,7 @@ import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
 
-/** A diagnostic: the wizard while it is open, else what was found. */
+/** A diagnostic: the wizard while it is open, else its findings. */
 export const DiagnosticPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
   return (

@@ -4,7 +4,7 @@ import type { ListedDiagnostic } from "../contract.ts";
 import { steps } from "../rules.ts";
 import { diagnosticWords } from "../screen-words.ts";
 
-/** How far it is, in a word. */
+/** The progress of a diagnostic as a word. */
 export const DiagnosticState = ({
   of: { endedAt, nextStep },
   chip,

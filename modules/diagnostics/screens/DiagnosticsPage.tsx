@@ -16,7 +16,6 @@ import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 import classes from "./diagnostics.module.css";
 
-/** Every diagnostic of the shop, newest first. */
 export const DiagnosticsPage = () => {
   const say = useWords(diagnosticWords);
   const [chosen, setStatus] = useAddressChoice("ended", "all");

@@ -3,7 +3,7 @@ import classes from "./dial.module.css";
 import { dialCentre, dialOf, shownNumber, turnOf } from "../dial.ts";
 import type { ReadingRange } from "../rules.ts";
 
-/** The face of a dial and its needle, to stand in an svg 200 wide; without a value the needle is away. */
+/** A dial with its needle, for an svg 200 wide; without a value there is no needle. */
 export const Dial = ({
   range,
   value,

@@ -3,7 +3,7 @@ import { Dial } from "./Dial.tsx";
 import type { ReadingRange } from "../rules.ts";
 import classes from "./gauge.module.css";
 
-/** A dial with its normal range on the rim; the number beneath, `children`, says the same, so that the drawing is left out for readers. */
+/** A dial with its normal range. Hidden from screen readers, because the number below (`children`) says the same. */
 export const Gauge = ({
   range,
   value,

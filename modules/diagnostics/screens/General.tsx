@@ -13,7 +13,7 @@ import { RangeSlider } from "./RangeSlider.tsx";
 import type { StepProps } from "./step-props.ts";
 import classes from "./wear.module.css";
 
-/** How worn the car is, part by part, and its tires where they stand on it. */
+/** Step 6: wear of each part and tire. */
 export const General = ({ entering: { entries, set } }: StepProps) => {
   const say = useWords(wearWords);
   const tires = tiresIn(entries);
@@ -52,7 +52,7 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
   );
 };
 
-/** `onNotFitted`: for what a car may be built without. */
+/** `onNotFitted`: for parts that a car may lack. */
 type WearProps = {
   name: string;
   value: number | undefined;
@@ -61,7 +61,7 @@ type WearProps = {
   onNotFitted?: (isChosen: boolean) => void;
 };
 
-/** A wear that nobody touched says so, and can be taken back to that. */
+/** A wear value; an untouched one is marked as such, and a value can be reset to that. */
 const Wear = ({ name, value, onChange, isNotFitted = false, onNotFitted }: WearProps) => {
   const say = useWords(wearWords);
   const sayPoint = useWords(pointWords);

@@ -14,7 +14,7 @@ const ruleOf = {
   7: "grade47",
 } as const;
 
-/** Says by which rule each step is judged. */
+/** Explains how each step is graded. */
 export const GradingRules = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const say = useWords(stepWords);
   return (

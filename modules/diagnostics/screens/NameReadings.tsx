@@ -12,7 +12,7 @@ import classes from "./computer.module.css";
 
 type Names = Answer<typeof listReadings>;
 
-/** What the shop calls its six readings, and their units. */
+/** Edits the shop's names and units of the six readings. */
 export const NameReadings = ({ names, close }: { names: Names; close: () => void }) => {
   const say = useWords(computerWords);
   const sayKit = useWords(kitWords);

@@ -4,7 +4,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 
-/** Says of a reading or a part that the car was built without it; tapped again it is only unchecked. */
+/** Marks a reading or part as not fitted; a second tap resets it to unchecked. */
 export const NotFitted = ({
   name,
   isChosen,

@@ -12,7 +12,7 @@ import type { StepEntering } from "./use-step-entries.ts";
 
 type Props = { step: Step; diagnosticId: string; entering: StepEntering; isMissing: boolean };
 
-/** The note that ends every step: phrases by one tap, words by hand, photos and video beside. */
+/** The note at the end of every step: ready phrases, text, photos and videos. */
 export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMissing }: Props) => {
   const say = useWords(noteWords);
   const sayPhrase = useWords(phraseWords);

@@ -8,22 +8,25 @@ type Props = {
   max: number;
   by: number;
   onChange: (value: number) => void;
-  /** How the value is read out: «103 °C, high». */
+  /** The value for screen readers: «103 °C, high». */
   text: string;
-  /** The share of the range that is filled, as `"40%"`. */
+  /** The filled part of the track, as `"40%"`. */
   filled: string;
-  /** Where the normal range lies, in per cent. */
+  /** The normal range, in percent. */
   band?: { start: string; width: string };
   isWrong?: boolean;
   upright?: boolean;
-  /** Nothing was said yet: the thumb is hollow. */
+  /** No value was chosen yet: the thumb is hollow. */
   isUnset?: boolean;
 };
 
-/** Keys that leave a slider where it stands when it stands at its lowest. */
+/** Keys that do not move a slider at its minimum. */
 const staying = new Set(["Home", "PageDown", "ArrowLeft", "ArrowDown", " "]);
 
-/** A slider as wide as its place, low at the left and high at the right in both languages; upright it is low at the foot. A tap where it stands says that value too: the browser tells of no change there. */
+/**
+ * A slider, low on the left and high on the right in both languages; a vertical one is low at the bottom. A tap at
+ * its initial position also selects that value, for which the browser fires no change event.
+ */
 export const RangeSlider = ({
   label,
   value,

@@ -15,7 +15,7 @@ const tones = {
   passed: "done",
 } as const;
 
-/** What a diagnostic comes to, and what needs attention: the same words for the workshop and for the client. */
+/** The result of a diagnostic and what needs attention: the same for workshop and client. */
 export const ReportOverview = ({
   of: { verdict, count, findings, scans, unchecked, uncheckedPoints },
   children,

@@ -8,7 +8,7 @@ import { scanWords, stepWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
 import classes from "./report.module.css";
 
-/** Things that were looked at, a line each: what, how much, and what that means. */
+/** Inspected items as rows: name, value, verdict. */
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
   const language = useLanguage();
   const inDigits = useDigits();
@@ -27,7 +27,7 @@ export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
   );
 };
 
-/** Trouble codes with how the computer keeps them and what they mean, in the reader's language where it is known. */
+/** Trouble codes with kind and description, in the user's language if known. */
 export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
   const say = useWords(scanWords);
   const language = useLanguage();
@@ -57,7 +57,7 @@ const signs = {
   "partly-checked": ["none", "half"],
 } as const;
 
-/** How a step ended, as a word with its sign. */
+/** The result of a step as a word with an icon. */
 export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {
   const say = useWords(stepWords);
   if (outcome === "active" || outcome === "ahead") return null;
@@ -69,7 +69,6 @@ export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {
   );
 };
 
-/** A step in the overview. */
 export const StepVerdict = ({ of: { step, outcome } }: { of: StepReport }) => {
   const say = useWords(stepWords);
   return (

@@ -9,7 +9,7 @@ import { FindingList, FoundCodes, Verdict } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 import { SavedFiles } from "./SavedFiles.tsx";
 
-/** One step of the report: what was noted, the drawing, the photos; what was found good on demand. */
+/** One step of the report: note, drawing, photos; good items on request. */
 export const ReportStep = ({
   of: report,
   values,

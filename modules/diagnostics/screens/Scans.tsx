@@ -10,7 +10,7 @@ import { useDescription } from "./use-description.ts";
 import classes from "./scans.module.css";
 import type { StepProps } from "./step-props.ts";
 
-/** The codes that the computer holds: found by code or words, and listed. */
+/** Step 3: the trouble codes, found by code or words. */
 export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinished }: StepProps) => {
   const say = useWords(scanWords);
   const scans = scansIn(entries);
@@ -51,7 +51,7 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
 const signs = { stored: IconAlertCircle, pending: IconClock, permanent: IconLock } as const;
 const isSystem = (letter: string): letter is "P" | "B" | "C" | "U" => ["P", "B", "C", "U"].includes(letter);
 
-/** A code, how the computer keeps it, which system it is of, and what it says. Without `onRemove` it is only read. */
+/** A code with its kind, system and description. Read-only without `onRemove`. */
 export const ScanRow = ({ scan, onKind, onRemove }: { scan: Scan; onKind?: () => void; onRemove?: () => void }) => {
   const say = useWords(scanWords);
   const describe = useDescription();

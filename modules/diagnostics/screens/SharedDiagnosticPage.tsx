@@ -13,7 +13,7 @@ import { StepVerdict } from "./ReportParts.tsx";
 import { ReportStep } from "./ReportStep.tsx";
 import classes from "./report.module.css";
 
-/** What a client reads on the phone: first what needs a hand, then every step. */
+/** The client's page: what needs attention, then every step. */
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
   return (

@@ -6,7 +6,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { startDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
 
-/** Starts a diagnostic of a vehicle and goes there; `refusal` belongs on the page. */
+/** Starts a diagnostic of a vehicle and opens it; render `refusal` on the page. */
 export const useStartDiagnosis = (clientVehicleId: string) => {
   const say = useWords(diagnosticWords);
   const go = useGo();

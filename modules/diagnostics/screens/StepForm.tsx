@@ -49,7 +49,7 @@ type Props = {
   onSaved: (step: Step) => void;
 };
 
-/** One step: its fields, its note, and the button that saves it and goes on. */
+/** A step with its fields, note, and the button that saves and continues. */
 export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) => {
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);
@@ -180,7 +180,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
 
 const nextWordOf = { 1: "to2", 2: "to3", 3: "to4", 4: "to5", 5: "to6", 6: "to7" } as const;
 
-/** What was refused, and that nothing entered is lost; a diagnostic that somebody else changed is read again first. */
+/** Shows the refusal and that nothing entered is lost; offers to reload a diagnostic that somebody else changed. */
 const NotSaved = ({ problem, takeAnew, close }: { problem: Problem; takeAnew: () => void; close: () => void }) => {
   const say = useWords(stepWords);
   const sayKit = useWords(kitWords);

@@ -10,7 +10,7 @@ import classes from "./stepper.module.css";
 
 type Props = {
   diagnostic: Pick<Diagnostic, "steps" | "uncheckedPoints">;
-  /** The one on screen; 8 is the summary. */
+  /** The visible step; 8 is the summary. */
   open: number;
   onOpen: (step: Step) => void;
 };
@@ -25,7 +25,7 @@ const signs = {
   now: IconCircleDot,
 } as const;
 
-/** The seven steps as bars; those that were saved can be opened again. */
+/** The seven steps as bars; saved ones can be opened. */
 export const Stepper = ({ diagnostic: { steps, uncheckedPoints }, open, onOpen }: Props) => {
   const say = useWords(stepWords);
   const current = allSteps.find((step) => step === open);

@@ -13,7 +13,7 @@ import { ReportStep } from "./ReportStep.tsx";
 import { Stepper } from "./Stepper.tsx";
 import classes from "./summary.module.css";
 
-/** What was found, step by step, as the client reads it; and what the workshop alone knows. */
+/** The findings step by step as the client sees them, and the internal data. */
 export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(summaryWords);
   const language = useLanguage();

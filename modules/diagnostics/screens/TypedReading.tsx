@@ -13,12 +13,15 @@ type Props = {
   small?: boolean;
 };
 
-/** A reading where it is shown, to be typed; what is no number of its range stays there and says which are, and the value is as it was before. */
+/**
+ * A reading that can be typed in place; an invalid number stays with a message naming the range, and the value is
+ * unchanged.
+ */
 export const TypedReading = ({ name, value, range, onChange, small }: Props) => {
   const say = useWords(computerWords);
   const inDigits = useDigits();
   const [typed, setTyped] = useState<string>();
-  /** The value before the first digit that was taken. */
+  /** The value before typing began. */
   const [before, setBefore] = useState<number>();
   const isWrong = typed !== undefined && typedReading(typed, range) === undefined;
   return (

@@ -9,7 +9,7 @@ import classes from "./diagnostics.module.css";
 import { StepForm } from "./StepForm.tsx";
 import { Stepper } from "./Stepper.tsx";
 
-/** The seven steps: opens at the next one, goes back to those that were saved. */
+/** The seven steps: opens at the next one; saved ones can be opened again. */
 export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots }) => {
   const say = useWords(stepWords);
   const [open, setOpen] = useState(diagnostic.nextStep);
@@ -24,7 +24,7 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
     setOpen(Math.min(next, summaryStep - 1));
     window.scrollTo({ top: 0 });
   };
-  /** Not away from where the reader went meanwhile. */
+  /** Does not navigate if the user has opened another step meanwhile. */
   const goOn = (from: Step) => {
     setSaved(from);
     if (latest.current !== from) return;

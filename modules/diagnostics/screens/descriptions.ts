@@ -3,7 +3,7 @@ import { suggestScans } from "../catalogue-contract.ts";
 
 export type Description = { description: string | null; descriptionAr: string | null };
 
-/** What codes mean, by the shop's own words first; those that nobody described are left out. */
+/** The descriptions of trouble codes, the shop's own first; codes without one are left out. */
 export const describeCodes = async (codes: readonly string[]): Promise<ReadonlyMap<string, Description>> => {
   const found = await Promise.all(
     codes.map(async (code) => (await call(suggestScans, { params: { code } })).data.find((one) => one.code === code)),

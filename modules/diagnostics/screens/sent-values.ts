@@ -5,7 +5,7 @@ import { type DiagnosticValue, type StepEntries, strokesIn } from "../values.ts"
 
 type Sent = { step: Step; label: string; value: DiagnosticValue };
 
-/** The values of a step as they are sent. The lines of step 4 go with a picture of them, or with none when nothing is drawn. */
+/** The request values of a step. The lines of step 4 are sent with a picture, or without one if nothing is drawn. */
 export const sentValues = async (step: Step, entries: StepEntries): Promise<Sent[]> => {
   const sent = Object.entries(entries).map(([label, value]) => ({ step, label, value }));
   if (step !== 4) return sent;

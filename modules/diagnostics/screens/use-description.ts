@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../platform/web/language.tsx";
 
-/** What a code says in the reader's language, else in the other. */
+/** The description of a code in the user's language, else in the other. */
 export const useDescription = () => {
   const language = useLanguage();
   return ({ description, descriptionAr }: { description: string | null; descriptionAr: string | null }) =>

@@ -9,15 +9,15 @@ import { anyValue, type DiagnosticValue, entriesOf, type StepEntries } from "../
 
 type Entered = {
   entries: StepEntries;
-  /** What the step held when the entries were begun, and the diagnostic's version then. */
+  /** The step's values and the diagnostic's version when the entries were begun. */
   base: StepEntries;
   version: number;
   isTouched: boolean;
-  /** Which side stands where somebody else's saving and these entries were brought together; said above the step. */
+  /** Which side was kept when entries were merged with somebody else's save; shown above the step. */
   merged?: Stands;
 };
 
-/** What is entered in a step: what was saved, or the draft that this device kept of it; kept again half a second after the hand rests. */
+/** The entries of a step: the saved values, or the draft on this device; stored half a second after the last change. */
 export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   const { user } = useSession();
   const key = `${user?.id ?? "nobody"}/diagnostic-${diagnostic.id}-step-${step}`;
@@ -28,11 +28,12 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
     version: diagnostic.version,
     isTouched: false,
   }));
-  /** The version that was refused, until a newer one has been read. */
+  /** The refused version, until a newer one has been loaded. */
   const [refused, setRefused] = useState<number>();
   const { entries, base, isTouched, merged } = entered;
 
-  // Another step's saving leaves these entries as good as they were; this step's makes them old, and they are sent as such until the step is taken anew.
+  // Another step's save does not affect these entries. A save of this step makes them outdated, and they are sent
+  // with the old version until they are merged.
   const isOld = !areSame(base, saved);
   const version = isOld ? entered.version : diagnostic.version;
   const isTakenAnew = refused !== undefined && diagnostic.version > refused;
@@ -62,7 +63,7 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   const set = (label: string, value: DiagnosticValue | undefined) => setAll({ [label]: value });
   const setAll = (changes: Readonly<Record<string, DiagnosticValue | undefined>>) =>
     setEntered((before) => ({ ...before, entries: readEntries({ ...before.entries, ...changes }), isTouched: true }));
-  /** Once it is saved, or thrown away for what was saved. */
+  /** Drops the draft, after saving or to return to the saved values. */
   const drop = () => {
     setEntered((before) => ({ ...before, isTouched: false, merged: undefined }));
     void dropDraft(key);
@@ -71,14 +72,14 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
     setEntered({ entries: saved, base: saved, version: diagnostic.version, isTouched: false });
     void dropDraft(key);
   };
-  /** After the diagnostic was read again: what somebody else saved comes to what is entered. */
+  /** After the diagnostic was reloaded: merges the entries with what somebody else saved. */
   const takeAnew = () => setRefused(version);
   return { entries, isTouched, merged, version, set, setAll, drop, startAfresh, takeAnew };
 };
 
 export type StepEntering = ReturnType<typeof useStepEntries>;
 
-/** Entries on what the step holds now. Untouched ones give way to it; where it did not change they stay as they are. */
+/** Rebases entries onto the step's current values. Untouched ones are replaced; unchanged steps keep them. */
 const broughtTogether = (
   { entries, base, isTouched, merged }: Pick<Entered, "entries" | "base" | "isTouched" | "merged">,
   now: { entries: StepEntries; version: number },
@@ -95,7 +96,7 @@ const broughtTogether = (
   };
 };
 
-/** A draft of a day when nothing was kept of what the step held counts as begun on an empty one. */
+/** A draft from a version without base values counts as based on an empty step. */
 const draftIn = (values: Readonly<Record<string, unknown>>) => {
   const kept = z
     .object({ entries: z.record(z.string(), z.unknown()), base: z.record(z.string(), z.unknown()) })
@@ -107,7 +108,7 @@ const draftIn = (values: Readonly<Record<string, unknown>>) => {
   };
 };
 
-/** A label without a value is not there; what a draft of another day holds is believed as far as it has a value's shape. */
+/** Labels without a value are dropped; values of an old draft are accepted if they have a valid shape. */
 const readEntries = (values: Readonly<Record<string, unknown>>): StepEntries =>
   Object.fromEntries(
     Object.entries(values).flatMap(([label, value]) => {

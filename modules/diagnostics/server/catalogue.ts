@@ -3,7 +3,7 @@ import { catalogueId } from "../../../platform/server/ids.ts";
 import { loadFile, type OwnerQuery } from "../../../platform/server/db/load-file.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 
-/** Loads trouble codes and checkpoints under their fixed ids; the catalogue then holds what the files hold. */
+/** Loads trouble codes and checkpoints under fixed ids and removes those that the files no longer contain. */
 export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> => {
   await loadFile(query, "trouble-codes.json", async (content) => {
     const codes = z.array(troubleCode).parse(JSON.parse(content));
@@ -26,7 +26,7 @@ export const loadDiagnosticCatalogue = async (query: OwnerQuery): Promise<void> 
   await loadFile(query, "checkpoints.json", async (content) => {
     const lists = checkpointLists.parse(JSON.parse(content));
     const points = [...inStep(1, lists.engine_and_gear), ...inStep(5, lists.underbody)];
-    // Positions may have moved between points, so all are written anew; nothing refers to these rows.
+    // Positions may have moved between checkpoints, so all are replaced; nothing refers to these rows.
     await query("delete from catalogue.checkpoints");
     await query(
       `insert into catalogue.checkpoints (id, step, position, name_en, name_ar)

@@ -70,7 +70,7 @@ export const changeCheckpoint = serve(
   },
 );
 
-/** The names of these points of a step, by id, whether they are still offered or not. */
+/** The names of checkpoints by id, whether still offered or not. */
 export const namesOfCheckpoints = async (db: Db, step: PointStep, ids: readonly string[]) => {
   const found = await db.read(namesOfPoints, { step, ids });
   return new Map(found.map(({ id, nameEn, nameAr }) => [id, { nameEn, nameAr }]));
@@ -95,7 +95,10 @@ const namesOfPoints = read(
   },
 );
 
-/** How many points the saved steps 1 and 5 of a diagnostic offered and left without a judgement; what was added or shown after its end does not count. */
+/**
+ * The number of checkpoints without a judgement in the saved steps 1 and 5; checkpoints added or shown after the
+ * diagnostic's end do not count.
+ */
 export const uncheckedOf = (db: Db, diagnosticId: string) =>
   db.query<{ step: number; count: number }>(
     "diagnostics.unchecked-points",
@@ -117,7 +120,10 @@ export const uncheckedOf = (db: Db, diagnosticId: string) =>
     [diagnosticId],
   );
 
-/** What a step offers: the catalogue's points, then the shop's own in the order they were added, then those of this car, whichever of its visits they were added at. */
+/**
+ * The checkpoints of a step: the catalogue's, then the shop's own in order of creation, then those of this vehicle
+ * from any of its visits.
+ */
 const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undefined): Promise<Point[]> => {
   const [known, own, ofCar] = await Promise.all([
     db.read(pointsOfCatalogue, { step }),
@@ -169,7 +175,7 @@ const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof s
   isHidden: hiddenAt !== null,
 });
 
-/** The point of a step that has one of these names, also one that is hidden; one that is offered comes first. */
+/** The checkpoint of a step with one of these names, hidden ones included; an offered one comes first. */
 const findCalled = async (
   db: Db,
   step: PointStep,
@@ -192,6 +198,6 @@ const findCalled = async (
   return found;
 };
 
-/** As `fold` does. */
+/** The SQL equivalent of `fold`. */
 const folded = (column: string) =>
   `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;

@@ -25,7 +25,7 @@ export const suggestScans = serve(contract.suggestScans, async ({ db, params }) 
   return whole(found);
 });
 
-/** By hand: the builder cannot order each half of a union by what only the union shows. */
+/** By hand, because the builder cannot order each half of a union by the union's columns. */
 const suggested = readByHand(
   "diagnostics.suggest-scans",
   {
@@ -91,7 +91,7 @@ const codesOfCatalogue = read("diagnostics.scan", (value: Values<{ code: string 
     .where(eq(troubleCodes.code, value.code)),
 );
 
-/** A code known in one language only is told in the other as well; else it is a row of its own. */
+/** Completes a code that is known in one language only; otherwise adds a row. */
 const keep = (db: Db, half: { id: string } | undefined, { code, description, descriptionAr }: Described) => {
   const row = { code, description, descriptionAr, searchText: searchTextOf(code, description, descriptionAr) };
   return half ? db.update(shopTroubleCodes, half.id, row) : db.insert(shopTroubleCodes, row);
@@ -99,5 +99,5 @@ const keep = (db: Db, half: { id: string } | undefined, { code, description, des
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
-/** Fewer than three letters are looked for only where a word begins. */
+/** Fewer than three letters match only the start of a word. */
 const patternOf = (word: string) => `%${word.length < 3 ? " " : ""}${escaped(word)}%`;

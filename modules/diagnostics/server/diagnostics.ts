@@ -27,7 +27,7 @@ export const listDiagnostics = serve(
     const values: unknown[] = [before, limit + 1];
     const given = (value: unknown) => `$${values.push(value) + 1}`;
     const sought = soughtBy(q);
-    // Each choice of filters is a statement of its own, so that each finds its index.
+    // Each combination of filters is a statement of its own, so that each uses its index.
     const conditions = [
       clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
       ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
@@ -132,7 +132,7 @@ export const showDrawing = serve(contract.showDrawing, async ({ db, params, file
   return storedFile(files, drawing.value, { name: "drawing.png", type: "image/png" });
 });
 
-/** Holds a diagnostic that may still change, after its vehicle. Refuses `diagnostic-ended` and `vehicle-archived`. */
+/** Locks a diagnostic that can still change, after its vehicle. Refuses `diagnostic-ended` and `vehicle-archived`. */
 export const lockOpen = async (db: Db, id: string) => {
   const locked = await lockWithVehicle(db, id);
   if (locked.diagnostic.endedAt) throw refuse("diagnostic-ended");
@@ -145,7 +145,7 @@ const lockWithVehicle = async (db: Db, id: string): Promise<{ diagnostic: Stored
   return { vehicle, diagnostic: await db.lock(vehicleDiagnostics, id) };
 };
 
-/** A vehicle that has left is not looked at; one that is here is looked at once at a time. */
+/** Refuses a vehicle that has left, and one with an open diagnostic. */
 const checkStartable = async (db: Db, vehicle: Visit) => {
   if (vehicle.vehicleExitedAt) throw refuseVehicle("vehicle-exited");
   const open = await db.findWhere(

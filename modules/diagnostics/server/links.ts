@@ -24,7 +24,7 @@ import {
   valueWithFiles,
 } from "./reading.ts";
 
-/** A diagnostic is shared once it has ended; one that is opened again shows nothing meanwhile. */
+/** A diagnostic can be shared once it has ended; a reopened one is not shown. */
 export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
   thing: async (db, id, use) => {
     const [thing] = await db.query<Shared>(
@@ -102,7 +102,7 @@ const said = (pair: Pair, { licensePlate, shopName, shopNameAr }: Shared): Pair 
 
 type Ended = DiagnosticFacts & { endedAt: string };
 
-/** The diagnostic of a link, while it has ended. */
+/** The diagnostic of a link, if it has ended. */
 const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
   const [facts] = await db.query<DiagnosticFacts>(
     "diagnostics.of-link",
@@ -112,7 +112,7 @@ const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
   return facts?.endedAt ? { ...facts, endedAt: facts.endedAt } : undefined;
 };
 
-/** Shaped by the contract, so that nothing goes out that it does not name. */
+/** Parsed by the contract, so that only its fields are answered. */
 const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.SharedDiagnostic> => {
   const [values, kept, points] = await Promise.all([
     valuesOf(db, facts.id),

@@ -11,7 +11,7 @@ import { diagnosticFiles, vehicleDiagnostics } from "../tables.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { lockOpen } from "./diagnostics.ts";
 
-/** Photos and videos of points and notes, as long as the diagnostic is open. */
+/** Photos and videos of checkpoints and notes, while the diagnostic is open. */
 export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
   filesOf: async (db, diagnosticId, { after, most, collection }) => {
     await db.find(vehicleDiagnostics, diagnosticId);

@@ -118,7 +118,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("what is listed is joined by the comma of the leading language", async () => {
+test("lists are joined by the comma of the main language", async () => {
   const [en, ar] = await Promise.all(
     (["en", "ar"] as const).map(async (language) =>
       pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language)))),
@@ -162,7 +162,7 @@ test("a vehicle that passed everything has a report that says so, without drawin
   ]).toEqual([false, true]);
 });
 
-test("printed twice, a report has the same bytes", async () => {
+test("printing a report twice gives the same bytes", async () => {
   const [one, other] = [
     await printPaper("shop", diagnosticPaper(report)),
     await printPaper("shop", diagnosticPaper(report)),

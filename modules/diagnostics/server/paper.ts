@@ -11,19 +11,19 @@ import { stepWords } from "../screen-words.ts";
 
 export type PaperPhoto = {
   readonly step: number;
-  /** The checkpoint or reading that it shows; of a note nothing. */
+  /** The checkpoint or reading that it shows; null for a note's photo. */
   readonly of: Pair | null;
-  /** JPEG or PNG, small enough to print many of them. */
+  /** JPEG or PNG, small enough to print many. */
   readonly bytes: Uint8Array;
 };
 
-/** What stands on the report of a diagnostic. */
+/** The data of a diagnostic's report. */
 export type DiagnosticPaper = {
   readonly shop: PaperShop;
   readonly number: number;
-  /** An ISO instant; the day of the report. */
+  /** An ISO instant; the date of the report. */
   readonly endedAt: string;
-  /** Who checked it and for whom; null on the paper of a link, which whoever holds the address can read. */
+  /** Inspector and client; null in a link's PDF, which anyone with the address can read. */
   readonly by: Pair | null;
   readonly client: string | null;
   readonly vehicle: {
@@ -34,14 +34,14 @@ export type DiagnosticPaper = {
   };
   readonly values: readonly ReportValue[];
   readonly uncheckedPoints: UncheckedPoints;
-  /** The body's outline with the lines of the pen. */
+  /** The body outline with the pen strokes. */
   readonly drawing: Uint8Array | null;
   readonly photos: readonly PaperPhoto[];
-  /** Videos, papers, and pictures beyond what is printed. */
+  /** The number of videos, PDFs, and pictures beyond the printed ones. */
   readonly photosLeftOut: number;
 };
 
-/** The report as `printPaper` takes it. */
+/** The report for `printPaper`. */
 export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
   const { shop, vehicle, values, drawing, photos } = given;
   const report = reportOf(values, given.endedAt, given.uncheckedPoints);

@@ -17,7 +17,7 @@ import { uncheckedOf } from "./checkpoints.ts";
 import { printedDiagnosticOf } from "./printed.ts";
 import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
 
-/** Beyond these a report is no longer read; the page of the link has them all. */
+/** Maximum of printed photos; the link's page shows all. */
 const mostPhotos = 36;
 
 export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) =>
@@ -25,8 +25,8 @@ export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, fi
 );
 
 /**
- * The report of a diagnostic that has ended, as a PDF. Strangers are told of client, VIN and who checked as little as on the page. Its pictures are read one after the other, so that memory
- * holds their small copies only.
+ * The report of an ended diagnostic as a PDF. A link's PDF leaves out client, VIN and inspector, like its page.
+ * Pictures are loaded one after the other, so that only their small copies are in memory.
  */
 export const diagnosticFile = async (
   db: Db,
@@ -75,7 +75,7 @@ export const diagnosticFile = async (
   return madeFile(print, { name: `diagnostic-${facts.number}.pdf`, type: "application/pdf" });
 };
 
-/** The step and the point that a photo belongs to. */
+/** The step and checkpoint of a photo. */
 const placeOf = (
   { collection }: Row<typeof mediaFiles>,
   values: readonly { step: number; label: string; nameEn: string | null; nameAr: string | null }[],

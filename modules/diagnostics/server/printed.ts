@@ -4,10 +4,10 @@ import type { Pair } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import { type PaperHead, paperHeadOf } from "../../visits/server/on-paper.ts";
 
-/** What a diagnostic's report says beside its values. */
+/** What a diagnostic's report prints besides its values. */
 export type PrintedDiagnostic = PaperHead & { by: Pair };
 
-/** As things are now. */
+/** From current data. */
 export const printedDiagnosticOf = async (
   db: Db,
   { clientVehicleId, createdBy }: { clientVehicleId: string; createdBy: string },

@@ -46,7 +46,7 @@ type Facts = Car & {
   savedSteps: number;
 };
 
-/** What lists and pages say of a diagnostic; conditions on `d` follow. */
+/** The columns for lists and pages of diagnostics; conditions on `d` follow. */
 export const selectFacts = `
   select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at, d.printed,
     v.license_plate, v.license_plate_country, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
@@ -61,7 +61,7 @@ export const selectFacts = `
 
 export type DiagnosticFacts = Facts;
 
-/** Steps are saved in their order, so their count says which is open. */
+/** Steps are saved in order, so their count tells the current step. */
 export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => ({
   ...facts,
   clientVehicle: {
@@ -76,7 +76,7 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => 
   viewUrl: viewUrlOf(facts.id),
 });
 
-/** Make, model and year, or nothing. */
+/** Make, model and year, or null. */
 export const nameOf = (
   facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">,
   language: Language,
@@ -112,7 +112,7 @@ const transcriptRead = read("diagnostics.has-transcript", (value: Values<{ id: s
     .where(eq(diagnosticTranscripts.diagnosticId, value.id)),
 );
 
-/** A diagnostic with all that it holds, or with the values of one step. Its statements are sent together. Refuses `not-found`. */
+/** A diagnostic with all its values, or with those of one step. Its statements are pipelined. Refuses `not-found`. */
 export const readDiagnostic = async (
   db: Db,
   id: string,
@@ -147,14 +147,14 @@ export const readDiagnostic = async (
   };
 };
 
-/** The points that nobody judged and the readings and wear that nobody entered, in the order of the steps. */
+/** Unjudged checkpoints and missing readings and wear, in step order. */
 export const allUnchecked = (
   points: Diagnostic["uncheckedPoints"],
   values: readonly StepValue[],
 ): Diagnostic["uncheckedPoints"] =>
   [...points, ...uncheckedValuesOf(values)].toSorted((one, other) => one.step - other.step);
 
-/** Every value of a diagnostic, as kept, in the order of the steps; those of a step as they were first saved. */
+/** Every stored value of a diagnostic, in step order, then in order of first save. */
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
   db.list(diagnosticValues, {
     where: eq(diagnosticValues.diagnosticId, diagnosticId),
@@ -171,7 +171,7 @@ const filesRead = read("diagnostics.files", (value: Values<{ diagnosticId: strin
     .orderBy(mediaFiles.id),
 );
 
-/** Files of points that were photographed and not judged, under what the points are called. */
+/** Files of checkpoints without a judgement, under the checkpoints' names. */
 export const unjudgedOf = async (
   db: Db,
   values: readonly Pick<Row<typeof diagnosticValues>, "step" | "label">[],
@@ -208,7 +208,7 @@ const savedValueOf = (
   diagnosticId: string,
 ): SavedValue => valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
 
-/** A value with those of the files that are its own; the drawing as its address. */
+/** A value with its own files; a drawing as its address. */
 export const valueWithFiles = (
   value: Row<typeof diagnosticValues>,
   files: readonly MediaFile[],

@@ -16,7 +16,7 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
     await db.lock(shops, shop.id);
     checkVersion(body.version, readingsVersion(await readingsOf(db)));
   }
-  // Of a label sent twice the last one counts.
+  // If a label is sent twice, the last one counts.
   const named = new Map(body.readings.map((reading) => [reading.label, reading]));
   const rows = [...named.values()].map(({ label, nameEn, nameAr, unit }) => ({
     id: newId(),
@@ -37,7 +37,7 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
   return answerOf(await readingsOf(db));
 });
 
-/** The names of the six readings, by label; nothing else of a name's row, which has an id of its own. */
+/** The names of the six readings by label. */
 export const namesOfReadings = async (db: Db) =>
   new Map<string, { nameEn: string; nameAr: string; unit: string }>(
     (await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]),

@@ -22,7 +22,7 @@ import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 type Sent = Body<typeof contract.saveValues>["values"][number];
 type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
 
-/** A new drawing is read and stored before the transaction. */
+/** A new drawing is checked and stored before the transaction. */
 const storeDrawing = async ({
   body,
   keep,
@@ -63,7 +63,7 @@ export const saveValues = serve(
   },
 );
 
-/** The values of one step, each as its label wants it, with the note. */
+/** The values of one step, each validated by its label, with the note. */
 const checkedStep = (sent: readonly Sent[]): { step: Step; values: Checked[] } => {
   const step = steps.find((one) => one === sent[0]?.step) ?? 1;
   const hasPhrases = sent.some(({ label, value }) => label === "phrases" && Array.isArray(value) && value.length > 0);
@@ -86,7 +86,7 @@ const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnos
   if (foreign) throw refuseKernel("not-found");
 };
 
-/** The drawing is kept by the key of its picture: the new one's, or that of the one whose address was sent back. */
+/** The stored value is the key of the picture: the new one's, or that of the picture whose address was sent back. */
 const withDrawingKey = (
   values: Checked[],
   diagnosticId: string,
@@ -100,7 +100,7 @@ const withDrawingKey = (
     return { ...one, value: key };
   });
 
-/** What was sent takes the place of what the step held; a label keeps the id it has. Two statements. */
+/** Replaces the values of a step; a label keeps its id. Two statements. */
 const replaceStep = async (
   db: Db,
   diagnosticId: string,
@@ -135,7 +135,7 @@ const replaceStep = async (
 
 export type Names = { nameEn: string; nameAr: string; unit?: string };
 
-/** What checkpoints and readings are called today, by label. Refuses a checkpoint that neither the catalogue nor the shop has. */
+/** The current names of checkpoints and readings, by label. Refuses an unknown checkpoint. */
 const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<ReadonlyMap<string, Names>> => {
   if (step === 2) return namesOfReadings(db);
   if (!isPointStep(step)) return new Map();

@@ -31,7 +31,7 @@ const diagramOf = (view: string) => diagrams.get(view) ?? readDiagram("");
 const aPart = fc.constantFrom(...partNames);
 const someMarks: fc.Arbitrary<DamageMarks> = fc.dictionary(aPart, fc.constantFrom(...marks), { noNullPrototype: true });
 
-test("a part goes from normal to yellow to red and back to normal", () => {
+test("a part changes from undamaged to yellow to red and back to undamaged", () => {
   fc.assert(
     fc.property(someMarks, aPart, (all, part) => {
       const tapped = (before: DamageMarks) => withMark(before, part, nextMark(before[part]));
@@ -44,7 +44,7 @@ test("a part goes from normal to yellow to red and back to normal", () => {
   );
 });
 
-test("between arrival and exit a part that got worse is new, one that is whole is repaired, the rest is left", () => {
+test("between arrival and exit a part that got worse is new, one without a mark is repaired, the rest is unchanged", () => {
   fc.assert(
     fc.property(someMarks, someMarks, (arrival, exit) => {
       const found = differences(arrival, exit);
@@ -72,7 +72,7 @@ test("a vehicle that leaves as it came has nothing new and nothing repaired", ()
   );
 });
 
-test("each marked part has a number of its own, and keeps that of its arrival", () => {
+test("each marked part has its own number, and keeps that of its arrival", () => {
   fc.assert(
     fc.property(someMarks, someMarks, (arrival, exit) => {
       const numbers = numbersOf(arrival, exit);
@@ -83,7 +83,7 @@ test("each marked part has a number of its own, and keeps that of its arrival", 
   );
 });
 
-test("every marked part shows in one of the views that are printed", () => {
+test("every marked part is visible in one of the printed views", () => {
   fc.assert(
     fc.property(someMarks, (all) => {
       const shown = viewsWorthShowing(all);
@@ -93,7 +93,7 @@ test("every marked part shows in one of the views that are printed", () => {
   expect(viewsWorthShowing({})).toEqual(["near-side", "off-side", "front", "rear"]);
 });
 
-test("only known parts and the two marks are taken", () => {
+test("only known parts and the two marks are accepted", () => {
   fc.assert(
     fc.property(someMarks, (all) => {
       expect(sentMarks.parse(all)).toEqual(all);
@@ -113,7 +113,7 @@ test("only known parts and the two marks are taken", () => {
   }
 });
 
-test("each view draws the parts that are said to be seen in it, once, under names in both languages", () => {
+test("each view draws its visible parts once, with names in both languages", () => {
   for (const view of views) {
     const { width, height, shapes, details } = diagramOf(view);
     const said = facts.views.find(({ name }) => name === view);
@@ -140,7 +140,7 @@ test("a part's place lies inside the drawing and on the part", () => {
   }
 });
 
-test("pins stand clear of each other and inside the picture", () => {
+test("pins do not overlap and stay inside the picture", () => {
   fc.assert(
     fc.property(fc.constantFrom(...views), fc.uniqueArray(aPart, { maxLength: 5 }), (view, parts) => {
       const diagram = diagramOf(view);
@@ -169,7 +169,7 @@ test("an outline follows lines, curves and arcs", () => {
   );
 });
 
-test("the arrow keys lead through every part of a view and stop at its ends", () => {
+test("the arrow keys reach every part of a view and stop at its ends", () => {
   for (const view of views) {
     const diagram = diagramOf(view);
     for (const [there, back] of [

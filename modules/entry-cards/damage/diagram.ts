@@ -1,18 +1,18 @@
-/** A part of the drawing: one closed path, and how it is filled while nothing is wrong with it. */
+/** A part in the drawing: one closed path, and its fill without a mark. */
 export type Shape = { readonly part: string; readonly path: string; readonly fill: string };
 
-/** One view of the car, as its file in `data/diagrams` has it. Parts are drawn back to front, so windows lie over doors. */
+/** One view of the car, read from its file in `data/diagrams`. Parts are drawn back to front, so windows cover doors. */
 export type Diagram = {
   readonly width: number;
   readonly height: number;
-  /** What is drawn under the parts: the ground, the wells of the wheels. SVG, ours. */
+  /** Trusted SVG below the parts: ground and wheel wells. */
   readonly under: string;
   readonly shapes: readonly Shape[];
-  /** Lines over the parts. SVG, ours. */
+  /** Trusted SVG lines over the parts. */
   readonly details: string;
 };
 
-/** Reads a drawing; its ids are dropped, so that several can stand on one page. */
+/** Parses a drawing; drops its ids, so that several can be on one page. */
 export const readDiagram = (svg: string): Diagram => {
   const [, width = "0", height = "0"] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const [before = "", after = ""] = svg.split('<g class="parts"');

@@ -2,29 +2,31 @@ import type { Diagram, Shape } from "./diagram.ts";
 import type { DamageMarks, Mark } from "./marks.ts";
 import { pinsFor, placesOf } from "./pins.ts";
 
-/** A number on the picture, the same as in the list beside it. */
+/** A number on the picture, the same as in the list. */
 export type Pin = { readonly part: string; readonly number: number; readonly tone: PinTone };
 export type PinTone = keyof typeof pinTones;
 
 type Drawn = {
   marks: DamageMarks;
   pins?: readonly Pin[];
-  /** How many units of the drawing a pixel takes, so that patterns and pins have one size in every picture. */
+  /** Units of the drawing per pixel, so that patterns and pins have the same size in every picture. */
   unit: number;
-  /** Sets this picture's ids apart from those of others on the page. */
+  /** Makes this picture's ids unique on the page. */
   id: string;
-  /** Makes each part an option to be picked, under its name; `active` is outlined. */
+  /** Makes each part a selectable option with its name; `active` is outlined. */
   pick?: { nameOf: (part: string) => string; active: string | undefined };
 };
 
-/** One view of the car as SVG, its marks filled and dotted or hatched, so that they are not told by colour alone; on screen and on paper, in light and dark the same. */
+/**
+ * One view of the car as SVG. Marks are dotted or hatched, so that colour is not the only sign; the same on screen
+ * and in print, in light and dark.
+ */
 export const drawCar = (diagram: Diagram, { marks, pins = [], unit, id, pick }: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${diagram.width} ${diagram.height}"${pick ? ' role="presentation"' : ' aria-hidden="true"'}>` +
   `<defs>${(["yellow", "red"] as const).map((mark) => pattern(mark, id, unit)).join("")}</defs>${diagram.under}` +
   `<g stroke="#2b3440" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">${diagram.shapes.map((shape) => part(shape, { marks, unit, id, pick })).join("")}</g>` +
   `<g aria-hidden="true">${diagram.details}${pick ? reach(diagram, unit) + outlined(diagram, pick.active, unit) : ""}${pinned(diagram, pins, unit)}</g></svg>`;
 
-/** The element of a part that can be picked. */
 export const optionId = (id: string, part: string) => `${id}-${part}`;
 
 const part = ({ part, path, fill }: Shape, { marks, unit, id, pick }: Omit<Drawn, "pins">) => {
@@ -50,7 +52,7 @@ const lines: Record<Mark, string> = { yellow: "#8A5A00", red: "#B3261E" };
 const pattern = (mark: Mark, id: string, unit: number) =>
   `<pattern id="${id}-${mark}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="scale(${round(unit)})">${tiles[mark]}</pattern>`;
 
-/** Small parts are met a little beside their edge too, the smallest first. */
+/** Enlarges the touch area of small parts beyond their edge, the smallest on top. */
 const reach = (diagram: Diagram, unit: number) => {
   const places = placesOf(diagram);
   const roomOf = ({ part }: Shape) => places.get(part)?.room ?? 0;
@@ -71,7 +73,7 @@ const outlined = ({ shapes }: Diagram, active: string | undefined, unit: number)
     : "";
 };
 
-/** Ink for what was found, red for what is new, a green ring for what was repaired, grey for what was left. */
+/** Dark for a finding, red for new, a green ring for repaired, grey for unchanged. */
 const pinTones = {
   found: { fill: "#1E1A23", ring: "#FFFFFF", text: "#FFFFFF" },
   new: { fill: "#D0382E", ring: "#FFFFFF", text: "#FFFFFF" },

@@ -2,11 +2,11 @@ import { z } from "zod";
 import facts from "../../../data/damage-parts.json" with { type: "json" };
 import type { Language, Pair } from "../../../platform/shared/words.ts";
 
-/** Yellow is minor, red is damage; a part without a mark is as it should be. */
+/** Yellow is minor, red is damage; a part without a mark is undamaged. */
 export const marks = ["yellow", "red"] as const;
 export type Mark = (typeof marks)[number];
 
-/** The marks of a vehicle by the names of its parts. */
+/** By part name. */
 export type DamageMarks = Readonly<Partial<Record<string, Mark>>>;
 
 /** In the order of a walk around the car. Near side is the right, the passenger's; off side the left, the driver's. */
@@ -28,20 +28,20 @@ export const partLabel = (name: string, language: Language) => partPair(name)[la
 
 export const isSeenIn = (name: string, view: View) => parts.get(name)?.views.includes(view) ?? false;
 
-/** Normal, yellow, red, and normal again. */
+/** None, yellow, red, none. */
 export const nextMark = (mark: Mark | undefined): Mark | undefined =>
   mark === undefined ? "yellow" : mark === "yellow" ? "red" : undefined;
 
-/** The marks with one part's changed; `undefined` takes it away. */
+/** Sets or removes (`undefined`) the mark of a part. */
 export const withMark = (all: DamageMarks, part: string, mark: Mark | undefined): DamageMarks => {
   const { [part]: _, ...others } = all;
   return mark ? { ...others, [part]: mark } : others;
 };
 
-/** The marked parts in the order of the diagram, which is that of every list, picture and paper. */
+/** The marked parts in the diagram's order, which every list, picture and document uses. */
 export const markedParts = (all: DamageMarks): string[] => partNames.filter((name) => all[name] !== undefined);
 
-/** The four sides, and the top when a part that is seen only there is marked. */
+/** The four sides, and the top if a part that is visible only there is marked. */
 export const viewsWorthShowing = (...of: readonly DamageMarks[]): View[] =>
   views.filter(
     (view) =>
@@ -49,7 +49,7 @@ export const viewsWorthShowing = (...of: readonly DamageMarks[]): View[] =>
       of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((one) => one === "top"))),
   );
 
-/** How a part differs between arrival and exit: worse than it came, better, or as it was. */
+/** How a part differs between arrival and exit: worse, better, or unchanged. */
 export type Difference = {
   readonly part: string;
   readonly kind: "new" | "repaired" | "left";
@@ -57,7 +57,7 @@ export type Difference = {
   readonly after: Mark | undefined;
 };
 
-/** Every part marked at either time. One that came with a minor mark and leaves damaged is new; one that leaves less damaged but not whole is left. */
+/** Every part marked at either time. A minor mark that became damage is new; damage that became minor is unchanged. */
 export const differences = (arrival: DamageMarks, exit: DamageMarks): Difference[] =>
   markedParts({ ...arrival, ...exit }).map((part) => {
     const [before, after] = [arrival[part], exit[part]];
@@ -66,7 +66,7 @@ export const differences = (arrival: DamageMarks, exit: DamageMarks): Difference
 
 const weight = (mark: Mark | undefined) => (mark ? marks.indexOf(mark) + 1 : 0);
 
-/** The number of each marked part, the link between picture and list: those of arrival first, then what came to it. */
+/** The number of each marked part, in picture and list: first those of the arrival, then new ones. */
 export const numbersOf = (arrival: DamageMarks, exit: DamageMarks = {}): ReadonlyMap<string, number> => {
   const found = markedParts(arrival);
   const added = markedParts(exit).filter((part) => arrival[part] === undefined);

@@ -2,10 +2,9 @@ import type { Diagram } from "./diagram.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** Where a part is best pointed at, and how far from there its edge or what covers it is, in the drawing's own units. */
+/** The best point of a part for a pin, and the free distance around it, in the drawing's units. */
 export type Place = { readonly x: number; readonly y: number; readonly room: number };
 
-/** The place of each part of a drawing. */
 export const placesOf = (diagram: Diagram): ReadonlyMap<string, Place> => {
   const known = places.get(diagram);
   if (known) return known;
@@ -19,7 +18,10 @@ export const placesOf = (diagram: Diagram): ReadonlyMap<string, Place> => {
 
 const places = new WeakMap<Diagram, ReadonlyMap<string, Place>>();
 
-/** The part that an arrow key leads to: the next to that side, whatever its height, so that every part can be reached; Home and End lead to the ends of the car. */
+/**
+ * The part that an arrow key selects: the next one to that side, whatever its height, so that every part can be
+ * reached; Home and End select the ends of the car.
+ */
 export const neighbourOf = (diagram: Diagram, part: string | undefined, key: string): string | undefined => {
   const across = inOrder(diagram, ({ x }) => x);
   const down = inOrder(diagram, ({ y }) => y);
@@ -46,7 +48,10 @@ export const neighbourOf = (diagram: Diagram, part: string | undefined, key: str
 const inOrder = (diagram: Diagram, by: (place: Place) => number) =>
   [...placesOf(diagram)].toSorted(([, one], [, other]) => by(one) - by(other)).map(([part]) => part);
 
-/** A pin for each part: on it where it fits, beside a small one, and clear of the pins set before. `radius` in the drawing's units. */
+/**
+ * A pin for each part: on it if it fits, else beside it, without overlapping earlier pins. `radius` is in the
+ * drawing's units.
+ */
 export const pinsFor = (
   diagram: Diagram,
   parts: readonly string[],
@@ -66,7 +71,10 @@ export const pinsFor = (
   return set;
 };
 
-/** The part's own place unless it is too small, then around it ever farther, those away from the car's middle first. */
+/**
+ * The part's own place unless it is too small, then places around it at growing distance, those away from the
+ * car's middle first.
+ */
 const candidates = (place: Place, { width, height }: Diagram, radius: number): Point[] => {
   const outwards = Math.atan2(place.y - height / 2, place.x - width / 2);
   const around = [1.4, 2.4, 3.4].flatMap((far) =>
@@ -79,7 +87,7 @@ const candidates = (place: Place, { width, height }: Diagram, radius: number): P
   return place.room >= radius * 0.6 ? [[place.x, place.y], ...inside] : [...inside, [place.x, place.y]];
 };
 
-/** The point of the outline farthest from its edge and from what lies over it, to a twentieth of its size. */
+/** The point of the outline farthest from its edge and from covering parts, to a twentieth of its size. */
 const widestPlace = (outline: readonly Point[], over: readonly (readonly Point[])[]): Place => {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -117,7 +125,7 @@ const distance = (outline: readonly Point[], x: number, y: number) =>
     }),
   );
 
-/** A closed path of M, L, C and circular A, in absolute points, as a polygon. */
+/** A closed path of M, L, C and circular A, in absolute coordinates, as a polygon. */
 export const outlineOf = (path: string): Point[] => {
   const points: Point[] = [];
   for (const [, command = "", text = ""] of path.matchAll(/([MLCAZ])([^MLCAZ]*)/g)) {
@@ -148,7 +156,7 @@ const curve = ([x0, y0]: Point, [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0]
     return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
   });
 
-/** SVG's own formula (implementation notes, B.2.4) for a circle. */
+/** SVG's formula (implementation notes, B.2.4) for a circle. */
 const arc = ([x0, y0]: Point, [r = 0, , , large = 0, sweep = 0, x = 0, y = 0]: readonly number[]): Point[] => {
   const [dx, dy] = [(x0 - x) / 2, (y0 - y) / 2];
   const half = Math.hypot(dx, dy);

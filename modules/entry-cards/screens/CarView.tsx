@@ -10,7 +10,7 @@ import { damageWords } from "../damage/words.ts";
 
 type Props = { view: View; marks: DamageMarks; pins?: readonly Pin[] };
 
-/** One view of the car to read: marked parts in their patterns, numbered as in the list beside it. The car never mirrors. */
+/** One view of the car, read-only: marked parts with patterns, numbered as in the list. The car is never mirrored. */
 export const CarView = ({ view, marks, pins = [] }: Props) => {
   const say = useWords(damageWords);
   const nameOf = useNameOf(marks);
@@ -35,13 +35,13 @@ export const CarView = ({ view, marks, pins = [] }: Props) => {
 };
 
 type PickProps = Props & {
-  /** The part that is spoken of: outlined, and where the arrow keys go on. */
+  /** The current part: outlined, and where the arrow keys continue. */
   active: string | undefined;
   onMove: (part: string) => void;
   onPick: (part: string) => void;
 };
 
-/** The same to mark: a tap on a part, or arrow keys and Enter. */
+/** A view for marking: tap a part, or use arrow keys and Enter. */
 export const PickableCar = ({ view, marks, pins = [], active, onMove, onPick }: PickProps) => {
   const say = useWords(damageWords);
   const nameOf = useNameOf(marks);
@@ -100,7 +100,7 @@ export const PickableCar = ({ view, marks, pins = [], active, onMove, onPick }: 
   );
 };
 
-/** Of a part: its name and its mark. */
+/** A part's name with its mark. */
 const useNameOf = (marks: DamageMarks) => {
   const say = useWords(damageWords);
   const language = useLanguage();
@@ -109,7 +109,7 @@ const useNameOf = (marks: DamageMarks) => {
 
 type Drawing = Required<Props> & { pick?: Parameters<typeof drawCar>[1]["pick"] };
 
-/** Drawn for the width that it has, so that patterns and pins keep their size. */
+/** Drawn for its current width, so that patterns and pins keep their size. */
 const useDrawing = ({ view, marks, pins, pick }: Drawing) => {
   const id = useId().replaceAll(/\W/g, "");
   const { ref, width } = useElementSize<HTMLDivElement>();

@@ -18,7 +18,7 @@ import {
 import classes from "./checklist.module.css";
 import { entryCardWords } from "../words.ts";
 
-/** What is there and what works, in folded groups, each with its tally. A tap on an item goes through present, missing and not checked. */
+/** The checklist in collapsible groups with counts. A tap on an item cycles through present, missing and not checked. */
 export const Checklist = ({
   conditions,
   onChange,
@@ -80,7 +80,7 @@ export const Checklist = ({
   );
 };
 
-/** The same list to read: checks and crosses, of a lamp whether it is lit, and by name what was not checked. */
+/** The read-only checklist: checks and crosses, lamps as lit or not, and the names of unchecked items. */
 export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();
@@ -137,7 +137,7 @@ const Item = ({ condition, go }: { condition: Condition; go: () => void }) => {
   );
 };
 
-/** A dark lamp is nothing wrong, and gets no check: it would be read as lit. */
+/** A dark lamp is good but gets no check mark, which would be read as lit. */
 const foundOf = (condition: Condition) => {
   const good = isGood(condition);
   if (good === undefined) return "unchecked";
@@ -150,7 +150,7 @@ const Sign = ({ condition, size }: { condition: Condition; size: number }) => {
   return <Drawn size={size} stroke={2} aria-hidden />;
 };
 
-/** Beneath what is wrong, and where the sign alone does not say it; else told to those who do not see the sign. */
+/** Shown below wrong items and where the icon is ambiguous; else only for screen readers. */
 const State = ({ condition }: { condition: Condition }) => {
   const say = useWords(entryCardWords);
   const { word, always } = stateOf(condition);

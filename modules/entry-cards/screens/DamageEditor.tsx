@@ -11,7 +11,7 @@ import { damageWords } from "../damage/words.ts";
 
 type Props = { marks: DamageMarks; onChange: (marks: DamageMarks) => void };
 
-/** The part diagram of an entry card, to fill in. */
+/** The editable part diagram of an entry card. */
 export const DamageEditor = ({ marks, onChange }: Props) => {
   const pins = useMemo(() => pinsOf(marks), [marks]);
   return (
@@ -29,7 +29,7 @@ export const DamageEditor = ({ marks, onChange }: Props) => {
   );
 };
 
-/** Every marked part, numbered as in the picture. */
+/** Every marked part with its number. */
 export const pinsOf = (marks: DamageMarks): Pin[] =>
   [...numbersOf(marks)].map(([part, number]) => ({ part, number, tone: "found" }));
 

@@ -17,7 +17,7 @@ import { entryCardWords } from "../words.ts";
 
 type Way = "parts" | "drawing";
 
-/** Damage in one place: marked on named parts, or drawn over the car; both may be on a card. */
+/** Damage marked on parts, or drawn over the car; a card may have both. */
 export const DamageFields = () => {
   const say = useWords(entryCardWords);
   const { values } = useFormValues();
@@ -58,7 +58,10 @@ export const DamageFields = () => {
   );
 };
 
-/** The picture is made while drawing, so that it is there when the card is sent. Lines that are again as they were leave the picture as it was. */
+/**
+ * The picture is made while drawing, so that it is ready when the card is sent. Unchanged strokes leave the
+ * picture unchanged.
+ */
 const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
   const sayDrawing = useWords(drawingWords);
   const { values, set } = useFormValues();

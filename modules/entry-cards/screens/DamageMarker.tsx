@@ -24,15 +24,15 @@ type Props = {
   marks: DamageMarks;
   onChange: (marks: DamageMarks) => void;
   pins: readonly Pin[];
-  /** Stands beside the picture, of the same view: how it came. */
+  /** Shown beside the picture: the same view at arrival. */
   beside?: (view: View) => ReactNode;
-  /** Over the picture when something stands beside it. */
+  /** A heading over the picture if something is beside it. */
   head?: ReactNode;
-  /** The list of what is marked; what it is asked to show, the picture turns to. */
+  /** The list of marked parts; `show` switches the picture to a part's view. */
   list: (show: (part: string) => void) => ReactNode;
 };
 
-/** Marks parts of the car: one view at a time, large enough for a finger, and every part by its name as well. */
+/** Marks parts of the car: one view at a time, large enough for a finger; every part can also be chosen by name. */
 export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Props) => {
   const say = useWords(damageWords);
   const language = useLanguage();

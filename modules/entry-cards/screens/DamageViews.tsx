@@ -8,7 +8,7 @@ import { type DamageMarks, numbersOf, partLabel, type View, viewsWorthShowing } 
 import { MarkLegend, MarkWord, PinNumber } from "./MarkWord.tsx";
 import { damageWords } from "../damage/words.ts";
 
-/** The part diagram of an entry card to read: the sides of the car and, beside them, what is marked in words. */
+/** The read-only part diagram of an entry card, with the marks as text. */
 export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
   const say = useWords(damageWords);
   const language = useLanguage();
@@ -39,7 +39,7 @@ export const DamageViews = ({ marks }: { marks: DamageMarks }) => {
   );
 };
 
-/** Views under their names: the sides one beneath the other, the rest in pairs. */
+/** Views with their names: the sides one below the other, the rest in pairs. */
 export const CarViews = ({
   marks,
   pins,

@@ -35,20 +35,20 @@ import { entryCardWords } from "../words.ts";
 
 type Props = {
   clientVehicleId: string;
-  /** The odometer as known so far, km. */
+  /** The last known odometer reading, km. */
   mileage: number | null;
-  /** Said under the reading. */
+  /** Shown under the reading. */
   kmHint?: ReactNode;
   employees: readonly { id: string; name: string; nameAr: string | null }[];
-  /** Where an employee is added; absent without the permission. */
+  /** Link to add an employee; absent without the permission. */
   addEmployeesUrl?: string;
   cancelUrl: string;
-  /** The card to change; absent when the vehicle is checked in now. */
+  /** The card to edit; absent at check-in. */
   card?: contract.EntryCard;
   onSaved: (card: contract.EntryCard) => void;
 };
 
-/** Check-in in the order of the walk around the car: facts, what is there, damages, fuel, remarks, signature. */
+/** Check-in in the order of the walk around the car: facts, checklist, damage, fuel, remarks, signature. */
 export const EntryCardForm = ({
   clientVehicleId,
   mileage,
@@ -65,11 +65,14 @@ export const EntryCardForm = ({
   const settlePhotos = useSettledPhotos();
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
-  // The form shows what it was opened with, whatever is read meanwhile.
+  // The form keeps the values it was opened with, whatever is fetched meanwhile.
   const [version, setVersion] = useState(card?.version);
   const { send: sign } = useSend(contract.sign);
 
-  /** Photos go before the signature, which locks them. The card is kept even when the line is lost before the signature: it is said, and its page asks for it again. */
+  /**
+   * Photos are uploaded before the signature, which locks them. If the connection breaks before the signature, the
+   * card is saved without it, and its page asks for it again.
+   */
   const saved = async (answer: contract.EntryCard, { photos }: FormValues) => {
     setVersion(answer.version);
     const list = uploadListOf(contract.entryCardMedia, answer.id);
@@ -86,7 +89,7 @@ export const EntryCardForm = ({
     );
   };
 
-  /** The form is sent as it is rendered with `signs` false; what is drawn on the pad stays there if it is refused. */
+  /** The form submits as rendered with `signs` false; the signature stays on the pad if it is refused. */
   const saveUnsigned = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     flushSync(() => setSigns(false));
     form?.requestSubmit();
@@ -94,7 +97,7 @@ export const EntryCardForm = ({
   };
 
   const isAsked = useRef(false);
-  /** What nobody checked is asked about once, before it stands on a new card or under a signature. */
+  /** Asks once about unchecked groups, for a new card or before a signature. */
   const asks = async ({ conditions }: FormValues) => {
     const groups = untouchedGroups(conditionsIn(conditions)).map((group) => say(group));
     if (groups.length === 0 || isAsked.current || (card && !signature)) return true;
@@ -168,7 +171,7 @@ export const EntryCardForm = ({
 
 type FieldsProps = Pick<Props, "kmHint" | "employees" | "addEmployeesUrl"> & {
   today: string;
-  /** Of a card that is there. */ cardId: string | undefined;
+  /** For an existing card. */ cardId: string | undefined;
   onSign: (signature: string | undefined) => void;
 };
 
@@ -257,7 +260,7 @@ const CardFields = ({ kmHint, employees, addEmployeesUrl, today, cardId, onSign 
   );
 };
 
-/** Said on top when something that must be there is missing; the page goes up to it. */
+/** Shown at the top if a required value is missing; the page scrolls to it. */
 const RequiredBand = () => {
   const say = useWords(entryCardWords);
   const { form } = useFormState();

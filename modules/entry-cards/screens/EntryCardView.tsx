@@ -26,7 +26,7 @@ import { Signed } from "./Signed.tsx";
 import { drawingWords } from "../../drawing/words.ts";
 import { entryCardWords } from "../words.ts";
 
-/** Everything that was found at check-in, and the client's signature under it, or the place for it. `isOpen`: it may still be changed. */
+/** The findings of the check-in, and the client's signature or the pad for it. `isOpen`: it can still be changed. */
 export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
   const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
@@ -100,7 +100,7 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
   );
 };
 
-/** All that the client signs is in sight at once: the parts and the drawing. */
+/** Everything that the client signs is visible at once: parts and drawing. */
 const DamageFound = ({
   card: { damageMarks: marks, carInspectionStrokes: strokes, carInspectionImage: image },
 }: {
@@ -133,7 +133,7 @@ const DamageFound = ({
 
 const Unsigned = ({ card }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
-  // The client signs what stood there while drawing.
+  // The client signs the version that was shown while drawing.
   const [signed, setSigned] = useState<{ clientSignature: string; version: string }>();
   const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });
   const save = () => {

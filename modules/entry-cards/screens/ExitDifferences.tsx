@@ -10,7 +10,7 @@ import { exitWords } from "../exit-words.ts";
 
 type Marks = { /** Null without an entry card. */ arrival: DamageMarks | null; exit: DamageMarks };
 
-/** Arrival and exit in words: what is new first, then what was repaired, then what was left. `show` turns the picture to a part. */
+/** Differences between arrival and exit as text: new, repaired, unchanged. `show` switches the picture to a part. */
 export const ExitDifferences = ({ arrival, exit, show }: Marks & { show?: (part: string) => void }) => {
   const say = useWords(exitWords);
   const found = differences(arrival ?? {}, exit);
@@ -94,7 +94,7 @@ const Row = ({
   );
 };
 
-/** The numbers on the two pictures, the same as in the list. */
+/** The numbers on both pictures, as in the list. */
 export const pinsOfBoth = ({ arrival, exit }: Marks): { arrival: Pin[]; exit: Pin[] } => {
   const numbers = numbersOf(arrival ?? {}, exit);
   const pins = differences(arrival ?? {}, exit).map(({ part, kind, before }) => ({

@@ -8,7 +8,7 @@ import type { ExitInspection } from "../contract.ts";
 import { exitWords } from "../exit-words.ts";
 import classes from "./exit.module.css";
 
-/** Arrival: the day of the entry card, and who received the vehicle. */
+/** Date of the entry card, and who received the vehicle. */
 export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["arrival"]> }) => {
   const say = useWords(exitWords);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["
   );
 };
 
-/** Exit: when it was inspected, and by whom. */
+/** When the exit was inspected, and by whom. */
 export const ExitHead = ({ inspection: { inspectedAt, inspectedBy } }: { inspection: ExitInspection }) => {
   const say = useWords(exitWords);
   const language = useLanguage();

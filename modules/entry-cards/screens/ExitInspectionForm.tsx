@@ -23,25 +23,25 @@ import { entryCardWords } from "../words.ts";
 
 type Props = { inspection: contract.ExitInspection; cancelUrl: string };
 
-/** The walk around the car before it leaves: each side beside how it came, what is new in words, then the client's signature. */
+/** The exit inspection: each side compared with the arrival, new damage as text, then the client's signature. */
 export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
   const say = useWords(exitWords);
   const sayCard = useWords(entryCardWords);
   const [signature, setSignature] = useState<string | undefined>();
   const [signs, setSigns] = useState(true);
-  // The form shows what it was opened with, whatever is read meanwhile.
+  // The form keeps the values it was opened with, whatever is fetched meanwhile.
   const [version, setVersion] = useState(inspection.version);
   const params = { id: inspection.clientVehicleId };
   const { send: sign } = useSend(contract.signExitInspection);
 
-  /** What was found is kept even when the line is lost before the signature: the page asks for it again. */
+  /** The findings are saved even if the connection breaks before the signature; the page asks for it again. */
   const saved = async (answer: contract.ExitInspection) => {
     setVersion(answer.version);
     if (signature && signs)
       await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() => undefined);
   };
 
-  /** Sent as it is rendered with `signs` false; what is drawn on the pad stays there. */
+  /** Submits as rendered with `signs` false; the signature stays on the pad. */
   const saveUnsigned = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     flushSync(() => setSigns(false));
     form?.requestSubmit();

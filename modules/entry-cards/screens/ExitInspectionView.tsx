@@ -14,7 +14,7 @@ import classes from "./exit.module.css";
 import { Signed } from "./Signed.tsx";
 import { entryCardWords } from "../words.ts";
 
-/** Arrival and exit side by side, the differences in words, and both signatures. */
+/** Arrival and exit side by side, the differences as text, and both signatures. */
 export const ExitInspectionView = ({ inspection }: { inspection: ExitInspection }) => {
   const say = useWords(exitWords);
   const { arrival, damageMarks: exit, remarks } = inspection;

@@ -4,7 +4,7 @@ import classes from "./instruments.module.css";
 const centre = { x: 130, y: 128 };
 const radius = 104;
 
-/** Half a dial from E, left, to F, right, in both languages; dragged on the dial, or arrows by 5 %. */
+/** A half dial from E (left) to F (right) in both languages; set by dragging, or by arrow keys in steps of 5 %. */
 export const FuelGauge = ({
   value,
   onChange,
@@ -56,7 +56,7 @@ export const FuelGauge = ({
   );
 };
 
-/** The same dial to read. */
+/** The same dial, read-only. */
 export const FuelReading = ({ value, label }: { value: number; label: string }) => (
   <svg viewBox="0 0 260 150" className={classes.gauge} role="img" aria-label={`${label} ${value}%`}>
     <Dial value={value} />

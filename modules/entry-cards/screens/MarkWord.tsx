@@ -4,7 +4,7 @@ import type { PinTone } from "../damage/drawing.ts";
 import type { Mark } from "../damage/marks.ts";
 import { damageWords } from "../damage/words.ts";
 
-/** A mark in words, beside a piece of its pattern. */
+/** A mark as text with a sample of its pattern. */
 export const MarkWord = ({ mark }: { mark: Mark }) => {
   const say = useWords(damageWords);
   return (
@@ -15,7 +15,7 @@ export const MarkWord = ({ mark }: { mark: Mark }) => {
   );
 };
 
-/** What the two patterns mean. */
+/** Explains the two patterns. */
 export const MarkLegend = () => (
   <span className={classes.legend}>
     <MarkWord mark="yellow" />
@@ -23,7 +23,7 @@ export const MarkLegend = () => (
   </span>
 );
 
-/** The number that leads from a list to the picture. */
+/** The number that connects a list entry with the picture. */
 export const PinNumber = ({ number, tone = "found" }: { number: number; tone?: PinTone }) => (
   <bdi className={classes.pin} data-tone={tone}>
     {number}

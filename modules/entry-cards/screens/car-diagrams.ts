@@ -6,7 +6,7 @@ import top from "../../../data/diagrams/top.svg?raw";
 import { type Diagram, readDiagram } from "../damage/diagram.ts";
 import type { View } from "../damage/marks.ts";
 
-/** The five views for the screen; they come with the pages that show a car. */
+/** The five views for screens; loaded with the pages that show a car. */
 export const diagrams: Readonly<Record<View, Diagram>> = {
   "near-side": readDiagram(nearSide),
   "off-side": readDiagram(offSide),

@@ -8,7 +8,7 @@ import { entryCardWords } from "../words.ts";
 
 type Choice = "again" | "later" | "without";
 
-/** Asks how to go on while photos of a card have not arrived; true when the card may be signed. */
+/** Asks what to do if photos of a card have not arrived; true if the card may be signed. */
 export const useSettledPhotos = () => {
   const say = useWords(entryCardWords);
   const askAbout = (count: number) =>

@@ -7,7 +7,7 @@ import { damageWords } from "../damage/words.ts";
 
 const pixelsInMillimetre = 96 / 25.4;
 
-/** One view of the car for a paper, `height` millimetres high; pins and patterns keep their size whatever that is. */
+/** One view of the car for print, `height` millimetres high; pins and patterns keep their size. */
 export const drawView = (
   view: View,
   { marks, pins, height }: { marks: DamageMarks; pins: readonly Pin[]; height: number },
@@ -19,7 +19,7 @@ export const drawView = (
   );
 };
 
-/** The marked views for a paper that shows one time alone, `height` millimetres high, and the list of what is marked; nothing while nothing is. */
+/** The marked views for a document, `height` millimetres high, and the list of marks; nothing if there are none. */
 export const damageOnPaper = (marks: DamageMarks, height: number) => {
   const pins = [...numbersOf(marks)].map(([part, number]): Pin => ({ part, number, tone: "found" }));
   const shown = pins.length > 0 ? viewsWorthShowing(marks) : [];

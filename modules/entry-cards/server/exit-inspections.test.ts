@@ -24,7 +24,7 @@ const checkIn = async (fields: object = { damage_marks: came }) => {
 };
 const sign = (at: string, image = signature) => shop.post(`${at}/client-signature`, { client_signature: image });
 
-test("an entry card keeps its marks; sent anew they replace each other, null clears, absent stays", async () => {
+test("an entry card keeps its marks; new ones replace them, null clears, absent keeps", async () => {
   const { card } = await checkIn();
   expect(card.damage_marks).toEqual(came);
   const put = async (body: object) => (await shop.put(`/api/entry-cards/${card.id}`, body)).body.damage_marks;
@@ -62,7 +62,7 @@ test.each(wrong.map((marks) => [JSON.stringify(marks), marks]))(
   },
 );
 
-test("until it is saved the exit stands as the vehicle came", async () => {
+test("until it is saved, the exit has the marks of the arrival", async () => {
   const { card, at, vehicle } = await checkIn();
   expect((await shop.get(at)).body).toEqual({
     client_vehicle_id: vehicle,
@@ -93,7 +93,7 @@ test("until it is saved the exit stands as the vehicle came", async () => {
   });
 });
 
-test("what is sent changes, the rest stays; who inspected and when is kept", async () => {
+test("fields that are sent change, the rest stays; inspector and time are stored", async () => {
   await shop.put(`/api/users/${shop.userId}`, { name_ar: "خالد الزهراني" });
   const { at } = await checkIn({ damage_marks: came, responsible_employee_id: shop.userId });
   expect((await shop.put(at, { remarks: "Scratch behind" })).body).toMatchObject({
@@ -116,7 +116,7 @@ test("what is sent changes, the rest stays; who inspected and when is kept", asy
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: {}, arrival: { damage_marks: came } });
 });
 
-test("saved by several at once there is one inspection", async () => {
+test("concurrent saves create one inspection", async () => {
   const { at } = await checkIn();
   const saved = await Promise.all([
     shop.put(at, { remarks: "a" }),
@@ -127,7 +127,7 @@ test("saved by several at once there is one inspection", async () => {
   expect((await shop.get(at)).body.damage_marks).toEqual(leaves);
 });
 
-test("the client signs once; then nothing changes any more, not even what the arrival is compared with", async () => {
+test("the client signs once; then nothing can change, not even the marks of the arrival that it is compared with", async () => {
   const { card, at } = await checkIn();
   await shop.put(at, { damage_marks: leaves });
   for (const image of ["data:text/html,<b>", pngUrl(await drawn(501, 300, line)), pngUrl(await drawn(500, 300, ""))])
@@ -147,7 +147,7 @@ test("the client signs once; then nothing changes any more, not even what the ar
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: leaves, arrival: { damage_marks: came } });
 });
 
-test("who saves or signs another version than was read is told so, and nothing is written over", async () => {
+test("saving or signing an outdated version is refused, and nothing is overwritten", async () => {
   const { at, card } = await checkIn();
   const { version } = (await shop.get(at)).body;
   const saved = (await shop.put(at, { damage_marks: leaves, version })).body;
@@ -170,7 +170,7 @@ test("who saves or signs another version than was read is told so, and nothing i
   ).toBe(200);
 });
 
-test("an entry card is changed and signed at the version that was read", async () => {
+test("an entry card is changed and signed only at the version that was read", async () => {
   const { card } = await checkIn();
   const address = `/api/entry-cards/${card.id}`;
   const next = (await shop.put(address, { damage_marks: leaves, version: card.version })).body;
@@ -189,14 +189,14 @@ test("an entry card is changed and signed at the version that was read", async (
   ).toBe(200);
 });
 
-test("signed twice at once, one signature is kept", async () => {
+test("of two concurrent signatures one is stored", async () => {
   const { at } = await checkIn();
   const signed = await Promise.all([sign(at), sign(at), sign(at)]);
   expect(signed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect((await shop.get(at)).body.damage_marks).toEqual(came);
 });
 
-test("signed without an entry card, one that is written later is not what was compared with", async () => {
+test("if it is signed without an entry card, a later card is not compared with it", async () => {
   const vehicle = await shop.vehicle();
   const at = `/api/client-vehicles/${vehicle}/exit-inspection`;
   await sign(at);
@@ -204,7 +204,7 @@ test("signed without an entry card, one that is written later is not what was co
   expect((await shop.get(at)).body).toMatchObject({ damage_marks: {}, arrival: null });
 });
 
-test("also after the exit; an archived visit stays as it is", async () => {
+test("also after the exit; an archived visit cannot be changed", async () => {
   const { vehicle, at } = await checkIn();
   await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true });
   expect((await shop.put(at, { damage_marks: leaves })).status).toBe(200);
@@ -214,7 +214,7 @@ test("also after the exit; an archived visit stays as it is", async () => {
   expect((await shop.get(at)).body.damage_marks).toEqual(leaves);
 });
 
-test("the next visit of the vehicle begins without the marks of this one", async () => {
+test("the next visit of the vehicle starts without the marks of this one", async () => {
   const { vehicle, at } = await checkIn();
   await sign(at);
   await shop.post(`/api/client-vehicles/${vehicle}/exit-entry`, { confirm: true });
@@ -226,7 +226,7 @@ test("the next visit of the vehicle begins without the marks of this one", async
   });
 });
 
-test("the paper has both times in both languages, before it is saved and after", async () => {
+test("the PDF has arrival and exit in both languages, before and after saving", async () => {
   const { at } = await checkIn();
   const paper = async () => {
     const { headers, bytes } = await shop.get(`${at}.pdf?download=1`);
@@ -246,7 +246,7 @@ test("the paper has both times in both languages, before it is saved and after",
     expect(saved).toContain(text);
 });
 
-test("each permission alone", async () => {
+test("each call needs its own permission", async () => {
   const { at } = await checkIn();
   const [viewer, editor] = [await shop.colleague(["view-entry-cards"]), await shop.colleague(["edit-entry-cards"])];
   expect([(await viewer.get(at)).status, (await editor.get(at)).status]).toEqual([200, 403]);

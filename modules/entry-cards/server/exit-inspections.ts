@@ -74,7 +74,7 @@ const pdf = serve(contract.exitPdf, async ({ db, params, files }) => {
 
 export const exitInspectionHandlers: readonly Served[] = [show, save, sign, signature, pdf];
 
-/** A visit's exit inspection, if there is one, and the entry card beside which it stands: as the client saw it, once signed. */
+/** A visit's exit inspection, if any, and the entry card to compare with: as the client saw it, once signed. */
 const findBoth = async (db: Db, vehicleId: string) => {
   const [card, inspection] = await Promise.all([
     db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicleId)),
@@ -84,7 +84,7 @@ const findBoth = async (db: Db, vehicleId: string) => {
   return { arrival: card && seen ? { ...card, damageMarks: seen } : undefined, inspection };
 };
 
-/** The visit's lock covers both papers: whoever changes either takes it first. */
+/** The visit's lock covers both documents; every change takes it first. */
 const lockOpen = async (
   db: Db,
   vehicleId: string,
@@ -98,7 +98,7 @@ const lockOpen = async (
   return { vehicle, ...both };
 };
 
-/** It begins as the vehicle came. */
+/** A new inspection starts with the marks of the arrival. */
 const begin = (db: Db, clientVehicleId: string, arrival: Arrival | undefined, { user, now }: Caller, first: object) =>
   db.insert(exitInspections, {
     clientVehicleId,

@@ -70,7 +70,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("without an entry card, without marks and unsigned it is still a paper", async () => {
+test("without an entry card, marks and signature it can still be printed", async () => {
   const bare = {
     ...inspection,
     arrival: null,
@@ -82,7 +82,7 @@ test("without an entry card, without marks and unsigned it is still a paper", as
   expect(text).not.toContain("New since arrival");
 });
 
-test("printed twice, it has the same bytes", async () => {
+test("printing it twice gives the same bytes", async () => {
   const [one, other] = [
     await printPaper("shop", exitInspectionPaper(inspection)),
     await printPaper("shop", exitInspectionPaper(inspection)),

@@ -9,7 +9,7 @@ import { drawView } from "./damage-on-paper.ts";
 import { damageWords } from "../damage/words.ts";
 import { exitWords } from "../exit-words.ts";
 
-/** What stands on an exit inspection. Signatures are PNGs of 500 × 300. */
+/** The data of a printed exit inspection. Signatures are PNGs of 500 × 300. */
 export type ExitPaper = {
   readonly shop: PaperShop;
   /** When it was last saved or signed: an ISO instant. */
@@ -32,7 +32,7 @@ export type ExitPaper = {
   readonly remarks: string | null;
 };
 
-/** Arrival and exit as `printPaper` takes them. */
+/** Arrival and exit for `printPaper`. */
 export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, exit, remarks }: ExitPaper): Paper => {
   const found = differences(arrival?.marks ?? {}, exit.marks);
   const numbers = numbersOf(arrival?.marks ?? {}, exit.marks);

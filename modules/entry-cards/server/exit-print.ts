@@ -15,7 +15,10 @@ type Papers = {
   files: Files;
 };
 
-/** The exit inspection as a PDF, beside the arrival. Before it is saved it shows the vehicle as it came, to be taken along to it. */
+/**
+ * The exit inspection as a PDF, compared with the arrival. Before it is saved it has the marks of the arrival, to
+ * be taken along to the inspection.
+ */
 export const exitInspectionFile = async (
   db: Db,
   { vehicleId, arrival, inspection, files }: Papers,

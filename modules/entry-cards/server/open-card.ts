@@ -4,7 +4,7 @@ import { entryCards } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { versionOfCard } from "./versions.ts";
 
-/** Locked after its vehicle, as whoever makes a card does. Held to the version that was read, where one is said. */
+/** Locks an unsigned card after its vehicle, in the same order as creating one. Checks `version` if given. */
 export const lockOpenCard = async (db: Db, id: string, version?: string) => {
   const { clientVehicleId } = await db.find(entryCards, id);
   const vehicle = await lockActive(db, clientVehicleId);

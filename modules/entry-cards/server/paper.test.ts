@@ -92,7 +92,7 @@ const longest: EntryCardPaper = {
   },
 };
 
-test("a colour is printed in both languages whichever it was written in, one of the shop's own as it is", async () => {
+test("a standard colour is printed in both languages, a custom one unchanged", async () => {
   for (const colour of ["white", "أبيض"])
     expect((await pagesOf({ ...card, vehicle: { ...card.vehicle, colour } })).join()).toMatch(/White[^]*أبيض/);
   expect((await pagesOf({ ...card, vehicle: { ...card.vehicle, colour: "Kryptonite" } })).join()).toContain(
@@ -137,7 +137,7 @@ test.each(["en", "ar"] as const)(
   60_000,
 );
 
-test("remarks too long for the page go on to the next, and the signature stands under their end", async () => {
+test("remarks that do not fit continue on the next page, and the signature follows them", async () => {
   for (const length of [1500, 4000]) {
     const pages = await pagesOf({
       ...longest,
@@ -149,7 +149,7 @@ test("remarks too long for the page go on to the next, and the signature stands 
   }
 }, 60_000);
 
-test("photos follow on pages of their own; the page that is signed says how many there are", async () => {
+test("photos follow on pages of their own; the signed page says how many there are", async () => {
   const photo = await drawn(700, 500, '<rect width="700" height="500" fill="#889"/>');
   const pages = await pagesOf({
     ...longest,
@@ -162,7 +162,7 @@ test("photos follow on pages of their own; the page that is signed says how many
   expect(pages[1]).toContain("Further photos and videos are kept at the workshop");
 });
 
-test("what nobody looked at is printed as not checked, and not as missing", async () => {
+test("unchecked items are printed as not checked, not as missing", async () => {
   const text = (await pagesOf({ ...card, conditions: unchecked })).join();
   expect(text).toContain("Not checked");
   expect(text).not.toContain("Missing");
@@ -205,13 +205,13 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("drawn and marked, both are on the paper", async () => {
+test("drawing and marks are both printed", async () => {
   const text = await pdfText(await printPaper("shop", entryCardPaper({ ...card, damageMarks: marked })));
   for (const part of ["Damage drawing", "Damage diagram", "Front bumper", "Client signature"])
     expect(text).toContain(part);
 });
 
-test("a card with nothing filled in is still a paper", async () => {
+test("a card without any details can still be printed", async () => {
   const bare = {
     ...card,
     conditions: [],
@@ -225,7 +225,7 @@ test("a card with nothing filled in is still a paper", async () => {
   expect((await printPaper("shop", entryCardPaper(bare))).length).toBeGreaterThan(10_000);
 });
 
-test("printed twice, an entry card has the same bytes", async () => {
+test("printing an entry card twice gives the same bytes", async () => {
   const [one, other] = [await printPaper("shop", entryCardPaper(card)), await printPaper("shop", entryCardPaper(card))];
   expect(Buffer.from(one).equals(other)).toBe(true);
 });

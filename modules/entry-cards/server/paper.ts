@@ -21,12 +21,12 @@ import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
 
-/** What stands on an entry card. */
+/** The data of a printed entry card. */
 export type EntryCardPaper = {
   readonly shop: PaperShop;
-  /** The day of the card, in the shop's time zone. */
+  /** The date of the card, in the shop's time zone. */
   readonly date: string;
-  /** When it was last written, or signed: an ISO instant. */
+  /** When it was last saved or signed: an ISO instant. */
   readonly at: string;
   readonly client: { readonly name: string; readonly phone?: string | null };
   readonly vehicle: {
@@ -39,12 +39,12 @@ export type EntryCardPaper = {
     readonly daysToFix?: number | null;
   };
   readonly kmIn: number | null;
-  /** Per cent. */
+  /** Percent. */
   readonly fuelLevel: number;
   readonly conditions: readonly Condition[];
-  /** The outline with the lines of the pen, as it was drawn, 300 × 500; without one the outline alone is printed. */
+  /** The outline with the strokes, 300 × 500; without one the outline alone is printed. */
   readonly drawing: Uint8Array | null;
-  /** Parts marked on the diagram. */
+  /** Marks on the part diagram. */
   readonly damageMarks?: DamageMarks;
   readonly remarks?: string | null;
   readonly trailer?: {
@@ -55,13 +55,13 @@ export type EntryCardPaper = {
   readonly responsibleEmployee?: Pair | null;
   /** PNG of 500 × 300. */
   readonly signature: Uint8Array | null;
-  /** JPEG or PNG, small enough to print many of them. */
+  /** JPEG or PNG, small enough to print many. */
   readonly photos?: readonly Uint8Array[];
-  /** Videos, papers, and pictures beyond what is printed. */
+  /** The number of videos, PDFs, and pictures beyond the printed ones. */
   readonly photosLeftOut?: number;
 };
 
-/** The entry card as `printPaper` takes it. */
+/** The entry card for `printPaper`. */
 export const entryCardPaper = (card: EntryCardPaper): Paper => {
   const { shop, vehicle, trailer, photos = [] } = card;
   const damage = damageOnPaper(card.damageMarks ?? {}, viewHeight);
@@ -114,10 +114,13 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
 
 const photoName = (at: number) => `photo-${at}`;
 
-/** Of each view of the car, in millimetres. */
+/** Height of each view, in millimetres. */
 const viewHeight = 16;
 
-/** The checklist as on screen; `wrong` is what is missing, broken or lit. A state that the sign alone does not say stands in words. */
+/**
+ * The checklist as on screen; `wrong` items are missing, broken or lit. A state that the icon does not tell is
+ * printed as a word.
+ */
 const groupsOf = (conditions: readonly Condition[]) =>
   conditionGroupNames.map((group) => ({
     name: entryCardWords[group],
@@ -128,7 +131,7 @@ const groupsOf = (conditions: readonly Condition[]) =>
     })),
   }));
 
-/** The state is not parted from its name by the end of a line. */
+/** A non-breaking space keeps the state with its name. */
 const labelOf = (condition: Condition, language: Language) => {
   const { word, always } = stateOf(condition);
   const title = conditionTitle(condition.name, language);
@@ -140,7 +143,7 @@ const signOf = (condition: Condition) => {
   return isLampCondition(condition.name) ? (condition.value ? "lit" : "dark") : condition.value ? "yes" : "no";
 };
 
-/** Of the checklist's signs. */
+/** Legend of the checklist's icons. */
 const signWords = {
   yes: paperWords.yes,
   no: paperWords.no,

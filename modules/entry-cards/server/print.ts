@@ -11,10 +11,13 @@ import { entryCardPaper } from "./paper.ts";
 import { printedCardOf } from "./printed.ts";
 import { entryCardFiles, type entryCards } from "../tables.ts";
 
-/** Two pages of them; the others are seen on the card's own page. */
+/** Two pages of photos; the card's page shows all. */
 const mostPhotos = 24;
 
-/** The card as a PDF, as it stands now; once signed it never changes. Its photos are read one after the other, so that memory holds their small copies only. */
+/**
+ * The card as a PDF in its current state; once signed it never changes. Photos are loaded one after the other, so
+ * that only their small copies are in memory.
+ */
 export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files): Promise<FileAnswer> => {
   const [{ visit, letterhead, employee }, kept] = await Promise.all([
     card.printed ?? printedCardOf(db, card),

@@ -11,16 +11,16 @@ type Card = {
   responsibleEmployeeId: string | null;
 };
 
-/** What an entry card's paper says beside the card itself. */
+/** What a printed entry card contains besides the card. */
 export type PrintedCard = PaperHead & { employee: Pair | null };
 
-/** What an exit inspection's paper says beside the inspection and the marks of the arrival. */
+/** What a printed exit inspection contains besides the inspection and the marks of the arrival. */
 export type PrintedExit = PaperHead & {
   arrival: { date: string; employee: Pair | null; signatureKey: string | null } | null;
   inspector: Pair | null;
 };
 
-/** As things are now. */
+/** From current data. */
 export const printedCardOf = async (
   db: Db,
   { clientVehicleId, responsibleEmployeeId }: Pick<Card, "clientVehicleId" | "responsibleEmployeeId">,
@@ -29,7 +29,7 @@ export const printedCardOf = async (
   return { ...head, employee: nameOf(responsibleEmployeeId) };
 };
 
-/** As things are now. */
+/** From current data. */
 export const printedExitOf = async (
   db: Db,
   clientVehicleId: string,

@@ -4,7 +4,7 @@ import type { entryCards, exitInspections } from "../tables.ts";
 
 type Card = Row<typeof entryCards>;
 
-/** Hash of all that the card says; saving or signing is refused when it is no longer the one that was read. */
+/** A hash of the card's content; saving or signing is refused if it differs from the version that was read. */
 export const versionOfCard = ({
   date,
   kmIn,
@@ -36,7 +36,7 @@ export const versionOfCard = ({
     signedAt,
   ]);
 
-/** The same of an exit inspection beside its arrival, whether it was saved or not. */
+/** Like `versionOfCard`, for an exit inspection and its arrival, saved or not. */
 export const versionOfExit = (arrival: Card | undefined, inspection: Row<typeof exitInspections> | undefined): string =>
   markOf([
     arrival?.damageMarks,

@@ -11,7 +11,7 @@ import { p, type Payment, selectPayments } from "./reading.ts";
 
 type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "limit">>;
 
-/** The latest day first, after a day and an id. */
+/** Latest date first, after a date and id. */
 export const findPayments = (
   db: Db,
   filters: Filters,
@@ -22,7 +22,7 @@ export const findPayments = (
   return db.read(page(shape), { ...values, before: paidAt, beforeId: id, most });
 };
 
-/** How many payments match that were not reversed, their sum, and how many were reversed. */
+/** Number and sum of matching payments without reversed ones, and the number of reversed ones. */
 export const summaryOf = async (db: Db, filters: Filters) => {
   const { shape, values } = choice(filters);
   const [found] = await db.read(summary(shape), values);
@@ -34,7 +34,7 @@ type Shape = Record<"q" | (typeof filterNames)[number], boolean>;
 type Search = { patterns: string[]; words: string[]; number: number | null; prefix: string; memoLike: string };
 type Chosen = Partial<Pick<Filters, (typeof filterNames)[number]> & Search>;
 
-/** Each choice of filters is a text, and so a plan, of its own. */
+/** Each combination of filters has its own statement and plan. */
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
   const { clientVehicleId, clientId, paymentMethodId, from, to } = filters;
   const sought = soughtBy(filters.q);
@@ -92,7 +92,7 @@ const summary = readByShape("payments.summary", (shape: Shape, value: Values<Cho
     .where(conditionsOf(shape, value)),
 );
 
-/** `12` is the number of a receipt; `RCT-000012` that of a receipt, and `INV-000012` that of an invoice, by its prefix. */
+/** `12` and `RCT-000012` are receipt numbers, `INV-000012` is an invoice number, by its prefix. */
 const labelIn = (typed: string): { prefix: string; number: number | null } => {
   const [, prefix = "", digits] = /^(|.*\D)0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
   return { prefix, number: digits === undefined ? null : Number(digits) };

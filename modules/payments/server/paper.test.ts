@@ -22,7 +22,7 @@ const receipt: ReceiptPaper = {
   receivedBy: { en: "Raju Kumar", ar: "راجو كومار" },
 };
 
-describe("read from the paper", () => {
+describe("the text of the PDF", () => {
   test.each(["en", "ar"] as const)(
     "the receipt says from whom, how much, for what and what is left, %s leading",
     async (language) => {
@@ -50,7 +50,7 @@ describe("read from the paper", () => {
     },
   );
 
-  test("method, make and model stand in both languages, the receiver in the leading one", async () => {
+  test("method, make and model are in both languages, the receiver in the main one", async () => {
     const inArabic = receiptPaper({ ...receipt, shop: { ...paperShop, language: "ar" } });
     expect(inArabic.data).toMatchObject({
       method: { en: "Cash", ar: "نقدًا" },
@@ -65,7 +65,7 @@ describe("read from the paper", () => {
     expect(texts.map((text) => text.includes("Raju Kumar"))).toEqual([false, true, false]);
   });
 
-  test("two copies stand on one sheet; with many invoices one copy takes the sheet", async () => {
+  test("two copies fit on a page; with many invoices one copy fills it", async () => {
     const short = await pdfText(await printPaper("shop", receiptPaper(receipt)));
     expect(short.match(/RV-000231/g)).toHaveLength(2);
     expect(short.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
@@ -80,14 +80,14 @@ describe("read from the paper", () => {
     ).toHaveLength(1);
   });
 
-  test("the roll says the same", async () => {
+  test("the roll has the same content", async () => {
     const text = await pdfText(await printPaper("shop", receiptRoll(receipt)));
     for (const part of ["RV-000231", "Abdullah Al-Qahtani", "1,000.00", "INV-000419", "877.95", "120.45"])
       expect(text).toContain(part);
   });
 });
 
-test("printed twice, a receipt has the same bytes", async () => {
+test("printing a receipt twice gives the same bytes", async () => {
   const [one, other] = [
     await printPaper("shop", receiptPaper(receipt)),
     await printPaper("shop", receiptPaper(receipt)),

@@ -6,7 +6,7 @@ import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platfor
 import type { Pair } from "../../../platform/shared/words.ts";
 import { amountInWords } from "../amount-in-words.ts";
 
-/** What stands on the receipt of a client payment. Amounts in minor units of the shop's currency. */
+/** The data of a printed receipt. Amounts are minor units of the shop's currency. */
 export type ReceiptPaper = {
   readonly shop: PaperShop;
   readonly number: string;
@@ -17,7 +17,7 @@ export type ReceiptPaper = {
   readonly amount: Minor;
   readonly method: Pair;
   readonly memo?: string | null;
-  /** What it was shared out over, oldest first; what is left of the amount waits as an advance. */
+  /** The invoices that it paid, oldest first; the rest of the amount is a deposit. */
   readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: Minor }[];
   readonly plate: PlateDrawing | null;
   readonly makeAndModel: Pair;
@@ -26,10 +26,10 @@ export type ReceiptPaper = {
   readonly receivedBy: Pair;
 };
 
-/** The A4 receipt as `printPaper` takes it: a copy for the client and one for the workshop on one sheet. */
+/** The A4 receipt for `printPaper`: a copy for the client and one for the workshop on one page. */
 export const receiptPaper = (receipt: ReceiptPaper): Paper => printed("modules/payments/paper.typ", receipt);
 
-/** The same on a roll of 80 mm. */
+/** The receipt on an 80 mm roll. */
 export const receiptRoll = (receipt: ReceiptPaper): Paper => printed("modules/payments/roll.typ", receipt);
 
 const printed = (template: string, receipt: ReceiptPaper): Paper => {

@@ -14,11 +14,11 @@ import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientPayments, paymentAllocations, paymentMethods } from "../tables.ts";
 
-/** Before every payment there is, when the latest come first. */
+/** A cursor before the first row of a list with the latest first. */
 export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
 
 export const p = alias(clientPayments, "p");
-/** Payments as a list shows them: all, or those that a search finds. */
+/** The table, or the rows that a search finds. */
 type Payments = typeof p;
 
 const invoicesPaid = select({ openItemId: paymentAllocations.openItemId })
@@ -34,7 +34,7 @@ const paid = select({
   .where(and(eq(openItems.sourceKind, "client-invoice"), inArray(openItems.id, invoicesPaid)))
   .as("paid");
 
-/** Rows of the list, with the names that it shows. */
+/** The columns of the list, with names. */
 export const selectPayments = (payments: Payments = p) =>
   select({
     ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy"),
@@ -64,7 +64,7 @@ export const paymentOf = async (db: Db, id: string): Promise<Payment> => {
   return payment;
 };
 
-/** The invoices that a payment paid, the oldest first, each once: it may have settled one on several days. */
+/** The invoices that a payment paid, oldest first, each once; one may have been settled on several dates. */
 export const allocationsOf = (db: Db, paymentId: string) => db.read(allocations, { paymentId });
 
 const isOfPayment = (paymentId: Placeholder) =>
@@ -83,7 +83,7 @@ const allocations = read("payments.allocations", (value: Values<{ paymentId: str
     .orderBy(openItems.dated, openItems.id),
 );
 
-/** Holds the visit of a payment, before the payment itself: an approval holds the visit when it draws on a deposit. */
+/** Locks the visit of a payment before the payment itself, in the same order as an approval that uses a deposit. */
 export const holdVisitOf = (db: Db, paymentId: string) => db.read(visitHeld, { paymentId });
 
 const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: string }>) => {
@@ -96,7 +96,7 @@ const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: str
     .for("no key update");
 });
 
-/** Holds a payment, with the account that it was received on, wherever its method points today. */
+/** Locks a payment and answers the account on which it was received, wherever its method points today. */
 export const holdPayment = (db: Db, id: string) => db.read(paymentHeld, { id });
 
 const paymentHeld = read("payments.hold", (value: Values<{ id: string }>) =>

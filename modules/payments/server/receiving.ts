@@ -11,7 +11,10 @@ import { clientVehicles } from "../../visits/tables.ts";
 import { type Allocation, type Deposit, openParts } from "../rules.ts";
 import { paymentAllocations, visitItems } from "../tables.ts";
 
-/** Holds the visit, so that its payments and approvals come one after the other. Dispatched at once: what is asked next sees what it waited for. */
+/**
+ * Locks the visit, so that its payments and approvals are serialised. Sent at once, so that later reads see what
+ * it waited for.
+ */
 export const holdVisit = (db: Db, clientVehicleId: string) => db.read(visitHeld, { clientVehicleId });
 
 const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: string }>) =>
@@ -56,7 +59,7 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     .orderBy(openItems.dated, openItems.id),
 );
 
-/** What is open for a visit, the oldest first. */
+/** The open invoices of a visit, oldest first. */
 export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
   const found = await db.read(openItemsOfVisit, { clientVehicleId });
   return found.map(({ settled, ...item }) => ({
@@ -86,7 +89,7 @@ export type Receipt = {
   createdAt: string;
 };
 
-/** Writes a payment that is posted already, and which open items it settled. */
+/** Writes a posted payment and its allocations. */
 export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly Allocation[]) =>
   db.query(
     "payments.write-receipt",
@@ -126,7 +129,7 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
     ],
   );
 
-/** Ties what a paper opened to its visit, and notes the deposits that paid a part of it. */
+/** Records which visit a document's open items belong to, and which deposits paid part of them. */
 export const writeOpened = (
   db: Db,
   opened: { openItemId: string; clientVehicleId: string; dated: string; used: readonly Deposit[] },
