@@ -16,7 +16,7 @@ const checkpoint = z.object({
   nameAr: z.string(),
   state: z.enum(["idle", ...pointStates]),
   isOwn: z.boolean().describe("Added by the shop"),
-  isOfOneCar: z.boolean().describe("Added for one car, and offered for that one alone"),
+  isOfOneCar: z.boolean().describe("Added for one vehicle, and offered only for it"),
 });
 export type Checkpoint = z.output<typeof checkpoint>;
 
@@ -24,12 +24,12 @@ export const listCheckpoints = route({
   method: "GET",
   path: "/api/diagnostics/checkpoints",
   needs: "signed-in",
-  summary: "What steps 1 and 5 look at",
+  summary: "Checkpoints of steps 1 and 5",
   description:
-    "Of a step the catalogue's, then the shop's own, then those of one car; without what was hidden. Every state is idle.",
+    "The catalogue's checkpoints of a step, then the shop's own, then those of one vehicle; without hidden ones. Every state is idle.",
   query: z.object({
     step: z.enum(["1", "5"]).optional().describe("Both unless said"),
-    clientVehicleId: z.uuid().optional().describe("With the points of this car, of all its visits"),
+    clientVehicleId: z.uuid().optional().describe("Includes the checkpoints of this vehicle, from all its visits"),
   }),
   answer: wholeListOf(checkpoint),
 });
@@ -39,14 +39,14 @@ export const addCheckpoint = route({
   path: "/api/diagnostics/checkpoints",
   needs: ["create-client-diagnostics", edit],
   status: 201,
-  summary: "Add a checkpoint of the shop's own",
+  summary: "Add a custom checkpoint",
   description:
-    "It starts at requires-check. A name that the step knows already answers the point that has it, shown again if it was hidden. Refusals: too-many-checkpoints (200 of a step).",
+    "Its state is requires-check. A name that the step already has answers that checkpoint, which is shown again if it was hidden. Refusals: too-many-checkpoints (200 per step).",
   body: z.object({
     step: z.union([z.literal(1), z.literal(5)]),
     name: oneLine(120),
     nameAr: oneLineOrNone(120).describe("As `name` unless said"),
-    clientVehicleId: z.uuid().nullish().describe("Of this car alone; of every car unless said"),
+    clientVehicleId: z.uuid().nullish().describe("Only for this vehicle; default is every vehicle"),
   }),
   answer: checkpoint,
 });
@@ -55,10 +55,11 @@ export const changeCheckpoint = route({
   method: "PUT",
   path: "/api/diagnostics/checkpoints/:id",
   needs: ["create-client-diagnostics", edit],
-  summary: "Keep a checkpoint of one car for every car, or hide one of the shop's own",
-  description: "Diagnostics that judged a hidden one keep it. The catalogue's cannot be changed: 404.",
+  summary: "Offer a vehicle's checkpoint for every vehicle, or hide a custom one",
+  description:
+    "Diagnostics that judged a hidden checkpoint keep it. Checkpoints of the catalogue cannot be changed: 404.",
   body: z.object({
-    isOfOneCar: z.literal(false).optional().describe("Offered for every car from now on"),
+    isOfOneCar: z.literal(false).optional().describe("Offered for every vehicle from now on"),
     isHidden: z.boolean().optional(),
   }),
   answer: checkpoint,
@@ -76,9 +77,9 @@ export const suggestScans = route({
   method: "GET",
   path: "/api/diagnostics/computer-scans/:code",
   needs: view,
-  summary: "Trouble codes that begin so, or whose description has these words",
+  summary: "Trouble codes that begin with this text, or whose description contains its words",
   description:
-    "In both languages; the shop's own first, then those whose code matches, at most 20. None found: an empty list.",
+    "In both languages; the shop's own first, then matching codes, at most 20. An empty list if nothing is found.",
   answer: wholeListOf(suggestion),
 });
 
@@ -88,12 +89,12 @@ export const addScan = route({
   needs: ["create-client-diagnostics", edit],
   status: 201,
   withoutId: "its code names it, and sent again it is answered as it is",
-  summary: "Add a trouble code of the shop's own",
-  description: "`userLanguage` says which description is filled; one that is known already is answered as it is.",
+  summary: "Add a custom trouble code",
+  description: "`userLanguage` names the language of the description; a known code is answered unchanged.",
   body: z.object({
     code: troubleCode,
     description: oneLine(400),
-    userLanguage: z.enum(["en", "ar"]).optional().describe("The reader's language unless said"),
+    userLanguage: z.enum(["en", "ar"]).optional().describe("Default: the user's language"),
   }),
   answer: suggestion,
 });
@@ -102,7 +103,7 @@ const cylinderReading = z.object({
   label: z.enum(cylinderReadings),
   nameEn: oneLine(40),
   nameAr: oneLine(40),
-  unit: oneLine(12).describe("Beside the number: %, bar, kPa"),
+  unit: oneLine(12).describe("Unit: %, bar, kPa"),
 });
 export type CylinderReading = z.output<typeof cylinderReading>;
 const namedReadings = wholeListOf(cylinderReading).extend({ version });
@@ -111,8 +112,8 @@ export const listReadings = route({
   method: "GET",
   path: "/api/diagnostics/readings",
   needs: "signed-in",
-  summary: "What the shop calls col_1 to col_6",
-  description: "Cylinder 1 to 6 in per cent unless it says otherwise.",
+  summary: "The shop's names for col_1 to col_6",
+  description: "Default: Cylinder 1 to 6 in percent.",
   answer: namedReadings,
 });
 
@@ -122,7 +123,7 @@ export const nameReadings = route({
   needs: "edit-system-settings",
   summary: "Name col_1 to col_6",
   description:
-    "Those not sent stay. Diagnostics keep the names they were saved with. Refusals: changed-elsewhere (another version).",
+    "Readings that are not sent stay. Diagnostics keep the names with which they were saved. Refusals: changed-elsewhere (outdated version).",
   body: z.object({ readings: z.array(cylinderReading).min(1).max(6), version: readVersion }),
   answer: namedReadings,
 });

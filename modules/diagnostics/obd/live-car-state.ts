@@ -3,23 +3,23 @@ import type { ObdFault } from "./faults.ts";
 import type { LiveLabel, LiveReadings } from "./readings.ts";
 import type { CodeKind } from "./trouble-codes.ts";
 
-/** A car on the line, as a screen shows it. What was read stays when the line is lost. */
+/** A connected car as screens show it. Readings stay after the connection is lost. */
 export type LiveCarState = {
   stage: "apart" | "connecting" | "meeting" | "there" | "lost";
   isSimulated: boolean;
   progress: Progress | undefined;
   car: Car | undefined;
   readings: LiveReadings;
-  /** Readings that the car does not have. */
+  /** Readings that the car does not support. */
   missing: readonly LiveLabel[];
   perSecond: number;
   isHeld: boolean;
-  /** The readings were entered: what was entered counts, until the car is read on. */
+  /** The readings were entered in the form: entered values count until reading resumes. */
   isTaken: boolean;
-  /** Undefined before it was asked for; a kind is null when the car does not answer to it. */
+  /** Undefined before the request; null for a kind that the car does not support. */
   codes: Partial<Record<CodeKind, readonly string[] | null>>;
   lamp: boolean | undefined;
-  /** Null when the car does not tell it. */
+  /** Null if the car does not report it. */
   vin: string | null | undefined;
   doing: "reading-codes" | "reading-vin" | "clearing" | undefined;
   isCleared: boolean;

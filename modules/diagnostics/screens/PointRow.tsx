@@ -138,7 +138,7 @@ const CameraButton = ({ name, files, addFiles, onOpen }: CameraProps) => {
   );
 };
 
-/** A point that the shop added: kept for every car, or no longer offered. */
+/** Actions on a custom checkpoint: offer it for every vehicle, or hide it. */
 const OwnPoint = ({ point: { id, isOfOneCar }, onHidden }: { point: ShownPoint; onHidden: () => void }) => {
   const say = useWords(pointWords);
   const { attempt, refusal } = useRefusal();

@@ -14,7 +14,7 @@ import { PointRow, type ShownPoint } from "./PointRow.tsx";
 import classes from "./points.module.css";
 import type { StepProps } from "./step-props.ts";
 
-/** Checkpoints, each judged by one tap; the shop's own are added at the end. */
+/** Steps 1 and 5: checkpoints, each judged by one tap; custom ones are added at the end. */
 export const Points = (props: StepProps) => {
   const { diagnostic, step, entering } = props;
   const points = usePoints(step, diagnostic.clientVehicleId);
@@ -95,7 +95,7 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
 export const usePoints = (step: Step, clientVehicleId: string) =>
   useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1", clientVehicleId } }, { when: isPointStep(step) });
 
-/** Points that were judged here and are no longer offered. */
+/** Checkpoints that were judged here and are no longer offered. */
 const judgedBefore = (diagnostic: Diagnostic, step: Step): ShownPoint[] =>
   diagnostic.diagnosticValues.flatMap(({ step: own, label, nameEn, nameAr }) =>
     own === step && isOwnLabel(label)
