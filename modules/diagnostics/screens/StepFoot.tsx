@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import type { Step } from "../rules.ts";
+import { stepWords } from "../screen-words.ts";
+import classes from "./diagnostics.module.css";
+
+type Props = {
+  step: Step;
+  isSaving: boolean;
+  save: () => void;
+  onBack: () => void;
+  /** Is given the place for what step 2 does besides. */
+  setPlace: (place: HTMLElement | null) => void;
+};
+
+/** The bar at the foot of a step: back, and save and go on. */
+export const StepFoot = ({ step, isSaving, save, onBack, setPlace }: Props) => {
+  const say = useWords(stepWords);
+  const next = say(step === 7 ? "finish" : nextWordOf[step]);
+  return (
+    <FootBar>
+      {step > 1 && (
+        <Button
+          variant="default"
+          className={classes.back}
+          aria-label={say("back")}
+          leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden className="flips" />}
+          disabled={isSaving}
+          onClick={onBack}
+        >
+          <span className={classes.backWord}>{say("back")}</span>
+        </Button>
+      )}
+      {step === 2 && <span ref={setPlace} className={classes.footAct} />}
+      <Button
+        loading={isSaving}
+        onClick={save}
+        className={classes.next}
+        aria-label={next}
+        rightSection={
+          step === 7 ? (
+            <IconCheck size={18} stroke={2} aria-hidden />
+          ) : (
+            <IconArrowRight size={18} stroke={2} aria-hidden className="flips" />
+          )
+        }
+      >
+        <span className={classes.nextWord}>{next}</span>
+        <span className={classes.nextShort} aria-hidden>
+          {say("save")}
+        </span>
+      </Button>
+    </FootBar>
+  );
+};
+
+const nextWordOf = { 1: "to2", 2: "to3", 3: "to4", 4: "to5", 5: "to6", 6: "to7" } as const;
