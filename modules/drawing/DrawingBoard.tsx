@@ -1,13 +1,12 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser } from "@tabler/icons-react";
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import outline from "../../data/diagrams/body-outline.svg";
 import { useWords } from "../../platform/web/language.tsx";
-import { mostStrokes, type Stroke } from "./stroke.ts";
 import classes from "./drawing.module.css";
-import type { PenPoint } from "./pen-point.ts";
-import { usePen, useSharpCanvas } from "./use-pen.ts";
-import { boardHeight, boardWidth, fitted, onBoard, paintStroke, penWidths, type PenWidth } from "./strokes.ts";
+import type { Stroke } from "./stroke.ts";
+import { penWidths, type PenWidth } from "./strokes.ts";
+import { useStrokes } from "./use-strokes.ts";
 import { drawingWords } from "./words.ts";
 
 type Props = {
@@ -21,57 +20,8 @@ type Props = {
 export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
   const say = useWords(drawingWords);
   const board = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<Stroke>(undefined);
-  const latest = useRef(strokes);
-  const [undone, setUndone] = useState<readonly Stroke[]>([]);
   const [width, setWidth] = useState<PenWidth>(penWidths[0]);
-
-  const repaint = (context: CanvasRenderingContext2D) => {
-    context.clearRect(0, 0, boardWidth, boardHeight);
-    for (const stroke of [...strokes, ...(drawing.current ? [drawing.current] : [])]) paintStroke(context, stroke);
-  };
-  useSharpCanvas(board, boardWidth, repaint);
-  const painted = useEffectEvent(() => {
-    const context = board.current?.getContext("2d");
-    if (context) repaint(context);
-  });
-  useLayoutEffect(() => {
-    latest.current = strokes;
-    painted();
-  }, [strokes]);
-
-  /** Drawn directly on the canvas; state is updated when the stroke ends. */
-  const add = (points: readonly PenPoint[]) => {
-    const stroke = drawing.current;
-    const context = board.current?.getContext("2d");
-    if (!stroke || !context) return;
-    const from = stroke.points.length;
-    for (const point of points.map(onBoard)) {
-      const last = stroke.points.at(-1);
-      if (last?.[0] !== point[0] || last[1] !== point[1]) stroke.points.push(point);
-    }
-    if (stroke.points.length > from) paintStroke(context, stroke, from);
-  };
-  usePen(board, onChange !== undefined, {
-    begin: (point) => {
-      if (latest.current.length >= mostStrokes) return;
-      drawing.current = { points: [], ...(width !== penWidths[0] && { width }) };
-      add([point]);
-    },
-    draw: add,
-    lift: () => {
-      const stroke = drawing.current;
-      drawing.current = undefined;
-      if (stroke) change([...latest.current, { ...stroke, points: fitted(stroke.points) }], []);
-    },
-  });
-  /** Undone strokes can be redone until another stroke is drawn. */
-  const change = (kept: Stroke[], takenBack: readonly Stroke[]) => {
-    latest.current = kept;
-    setUndone(takenBack);
-    onChange?.(kept);
-  };
-
+  const { undone, change } = useStrokes({ board, strokes, onChange, width });
   return (
     <div className={classes.board}>
       <div className={classes.paper}>
@@ -88,47 +38,64 @@ export const DrawingBoard = ({ strokes, onChange, pens }: Props) => {
         />
       </div>
       {onChange && strokes.length === 0 && <p className={classes.drawHint}>{say("drawHint")}</p>}
-      {onChange && (strokes.length > 0 || undone.length > 0) && (
-        <div className={classes.tools}>
-          <Button
-            variant="default"
-            disabled={strokes.length === 0}
-            leftSection={<IconArrowBackUp size={18} stroke={2} aria-hidden className="flips" />}
-            onClick={() => change(strokes.slice(0, -1), [...undone, ...strokes.slice(-1)])}
-          >
-            {say("undo")}
-          </Button>
-          <Button
-            variant="default"
-            disabled={undone.length === 0}
-            leftSection={<IconArrowForwardUp size={18} stroke={2} aria-hidden className="flips" />}
-            onClick={() => change([...strokes, ...undone.slice(-1)], undone.slice(0, -1))}
-          >
-            {say("redo")}
-          </Button>
-          <Button
-            variant="default"
-            disabled={strokes.length === 0}
-            leftSection={<IconEraser size={18} stroke={2} aria-hidden />}
-            onClick={() => change([], strokes.toReversed())}
-          >
-            {say("clear")}
-          </Button>
-        </div>
-      )}
-      {onChange && pens && (
-        <SegmentedControl
-          fullWidth
-          className={classes.pens}
-          value={String(width)}
-          onChange={(chosen) => setWidth(penWidths.find((one) => String(one) === chosen) ?? penWidths[0])}
-          aria-label={say("pen")}
-          data={[
-            { value: String(penWidths[0]), label: say("thinPen") },
-            { value: String(penWidths[1]), label: say("thickPen") },
-          ]}
-        />
-      )}
+      {onChange && (strokes.length > 0 || undone.length > 0) && <Tools {...{ strokes, undone, change }} />}
+      {onChange && pens && <PenChoice width={width} choose={setWidth} />}
     </div>
+  );
+};
+
+type ToolsProps = { strokes: readonly Stroke[] } & ReturnType<typeof useStrokes>;
+
+const Tools = ({ strokes, undone, change }: ToolsProps) => {
+  const say = useWords(drawingWords);
+  return (
+    <div className={classes.tools}>
+      <Tool
+        sign={<IconArrowBackUp size={18} stroke={2} aria-hidden className="flips" />}
+        disabled={strokes.length === 0}
+        onClick={() => change(strokes.slice(0, -1), [...undone, ...strokes.slice(-1)])}
+      >
+        {say("undo")}
+      </Tool>
+      <Tool
+        sign={<IconArrowForwardUp size={18} stroke={2} aria-hidden className="flips" />}
+        disabled={undone.length === 0}
+        onClick={() => change([...strokes, ...undone.slice(-1)], undone.slice(0, -1))}
+      >
+        {say("redo")}
+      </Tool>
+      <Tool
+        sign={<IconEraser size={18} stroke={2} aria-hidden />}
+        disabled={strokes.length === 0}
+        onClick={() => change([], strokes.toReversed())}
+      >
+        {say("clear")}
+      </Tool>
+    </div>
+  );
+};
+
+type ToolProps = { sign: ReactNode; disabled: boolean; onClick: () => void; children: ReactNode };
+
+const Tool = ({ sign, disabled, onClick, children }: ToolProps) => (
+  <Button variant="default" disabled={disabled} leftSection={sign} onClick={onClick}>
+    {children}
+  </Button>
+);
+
+const PenChoice = ({ width, choose }: { width: PenWidth; choose: (width: PenWidth) => void }) => {
+  const say = useWords(drawingWords);
+  return (
+    <SegmentedControl
+      fullWidth
+      className={classes.pens}
+      value={String(width)}
+      onChange={(chosen) => choose(penWidths.find((one) => String(one) === chosen) ?? penWidths[0])}
+      aria-label={say("pen")}
+      data={[
+        { value: String(penWidths[0]), label: say("thinPen") },
+        { value: String(penWidths[1]), label: say("thickPen") },
+      ]}
+    />
   );
 };
