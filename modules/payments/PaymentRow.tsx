@@ -1,0 +1,119 @@
+import { Link } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import type { Column } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
+import { PaymentActs } from "./PaymentActs.tsx";
+import classes from "./payments.module.css";
+import { Reversed } from "./Reversed.tsx";
+import { paymentWords } from "./screen-words.ts";
+import type { ShownPayment } from "./shown.ts";
+
+/** The columns of the list of payments; on a phone a row is a `PaymentCard`. */
+export const usePaymentColumns = (): Column<ShownPayment>[] => {
+  const say = useWords(paymentWords);
+  const currency = useCurrencyName();
+  return [
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    {
+      key: "client",
+      head: say("client"),
+      cell: (row) => (
+        <>
+          <div className={classes.name}>
+            <Name>{row.client.name}</Name>
+          </div>
+          <Paid of={row} />
+        </>
+      ),
+    },
+    {
+      key: "paidAt",
+      head: say("paidAt"),
+      cell: (row) => (
+        <>
+          <Day date={row.paidAt} form="short" />
+          <div className={classes.small}>
+            <Ltr>{row.number}</Ltr>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: "method",
+      head: say("method"),
+      cell: (row) => (
+        <>
+          {row.paymentMethod.label}
+          {row.memo && (
+            <div className={classes.small}>
+              <Name>{row.memo}</Name>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "receipt",
+      head: say("receipt"),
+      cell: (row) => (row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />),
+    },
+    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
+  ];
+};
+
+export const PaymentCard = ({ of: row }: { of: ShownPayment }) => (
+  <div className={classes.card}>
+    <div className={classes.cardPlate}>
+      <Plate text={row.licensePlate} country={row.licensePlateCountry} />
+      <div>
+        <div className={classes.name}>
+          <Name>{row.client.name}</Name>
+        </div>
+        <Paid of={row} />
+      </div>
+    </div>
+    <div className={classes.cardLine}>
+      <span>
+        {row.paymentMethod.label} · <Day date={row.paidAt} form="short" />
+      </span>
+      <Amount of={row} />
+    </div>
+    <div className={classes.cardLine}>
+      <Ltr>{row.number}</Ltr>
+      {row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}
+    </div>
+  </div>
+);
+
+/** Links to the paid invoices; a deposit if it paid none. */
+const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
+  const say = useWords(paymentWords);
+  if (invoices.length === 0) return reversedAt ? null : <div className={classes.small}>{say("isDeposit")}</div>;
+  return (
+    <div className={classes.small}>
+      {invoices.map(({ number, viewUrl }, place) => (
+        <span key={number}>
+          {place > 0 && say("comma")}
+          <Link to={viewUrl}>
+            <Ltr>{number}</Ltr>
+          </Link>
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const Amount = ({ of: { amount, reversedAt } }: { of: ShownPayment }) => (
+  <b className={reversedAt ? classes.struck : undefined}>
+    <Money amount={amount} />
+  </b>
+);
