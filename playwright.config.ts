@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-/** Root may not use Chromium's sandbox; the rest keeps the browser from calling home. */
+/** Root cannot use Chromium's sandbox; the other flags stop the browser's background connections. */
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
   "--use-fake-device-for-media-stream",
-  // The headless shell grants no camera without it.
+  // Needed for camera access in the headless shell.
   "--use-fake-ui-for-media-stream",
   "--disable-quic",
   "--no-first-run",
@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: ".cache/journeys/results",
   fullyParallel: true,
   workers: 2,
-  // A machine shared with others may stall once; a fault fails twice.
+  // A shared machine may stall once; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -37,7 +37,7 @@ export default defineConfig({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     timezoneId: "Asia/Riyadh",
-    // A trace records every action and slows each test by a fifth: only where a failure is tried again, or with --trace on.
+    // Tracing slows each test by a fifth, so it is only on for retries, or with --trace on.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH, args: flags },

@@ -1,14 +1,14 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
-/** The pages, by the names of their files, that load a module, directly or through others. */
+/** The pages, by file name, that load a module, directly or indirectly. */
 type Readers = ReadonlySet<string>;
 
 type Bundle = {
   readonly name: string;
-  /** Which of our own modules stand in it. What of a library they call comes with them. */
+  /** Which of our own modules it contains. Library code that they use comes with them. */
   readonly holds?: (readers: Readers, id: string) => boolean;
-  /** What of a library stands in it when several files call it. */
+  /** Library code that it contains if several files use it. */
   readonly library?: RegExp;
 };
 
@@ -18,14 +18,14 @@ const isOfManyPages = (readers: Readers) =>
   readers.size >= 7 || several(readers, "TodayPage", "BoardPage", "AllVehiclesPage", "ClientPage");
 
 /**
- * What pages share, in a few files: a module stands in the first of these that holds it, one that none holds stays with its page.
- * A bundle imports those above it, never those below; a page that calls one part fetches the whole.
+ * Shared code in a few files: a module goes into the first bundle that accepts it; one that none accepts stays
+ * with its page. A bundle imports only those above it; a page that uses a part loads the whole bundle.
  */
 const bundles: readonly Bundle[] = [
   { name: "public", holds: (readers) => readers.has("HomePage") && shared(readers) },
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   { name: "frame", holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) },
-  // Today and the board fetch this one and none below: they show vehicles, and nothing is typed there at first.
+  // Today and the board load this bundle and none below it: they show vehicles, and have no forms at first.
   {
     name: "facts",
     holds: (readers, id) =>
@@ -66,12 +66,12 @@ const bundles: readonly Bundle[] = [
 ];
 
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
-/** Small files that several parts of a diagnosis call, each fetched when it is opened. */
+/** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) => /\/platform\/web\/(form\/|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
 
-/** Cuts the pages into few files. Who loads what is known when every module is read. */
+/** Assigns modules to bundles, when all modules have been read. */
 export const pageBundles = () => {
   const bundleOf = new Map<string, Bundle>();
   const plugin: Plugin = {
@@ -86,7 +86,7 @@ export const pageBundles = () => {
         for (const id of reachedFrom(page, importsOf))
           readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
       }
-      // The words of kinds are fetched beside a page, not by it.
+      // The words of kinds are loaded beside a page, not by it.
       const fetchedBeside = [...this.getModuleIds()].filter((id) => isOfKinds(id) || isOfDiagnosisParts(id));
       for (const id of fetchedBeside) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {

@@ -10,20 +10,21 @@ import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
 const here = import.meta.dirname;
 const pages = pageBundles();
 
-/** The browser application, built into dist/web. */
+/** Builds the browser application into dist/web. */
 export default defineConfig({
   root: resolve(here, "app/web"),
   plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), compressed()],
   css: { postcss: here },
-  // React has this hook itself; the shim is for versions before 18.
+  // React includes this hook; the shim is for versions before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
     outDir: resolve(here, "dist/web"),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    // What every page needs comes in two files, of which the first rarely changes; many small ones compress worse. What some pages share follows in a few (`vite.bundles.ts`).
-    // Style sheets stay together: `global.css` names the layers before Mantine's sheets, or its links would win over Mantine's buttons.
+    // Code that every page needs is in two files, of which the first rarely changes; many small files compress
+    // worse. Code shared by some pages is in a few more (`vite.bundles.ts`). // Style sheets stay together:
+    // `global.css` names the layers before Mantine's sheets, or its links would override Mantine's buttons.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -38,12 +39,12 @@ export default defineConfig({
   },
 });
 
-/** Puts a compressed twin beside each script, style and picture of text, so that the server need not compress what never changes. */
+/** Writes a compressed copy of each script, style sheet and SVG, so that the server need not compress static files. */
 function compressed(): Plugin {
   return {
     name: "compressed",
     apply: "build",
-    // Only what was written is final: import markers are still in the bundle before.
+    // Uses the written files, because the bundle still contains import markers before.
     async writeBundle({ dir = here }, bundle) {
       const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
       await Promise.all(

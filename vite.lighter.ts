@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Leaves out of the browser what only readers of the published contract see: summaries and descriptions. A tenth of a list's page. */
+/**
+ * Removes summaries and descriptions, which only the OpenAPI document uses, from the browser's code: a tenth of a
+ * list page.
+ */
 export const withoutDescriptions = (): Plugin => ({
   name: "without-descriptions",
   apply: "build",
@@ -14,7 +17,7 @@ export const withoutDescriptions = (): Plugin => ({
   },
 });
 
-/** Leaves out zod's writer of JSON Schema, with which the server alone publishes the contract. */
+/** Removes zod's JSON Schema writer, which only the server uses. */
 export const withoutJsonSchema = (): Plugin => ({
   name: "without-json-schema",
   apply: "build",
@@ -27,7 +30,10 @@ export const withoutJsonSchema = (): Plugin => ({
   },
 });
 
-/** What a module declares and exports. Other ways to export fail the build, as an importer would miss the name. */
+/**
+ * The names that a module declares and exports. Other kinds of export fail the build, because an importer would
+ * miss the name.
+ */
 const exportedNames = (program: Node): string[] => {
   const names: string[] = [];
   visit(program, ({ type, declaration }) => {
@@ -42,7 +48,7 @@ type Named = { id?: { name?: string } | null };
 type Node = { type: string; start: number; end: number; [inner: string]: unknown };
 type Cut = { from: number; to: number; instead: string };
 
-/** `.describe("…")` goes; the text of `summary` and `description` becomes empty. */
+/** Removes `.describe("…")`; empties the texts of `summary` and `description`. */
 const cutsAt = (node: Node): Cut[] => {
   const { callee, key, value } = node as {
     callee?: Node & { object?: Node; property?: { name?: string } };
@@ -56,7 +62,7 @@ const cutsAt = (node: Node): Cut[] => {
   return [];
 };
 
-/** From the end to the beginning, so that places stay true. */
+/** From end to beginning, so that positions stay valid. */
 const without = (code: string, cuts: readonly Cut[]) =>
   cuts
     .toSorted((a, b) => b.from - a.from)

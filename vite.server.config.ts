@@ -16,7 +16,7 @@ const commands = Object.entries(entries).map(
   ([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const,
 );
 
-/** Native code, files that are served as they are, and what only some installations ever load. */
+/** Native code, files served unchanged, and packages that only some installations load. */
 const external = [
   "sharp",
   "@node-rs/argon2",
@@ -31,7 +31,7 @@ const external = [
   "@playwright/test",
 ];
 
-/** The server and the commands: our code and the packages it needs in a few files, which start faster than hundreds. */
+/** Bundles the server and commands with their packages into a few files, which start faster than hundreds. */
 export default defineConfig({
   root: here,
   publicDir: false,

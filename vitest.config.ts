@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** These change their process, or fill it with pictures drawn before the program opens its first: each has one of its own. */
+/**
+ * These tests change their process, or need pictures rendered before the program disables SVG, so each has its own
+ * process.
+ */
 const alone = [
   "app/commands/demo.test.ts",
   "platform/server/files/pictures.test.ts",
@@ -13,18 +16,18 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // A machine shared with others may stall once; a fault fails twice.
+    // A shared machine may stall once; a real fault fails twice.
     retry: process.env.CI ? 1 : 0,
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
     maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes sooner or later; how soon is a matter of the machine.
+    // Polling has a long timeout, because the time depends on the machine.
     expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: "silent" },
     projects: [
-      // The files of one worker share the program that it imported: importing it for each took longer than testing it.
+      // The files of one worker share the imported program, because importing it takes longer than the tests.
       {
         extends: true,
         test: {

@@ -21,7 +21,7 @@ const settings = readSettings({
   DATA_DIR: join(import.meta.dirname, "..", ".cache", "installation"),
 });
 
-/** What a start asks of the database. */
+/** The statements of a start. */
 const started = async () => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await openInstallation(settings);
@@ -38,11 +38,11 @@ beforeEach(async () => {
   await openInstallation(settings);
 });
 
-test("a second start of the same program asks one statement: it neither migrates nor loads a catalogue", async () => {
+test("a second start of the same program runs one statement: it neither migrates nor loads a catalogue", async () => {
   expect(await started()).toEqual(once);
 });
 
-test("a database that another program prepared, or began to, is looked at whole, and then no more", async () => {
+test("a database that another version prepared, completely or not, is prepared once", async () => {
   for (const change of [
     "update migrations.prepared set program = 'another'",
     "delete from migrations.prepared",
@@ -54,7 +54,7 @@ test("a database that another program prepared, or began to, is looked at whole,
   }
 });
 
-test("what a program is killed at leaves the database unprepared", async () => {
+test("a program that is killed leaves the database unprepared", async () => {
   await owner.query(
     "update catalogue.loaded_files set hash = 'of another day' where file = 'checkpoints.json'; update migrations.prepared set program = 'another'; alter table catalogue.checkpoints rename to away",
   );
@@ -64,7 +64,7 @@ test("what a program is killed at leaves the database unprepared", async () => {
   expect(looksAtTheCatalogue(await started())).toBe(true);
 });
 
-test("it is asked under the program's own role, so a password that opens nothing is no prepared database, nor one that a newer program changed", async () => {
+test("the check uses the runtime role, so a wrong password, or a change by a newer version, is detected", async () => {
   expect(await isMigrated(database.runtimeUrl)).toBe(true);
   expect(await isMigrated(Object.assign(new URL(database.runtimeUrl), { password: "another" }).toString())).toBe(false);
   await owner.query("insert into migrations.__drizzle_migrations (hash, created_at) values ('of-tomorrow', $1)", [
@@ -75,7 +75,7 @@ test("it is asked under the program's own role, so a password that opens nothing
   await owner.query("delete from migrations.__drizzle_migrations where hash = 'of-tomorrow'");
 });
 
-test("a database with a history from before the first release is refused wherever a migration begins, and left as it is", async () => {
+test("a database with a history from before the first release is refused by every migration, and left unchanged", async () => {
   const state = async () => [
     await owner.query("select hash, created_at from migrations.__drizzle_migrations"),
     await owner.query("select program from migrations.prepared"),

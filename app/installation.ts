@@ -4,16 +4,19 @@ import { runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { isMigrated, migrateAll, prepareRuntime, roleOf } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
 
-/** The database and settings that every command works on. */
+/** The database and settings that every command uses. */
 export type Installation = {
   readonly settings: ServerSettings;
-  /** Keeps the embedded database running. Ends only once it is stopped, and throws when it cannot be had again. */
+  /** Restarts the embedded database when it ends. Resolves once it is stopped; throws if it cannot be restarted. */
   readonly keepDatabase: (say: (sentence: string) => void) => Promise<void>;
-  /** Stops the embedded database, unless another program still uses it. */
+  /** Stops the embedded database, unless another program uses it. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the embedded PostgreSQL unless `DATABASE_URL` names another, and brings the database to this version. `whileStarting`: see `startPostgres`. */
+/**
+ * Starts the embedded PostgreSQL unless `DATABASE_URL` is set, and migrates the database. `whileStarting`: see
+ * `startPostgres`.
+ */
 export const openInstallation = async (settings: Settings, whileStarting?: () => () => void): Promise<Installation> => {
   const { databaseUrl, databaseOwnerUrl } = settings;
   const secretKey = await secretKeyOf(settings);
@@ -22,7 +25,7 @@ export const openInstallation = async (settings: Settings, whileStarting?: () =>
     const givenUrl = databaseOwnerUrl && databaseUrl;
     const runtimeUrl = givenUrl ?? runtimeUrlFor(ownerUrl, secretKey);
     if (!(await isMigrated(runtimeUrl))) {
-      // Where one address was given, or none, the program makes its own role.
+      // If at most one address is configured, the program creates its own role.
       if (!givenUrl) await prepareRuntime(ownerUrl, secretKey);
       await migrateAll(ownerUrl, roleOf(runtimeUrl));
     }
@@ -33,7 +36,7 @@ export const openInstallation = async (settings: Settings, whileStarting?: () =>
   }
 };
 
-/** The owner's address alone, of a database that is left as it is. */
+/** The owner's address, without migrating the database. */
 export const openOwner = async (
   { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
   whileStarting?: () => () => void,
@@ -46,5 +49,5 @@ export const openOwner = async (
 
 type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;
 
-/** Whoever runs that database keeps it running. */
+/** An external database is not restarted by this program. */
 const keptByOthers = () => new Promise<void>(() => undefined);

@@ -4,9 +4,9 @@ import { ensureRuntimeRole, runtimeRole, runtimeUrlFor } from "../platform/serve
 import type { Module } from "../platform/server/module.ts";
 import { version } from "./version.ts";
 
-/** Schema, functions, grants, then the catalogues' facts. Run by the owner, as often as one likes. */
+/** Applies schema, functions, grants and catalogue data as the owner; can be repeated. */
 export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
-  // Loaded only when needed: most starts find nothing to be done.
+  // Imported only if needed, because most starts find nothing to do.
   const { migrate } = await import("../platform/server/db/migrate.ts");
   const { modules } = await import("./modules.ts");
   await migrate(
@@ -17,12 +17,12 @@ export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   await loadCatalogues(ownerUrl, role, modules);
 };
 
-/** Whether this very program has done all of that before, and nothing of it is left to be done. */
+/** Whether this version has already completed all of it. */
 export const isMigrated = (runtimeUrl: string) => isPrepared(runtimeUrl, preparedBy(version, roleOf(runtimeUrl)));
 
 export const roleOf = (runtimeUrl: string) => decodeURIComponent(new URL(runtimeUrl).username);
 
-/** Makes the program's own role where the installation names none, and tells its address. */
+/** Creates the runtime role if none is configured, and answers its address. */
 export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
   await ensureRuntimeRole(ownerUrl, secretKey);
   return runtimeUrlFor(ownerUrl, secretKey);

@@ -16,7 +16,7 @@ import { vehiclesModule } from "../modules/vehicles/module.ts";
 import { visitsModule } from "../modules/visits/module.ts";
 import { kindsOf, type Module } from "../platform/server/module.ts";
 
-/** Every module, lowest first. */
+/** All modules, lowest first. */
 export const modules: readonly Module[] = [
   shopModule,
   teamModule,

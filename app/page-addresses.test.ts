@@ -3,7 +3,7 @@ import { startApi } from "../tests/support/api.ts";
 import { pages } from "./web/pages.ts";
 import { isPageAddress, pageAddresses } from "./page-addresses.ts";
 
-test("the server knows the address of every page of the browser, and no other", () => {
+test("the server knows the addresses of all browser pages, and no others", () => {
   expect([...pageAddresses].sort()).toEqual(["/back/settings", ...pages.map(({ path }) => path)].sort());
 });
 

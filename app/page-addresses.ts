@@ -1,6 +1,6 @@
 import { modules } from "./modules.ts";
 
-/** Pages that are made of several modules, the public site, and where addresses lead elsewhere, as `web/pages.ts` and `web/routes.tsx` lay them out. */
+/** Pages built from several modules, the public site, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
 const composed = [
   "/back/settings",
   "/dashboard",
@@ -21,10 +21,10 @@ const composed = [
   "/privacy",
 ];
 
-/** Where there are pages; `$lang` and other names stand for one part. The server answers 404 elsewhere. */
+/** All page addresses; `$lang` and other names stand for one segment. The server answers 404 elsewhere. */
 export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) => pages ?? []), ...composed];
 
-/** Whether a page has this address, without looking whether there is a thing of that id. */
+/** Whether a page has this address; does not check that the record exists. */
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
 const known = pageAddresses.map(

@@ -33,19 +33,19 @@ import { isWrite } from "../platform/shared/route.ts";
 import { handlers, kinds, modules } from "./modules.ts";
 import { isPageAddress } from "./page-addresses.ts";
 
-/** Behind one address may stand a workshop with many screens, all of which ask again after a sign-out. */
+/** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
 
-/** Everything a process needs to know; read from the environment by `platform/server/settings.ts`. */
+/** The settings of a process, read by `platform/server/settings.ts`. */
 export type ServerSettings = {
-  /** The program's own, restricted connection. */
+  /** The restricted connection of the runtime role. */
   databaseUrl: string;
-  /** The owner's, for the jobs' own tables. */
+  /** The owner's connection, for the jobs' tables. */
   ownerUrl: string;
   filesUrl: string;
-  /** Where uploads wait until they are checked and stored; of this installation alone. */
+  /** Where uploads are kept until they are checked and stored; local to this installation. */
   uploadsFolder: string;
-  /** Public address without a slash at the end. */
+  /** Public address without a trailing slash. */
   baseUrl: string;
   secretKey: string;
   smtpUrl: string | undefined;
@@ -53,9 +53,9 @@ export type ServerSettings = {
   trustProxy: boolean;
   sessionIdleMinutes: number;
   sentryDsn: string | undefined;
-  /** Public writes one address may make in a minute; it may read fifty times as often without signing in. */
+  /** Public writes per minute and address; reads without signing in may be fifty times as many. */
   publicWritesPerMinute: number;
-  /** Most connections of the program's pool. */
+  /** Maximum of pool connections. */
   poolSize: number;
   clock?: () => Date;
   log?: Logger;
@@ -63,16 +63,16 @@ export type ServerSettings = {
 
 export type OpenApp = {
   http: FastifyInstance;
-  /** Background jobs, which no answer waits for. Throws when they cannot be begun. */
+  /** Begins background jobs. Throws if they cannot begin. */
   begin: () => Promise<void>;
-  /** Tells whoever runs the program of an error, when an address for that is set. */
+  /** Reports an error to Sentry, if configured. */
   report: ErrorReports["report"];
-  /** From here on every answer ends its connection; calls are taken until `close`. */
+  /** From now on every answer closes its connection; calls are accepted until `close`. */
   leave: () => void;
   close: () => Promise<void>;
 };
 
-/** Puts the parts together without listening: the database's pool, files, mail, jobs, every module's handlers behind the door. */
+/** Wires the program without listening: database pool, files, mail, jobs, HTTP with every module's handlers. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const { baseUrl, secretKey, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
@@ -154,18 +154,18 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   };
 };
 
-/** A server that was told before to listen no more counts as closed while its last calls are answered. */
+/** Also works for a server that no longer listens but still answers its last calls. */
 const answeredAll = async (server: FastifyInstance["server"]) => {
   const open = () => new Promise<number>((count) => server.getConnections((_error, connections) => count(connections)));
   while ((await open()) > 0) await wait(20);
 };
 
-/** Every other address is a page of the browser application; an unknown call under /api, or asked for as JSON, stays a problem document. */
+/** Every other address is a page; an unknown call under /api, or a request for JSON, answers a problem document. */
 const servePages = async (http: FastifyInstance) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
-  // What a link leads to is for who was given it, not for who searches.
+  // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
     if (/^\/(api\/public|[a-z]{2}\/d)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
   });
@@ -186,7 +186,7 @@ const servePages = async (http: FastifyInstance) => {
 
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
-/** Whoever takes anything, such as a link checker, is given the page. */
+/** A client that accepts anything, such as a link checker, gets the page. */
 const asksForJson = ({ headers: { accept = "" } }: FastifyRequest) =>
   /\bjson\b/.test(accept) && !accept.includes("text/html");
 

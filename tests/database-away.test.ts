@@ -5,7 +5,7 @@ import { openRows } from "./support/rows.ts";
 const { api, ownerUrl, pullThePlug, startAgain } = await startKillable();
 const health = () => api.app.http.inject({ method: "GET", url: "/api/health" });
 
-test("the database goes away in the middle of calls and comes back: nobody sees more than a 503, and nothing is lost", async () => {
+test("the database goes down during calls and comes back: callers get at most a 503, and nothing is lost", async () => {
   const shop = await api.newShop({ language: "ar" });
   expect((await shop.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
   expect([(await health()).statusCode, (await health()).json()]).toEqual([200, { database: true, jobs: true }]);
@@ -41,7 +41,7 @@ test("the database goes away in the middle of calls and comes back: nobody sees 
   expect((await shop.post("/api/clients", { name: "Salem" })).status).toBe(201);
 });
 
-test("the jobs go on after it", async () => {
+test("the jobs continue after it", async () => {
   const shop = await api.newShop();
   expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
   await expect

@@ -24,7 +24,7 @@ test.each(documents)("every file that %s names is there", (document) => {
   expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
-test("the samples of STYLE stand in the files that they name", () => {
+test("the samples of STYLE occur in the files that they name", () => {
   const samples = [...readFileSync(join(projectRoot, "STYLE.md"), "utf8").matchAll(/```tsx?\n([\s\S]*?)```/g)]
     .flatMap(([, code = ""]) => code.split(/^\/\/ (?=modules\/)/m).filter((part) => part.trim() !== ""))
     .map((part) => ({ path: part.slice(0, part.indexOf("\n")), code: part.slice(part.indexOf("\n") + 1).trimEnd() }));

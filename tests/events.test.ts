@@ -15,7 +15,7 @@ const there = await startApi({ databaseUrl: here.settings.databaseUrl, ownerUrl:
 const rows = await openRows(here.database.ownerUrl);
 afterAll(rows.close);
 
-/** How soon is a matter of `gathering.test.ts`; here a busy machine may take its time. */
+/** Speed is tested in `gathering.test.ts`; here a busy machine may take its time. */
 const soon = { timeout: 30_000, interval: 10 };
 const vehicle = { license_plate: "1234 ABJ", client_name: "Ahmed" };
 
@@ -26,13 +26,13 @@ const newShop = async () => {
   expect((await elsewhere.post("/api/login", { email: owner.email, password: here.password })).status).toBe(200);
   return { owner, elsewhere };
 };
-/** Changes are told in their order, so whoever hears this one alone was told nothing before it. */
+/** Notifications are ordered, so receiving only this one proves that none came before it. */
 const hearNothingBefore = async ({ owner }: { owner: ShopOwner }, ...streams: Listening[]) => {
   expect((await owner.post("/api/clients", { name: "Salem" })).status).toBe(201);
   for (const stream of streams) await expect.poll(stream.heard, soon).toEqual(["clients"]);
 };
 
-test("a vehicle that enters is told at every process of its shop, and to no other shop", async () => {
+test("a new vehicle is announced at every process to its shop, and to no other shop", async () => {
   const [one, other] = [await newShop(), await newShop()];
   const streams = [await one.owner.listen("/api/events"), await one.elsewhere.listen("/api/events")];
   const others = [await other.owner.listen("/api/events"), await other.elsewhere.listen("/api/events")];
@@ -49,7 +49,7 @@ test("a vehicle that enters is told at every process of its shop, and to no othe
   await hearNothingBefore(other, ...others);
 });
 
-test("what is refused or rolled back is not told", async () => {
+test("a refused or rolled back change is not announced", async () => {
   const { owner } = await newShop();
   const stream = await owner.listen("/api/events");
   expect((await owner.post("/api/client-vehicles", { ...vehicle, vehicle_year: 1800 })).status).toBe(422);
@@ -59,7 +59,7 @@ test("what is refused or rolled back is not told", async () => {
   await hearNothingBefore({ owner }, stream);
 });
 
-test("many changes at once are told a few times", async () => {
+test("many changes at once are announced a few times", async () => {
   const { owner, elsewhere } = await newShop();
   const stream = await elsewhere.listen("/api/events");
   const began = performance.now();
@@ -73,7 +73,7 @@ test("many changes at once are told a few times", async () => {
   ).toBeLessThanOrEqual(1 + tenths);
 });
 
-test("no call changes what a board shows without a word", async () => {
+test("every call that changes what a board shows announces it", async () => {
   const { owner, things } = await wholeShop(here);
   const stream = await owner.listen("/api/events");
   const send = async (route: Route) => {
@@ -93,7 +93,7 @@ test("no call changes what a board shows without a word", async () => {
     );
 
   const told: string[] = [];
-  // The highest module first: among those of the team are some that end the session.
+  // The highest module first, because some calls of team end the session.
   for (const { route } of handlers.toReversed().filter((one) => isWrite(one.route) && one.scope === "shop")) {
     const [before, heard] = [await changedAt(), stream.heard().length];
     await send(route);
@@ -117,7 +117,7 @@ describe("a stream ends", () => {
     expect((await elsewhere.listen("/api/events")).status).toBe(401);
   });
 
-  test("when somebody signs out", async () => {
+  test("when its user signs out", async () => {
     const { owner } = await newShop();
     const stream = await owner.listen("/api/events");
     expect((await owner.post("/api/logout")).status).toBe(204);
@@ -142,12 +142,12 @@ describe("a stream ends", () => {
   });
 });
 
-test("nobody listens without being signed in, and nobody at a HEAD", async () => {
+test("a stream needs sign-in, and HEAD opens none", async () => {
   expect((await here.stranger().listen("/api/events")).status).toBe(401);
   expect((await here.app.http.inject({ method: "HEAD", url: "/api/events" })).statusCode).toBe(404);
 });
 
-test("whoever calls has ten streams and no more; one that hangs up makes room", async () => {
+test("a caller can have ten streams; closing one makes room", async () => {
   const { owner } = await newShop();
   const { token } = (await owner.post("/api/tokens", { name: "Screen in the yard" })).body;
   const address = await here.app.http.listen({ port: 0, host: "127.0.0.1" });
@@ -167,13 +167,13 @@ test("whoever calls has ten streams and no more; one that hangs up makes room", 
   await expect.poll(async () => (await open()).status, soon).toBe(200);
 });
 
-test("who lost the line is told to ask for everything", async () => {
+test("a client that reconnects is told to refetch everything", async () => {
   const { owner } = await newShop();
   const stream = await owner.listen("/api/events", { "last-event-id": "2026-11-20T09:00:00.000Z" });
   await expect.poll(stream.heard, soon).toEqual(["all"]);
 });
 
-test("when the listening connection breaks, it is made anew and everybody is told to ask", async () => {
+test("when the listening connection breaks, it is reopened and every client is told to refetch", async () => {
   const { owner, elsewhere } = await newShop();
   const streams = [await owner.listen("/api/events"), await elsewhere.listen("/api/events")];
   const broken = await rows.query(

@@ -13,7 +13,7 @@ import { addressOf, wholeShop } from "./support/whole-shop.ts";
 
 afterAll(closePrinters);
 
-test("a shop whose writes all wait for one row takes no connection away from another shop; beyond its bound it is told to come again", async () => {
+test("a shop whose writes all wait for one row takes no connection from another shop; beyond its limit it is told to retry", async () => {
   const api = await startApi({ poolSize: 4 });
   const [flood, other] = [await api.newShop(), await api.newShop({ language: "ar" })];
   expect((await flood.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
@@ -31,14 +31,14 @@ test("a shop whose writes all wait for one row takes no connection away from ano
 
   await blocker.query("rollback");
   const statuses = (await Promise.all(writes)).map(({ status }) => status);
-  // How many of those that waited are written before their patience ends is a matter of the machine's speed.
+  // How many of the waiting ones are written before they time out depends on the machine.
   expect(new Set(statuses)).toEqual(new Set([201, 429]));
   const written = await blocker.query("select id from clients where shop_id = $1", [flood.shopId]);
   expect(written).toHaveLength(1 + statuses.filter((status) => status === 201).length);
   await blocker.close();
 });
 
-test("strangers who flood sign nobody out: a signed-in call and the health check are answered, strangers beyond their bound are told to come again", async () => {
+test("a flood without sign-in signs nobody out: signed-in calls and the health check are answered, the flood is told to retry", async () => {
   const api = await startApi({ poolSize: 4 });
   const shop = await api.newShop();
   const blocker = await openRows(api.database.ownerUrl);
@@ -59,11 +59,11 @@ test("strangers who flood sign nobody out: a signed-in call and the health check
   await Promise.all(flood);
 });
 
-test("no call asks for a second connection while it holds one: each is answered where there is one alone", async () => {
+test("no call needs a second connection while it holds one: each is answered with a pool of one", async () => {
   const api = await startApi({ poolSize: 1 });
   const { owner, things } = await wholeShop(api);
   const away: string[] = [];
-  // The highest module first: among those of the team are some that end the session.
+  // The highest module first, because some calls of team end the session.
   for (const { route } of handlers.toReversed()) {
     if (route.kind === "events") continue;
     const [address, body] = [addressOf(route, things), exampleBody(route, things) ?? {}];
@@ -97,7 +97,7 @@ const order = () => {
   return { finished, note: (name: string) => () => void finished.push(name) };
 };
 
-test("one paper of another shop does not wait for the sixty of a shop that prints them all at once", async () => {
+test("a document of one shop does not wait for the sixty that another shop prints at once", async () => {
   const paper = invoicePaper({
     shop: paperShop,
     number: "INV-1",
@@ -109,7 +109,7 @@ test("one paper of another shop does not wait for the sixty of a shop that print
     lines: Array.from({ length: 60 }, () => line),
   });
   const { finished, note } = order();
-  // Both printers are open before the flood begins.
+  // Both printers are started before the flood.
   await Promise.all([printPaper("one", paper), printPaper("other", paper)]);
   const flood = Array.from({ length: 60 }, () => printPaper("one", paper).then(note("one")));
   await flood[0];
@@ -117,7 +117,7 @@ test("one paper of another shop does not wait for the sixty of a shop that print
   expect(finished.indexOf("other"), "before half of the flood").toBeLessThan(30);
 });
 
-test("one picture of another shop does not wait for the thirty of a shop that sends them all at once", async () => {
+test("a picture of one shop does not wait for the thirty that another shop sends at once", async () => {
   const [large, own] = [await samples.png(3000, 3000), await samples.png(400, 300)];
   const { finished, note } = order();
   const flood = Array.from({ length: 30 }, () => thumbnail("one", large).then(note("one")));

@@ -9,7 +9,10 @@ const api = await startApi({ sessionIdleMinutes: 60 * 24 * 60 });
 type Workshop = ShopOwner & { visit: string; client: string; insurer: string };
 let shop: Workshop;
 
-/** Vehicles inside and gone, invoices open, due, overdue and paid, by client and insurer, and payments, one of them reversed. */
+/**
+ * Vehicles inside and gone, invoices open, due, overdue and paid, by client and insurer, and payments, one of them
+ * reversed.
+ */
 const workshop = async (): Promise<Workshop> => {
   api.clock.set("2026-11-10T09:00:00Z");
   const owner = await api.newShop();
@@ -51,7 +54,7 @@ const summaryOf = async (query: string) => succeeded(await shop.get(`/api/client
 const inMinor = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
 
-test("every figure of Today is that of the list it leads to", async () => {
+test("every figure of the dashboard equals that of the list it links to", async () => {
   const { vehicles, money, received } = succeeded(await shop.get("/api/today")).body;
   expect(vehicles.counts).toEqual({ inside: 4, entered_today: 4, exited_today: 1, late: 1 });
   for (const [name, count] of Object.entries(vehicles.counts))
@@ -82,7 +85,7 @@ test("every figure of Today is that of the list it leads to", async () => {
   expect(paid.data).toHaveLength(3);
 });
 
-test("an invoice is overdue the day after it is due, in the list, on its page and on Today alike", async () => {
+test("an invoice is overdue from the day after its due date, in the list, on its page and on the dashboard", async () => {
   const [long] = (await shop.get(`/api/client-invoices?client_id=${shop.client}&q=&limit=1`)).body.data;
   expect(long).toMatchObject({ issued_at: "2026-11-10", due_at: "2026-12-10", is_overdue: false });
   const overdueOn = async (now: string) => {
@@ -103,7 +106,7 @@ test("an invoice is overdue the day after it is due, in the list, on its page an
   api.clock.set("2026-11-20T09:00:00Z");
 });
 
-test("invoices are filtered by state, client, insurer, who owes them and days, with totals of all that match", async () => {
+test("invoices are filtered by state, client, insurer, debtor and dates, with totals of all matches", async () => {
   expect(await summaryOf("")).toEqual({ count: 5, grand_total: "747.50", balance_due: "635.00" });
   expect(await summaryOf("status=0")).toMatchObject({ count: 1, grand_total: "0.00" });
   expect(await summaryOf("status=1")).toMatchObject({ count: 4, grand_total: "747.50" });
@@ -127,7 +130,7 @@ test("invoices are filtered by state, client, insurer, who owes them and days, w
   expect([first.summary.count, second.summary, first.data.length + second.data.length]).toEqual([4, null, 4]);
 });
 
-test("payments are filtered by client, method, days and words, show their plate, client and invoices, and sum what was not reversed", async () => {
+test("payments are filtered by client, method, dates and words, show plate, client and invoices, and are summed without reversed ones", async () => {
   const all = succeeded(await shop.get("/api/client-payments")).body;
   expect(all.summary).toEqual({ count: 3, amount: "112.50", reversed: 1 });
   const [plate, method] = [
@@ -146,7 +149,7 @@ test("payments are filtered by client, method, days and words, show their plate,
   expect(await summary(`q=${all.data[0].number}`)).toMatchObject({ count: all.data[0].reversed_at ? 0 : 1 });
 });
 
-test("a client's balance is that of the list, the page and the statement", async () => {
+test("a client's balance is the same in the list, on the page and in the statement", async () => {
   const listed = succeeded(await shop.get("/api/clients")).body.data.find(
     ({ id }: { id: string }) => id === shop.client,
   );
@@ -175,7 +178,7 @@ test("a client's balance is that of the list, the page and the statement", async
   expect([...first.data, ...rest.data]).toEqual(data);
 });
 
-/** Every figure of an answer, and what it takes to see it: one of each list. */
+/** Every figure of an answer with the permissions that it needs: one of each list. */
 const figures: Record<string, Record<string, Permission[][]>> = {
   today: {
     "vehicles.counts.inside": [["view-vehicle-counts"], ["view-client-vehicles"]],
@@ -228,7 +231,7 @@ const figures: Record<string, Record<string, Permission[][]>> = {
   },
 };
 
-/** Whether an answer tells it anywhere; of a list, in any row. */
+/** Whether an answer contains it anywhere; for a list, in any row. */
 const tells = (value: unknown, path: readonly string[]): boolean => {
   if (Array.isArray(value)) return value.some((one) => tells(one, path));
   if (value === null || value === undefined) return false;
@@ -247,13 +250,13 @@ const asked: Permission[] = [
   "create-client-payments",
 ];
 
-test("every figure is shown to who holds its permissions, whatever else is missing", async () => {
+test("every figure is shown to a user with its permissions, whatever else is missing", async () => {
   const owner = Object.fromEntries(
     await Promise.all(Object.keys(figures).map(async (page) => [page, await read(shop, page)])),
   );
   for (const [page, needed] of Object.entries(figures))
     for (const path of Object.keys(needed)) expect(tells(owner[page], path.split(".")), `${page} ${path}`).toBe(true);
-  // Alone, and with all but one.
+  // With each permission alone, and with all but one.
   const held = [...asked.map((one) => [one]), ...asked.map((missing) => permissions.filter((one) => one !== missing))];
   for (const holds of held) {
     const person = await shop.colleague(holds);
@@ -270,7 +273,7 @@ test("every figure is shown to who holds its permissions, whatever else is missi
   }
 }, 240_000);
 
-test("no total above the lists of invoices and payments and of a client's account is missing from the walk", async () => {
+test("the test covers every total above the lists of invoices and payments and of a client's account", async () => {
   for (const [page, part] of [
     ["client-invoices", "summary"],
     ["client-payments", "summary"],
@@ -285,7 +288,7 @@ test("no total above the lists of invoices and payments and of a client's accoun
   }
 });
 
-test("no figure of Today is missing from the walk", async () => {
+test("the test covers every figure of the dashboard", async () => {
   const paths = (value: unknown, at: string): string[] => {
     if (Array.isArray(value)) return value.flatMap((one) => paths(one, at));
     if (value !== null && typeof value === "object")

@@ -20,7 +20,7 @@ const routes = handlers.map(({ route }) => route);
 const withBody = routes.filter((route) => route.body).map(named);
 const reads = routes.filter(({ method }) => method === "GET").map(named);
 
-/** What may stand in the place of a body, and what a reader makes of it: not JSON, or JSON of another shape. */
+/** Bodies that are not JSON, or JSON of another shape. */
 const notJson = [
   "{",
   "{]",
@@ -42,7 +42,7 @@ const refusedText = [
 ];
 const otherShapes = ["[]", "null", '"text"', "5", "true", '[{"name":"x"}]', '{"name":1e400}', "{}", ""];
 
-/** What may stand in the place of a field: none of it may break anything, some of it is good text. */
+/** Values in place of a field: none may cause an error, some are valid text. */
 const fieldValues = [
   null,
   [],
@@ -88,7 +88,7 @@ test.each(withBody)("%s survives a body of another shape", async (_name, route) 
   for (const body of otherShapes) expect(faultOf(await sendText(route, body)), body).toBeUndefined();
 });
 
-test("a body has 64 KB, and more where its call says so", async () => {
+test("a body may have 64 KB, and more where its call says so", async () => {
   const send = (bytes: number) => owner.post("/api/clients", { name: "x".repeat(bytes - '{"name":""}'.length) });
   expect((await send(65_536)).body).toMatchObject({ status: 422, type: "invalid" });
   expect((await send(65_537)).body).toMatchObject({ status: 413, type: "body-too-large" });
@@ -128,7 +128,7 @@ test.each(withBody)("%s takes no field that the program decides", async (_name, 
     expect(await tablesWith(sentId), sentId).toEqual([]);
 });
 
-test("after all this every row is of a shop that exists, and no shop may write longer than it did", async () => {
+test("afterwards every row belongs to an existing shop, and every shop's subscription is unchanged", async () => {
   const shops = await rows.query(
     "select 1 from shops where writable_until > now() + interval '16 days' or id <> shop_id",
   );
@@ -191,7 +191,7 @@ test.each(routes.filter(({ query }) => query && "cursor" in query.shape).map(nam
         `${addressOf(route, things)}?cursor=${Buffer.from(JSON.stringify(key)).toString("base64url")}`,
       );
       expect(faultOf(reply), JSON.stringify(key)).toBeUndefined();
-      // What the list is of may not be there.
+      // The parent of the list may not exist.
       if (JSON.stringify(key).includes("\\u0000") && reply.status !== 404)
         expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(key)).toEqual([422, ["cursor"]]);
     }
@@ -219,7 +219,7 @@ test.each(routes.filter(({ path }) => path.includes(":")).map(named))(
   },
 );
 
-test("headers of all kinds leave the calls alive", async () => {
+test("unusual headers break no call", async () => {
   for (const [name, value] of [
     ["idempotency-key", "x".repeat(201)],
     ["idempotency-key", "\u00ff"],
@@ -249,7 +249,7 @@ test.each([
   expect((await owner.get("/api/clients", { [name]: value })).body.type).toBe("not-signed-in");
 });
 
-test("a form is taken by the calls for files alone, and they take nothing else", async () => {
+test("multipart is accepted by upload calls only, which accept nothing else", async () => {
   for (const route of routes.filter(isWrite)) {
     const address = addressOf(route, things);
     if (route.kind === "upload") {
@@ -274,7 +274,10 @@ const sendText = (route: Route, text: string): Promise<Reply> => {
   return route.method === "PUT" ? owner.put(address, text, headers) : owner.post(address, text, headers);
 };
 
-/** What is wrong with an answer: the program failed, the caller was thrown out, or a refusal is no problem document. */
+/**
+ * What is wrong with an answer: the program failed, the caller was signed out, or a refusal is not a problem
+ * document.
+ */
 const faultOf = ({ status, body, headers }: Reply): string | undefined => {
   const isProblem = headers["content-type"]?.includes("application/problem+json");
   if (status < 500 && body?.type !== "not-signed-in" && (status < 400 || isProblem)) return undefined;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 import { findCycle, isThere, readImports, waysTo, type Import } from "./support/imports.ts";
 
-/** The departments, lowest first: a module imports only those before it. */
+/** The modules, lowest first: a module imports only those before it. */
 const order = [
   "lines",
   "shop",
@@ -37,11 +37,11 @@ const order = [
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Folders of a module that hold only one side's files, and those whose files are sorted by their names. */
+/** Folders of a module with files of one side only, and those whose files are classified by name. */
 const sidesOfFolders: Readonly<Record<string, Side>> = { server: "server", screens: "browser" };
 const mixedFolders = ["obd", "damage"];
 
-/** Names of files that mean the same in every module. */
+/** File names with a fixed meaning in every module. */
 const sidesOfNames: readonly (readonly [RegExp, Side])[] = [
   [/^(contract|rules|words)\.ts$/, "anywhere"],
   [/^[a-z-]+-(contract|words)\.ts$/, "anywhere"],
@@ -51,12 +51,15 @@ const sidesOfNames: readonly (readonly [RegExp, Side])[] = [
   [/^[a-z-]+\.tsx$/, "browser"],
 ];
 
-/** Names that say nothing of what a file holds. */
+/** File names that do not tell the content. */
 const emptyNames = /^(index|types|utils|constants|helpers|common|handlers|misc)\.ts$/;
 
 type Side = "anywhere" | "server" | "browser";
 
-/** Where a file of a module runs, by its name; a helper with a name of its own runs anywhere. Undefined: a name that no module may have. */
+/**
+ * Where a file of a module runs, by its name; a file with a name of its own runs anywhere. Undefined for a name
+ * that is not allowed.
+ */
 const sideOf = (path: string): Side | undefined => {
   const [name = "", ...folders] = path.split("/").slice(2).toReversed();
   const [folder] = folders;
@@ -107,7 +110,7 @@ test("a module imports only modules before it", () => {
   expect(broken(isUpwards)).toEqual([]);
 });
 
-test("the kernel knows no module", () => {
+test("platform knows no module", () => {
   expect(broken(({ from, to }) => from.startsWith("platform/") && /^(modules|app)\//.test(to))).toEqual([]);
 });
 
@@ -115,30 +118,30 @@ test("nothing imports app", () => {
   expect(broken(({ from, to }) => !from.startsWith("app/") && to.startsWith("app/"))).toEqual([]);
 });
 
-test("every file of a module has a name that says where it runs", () => {
+test("every file of a module has a name that tells where it runs", () => {
   const files = new Set(imports.flatMap(({ from, to, isOurs }) => (isOurs ? [from, to] : [from])));
   const ofModules = [...files].filter((path) => isOfModule(path) && /\.tsx?$/.test(path));
   expect(ofModules.length).toBeGreaterThan(300);
   expect(ofModules.filter((path) => sideOf(path) === undefined)).toEqual([]);
 });
 
-test("a pure file reaches no server and no screen, and so runs anywhere", () => {
+test("a pure file imports no server file and no screen, so it runs anywhere", () => {
   expect(waysTo(imports, isPure, (path) => isServer(path) || isBrowser(path) || isNode(path))).toEqual([]);
 });
 
-test("the browser never reaches a file of the server", () => {
+test("browser files never import server files", () => {
   expect(waysTo(imports, isBrowser, (path) => isServer(path) || isNode(path))).toEqual([]);
 });
 
-test("the server never loads a screen", () => {
+test("server files never import screens", () => {
   expect(broken(({ from, to }) => isServer(from) && isBrowser(to))).toEqual([]);
 });
 
-test("nothing but a test imports a test", () => {
+test("only tests import tests", () => {
   expect(broken(({ to, isOurs }) => isOurs && isTest(to))).toEqual([]);
 });
 
-test("no file imports itself by a detour", () => {
+test("there are no import cycles", () => {
   expect(findCycle(imports)).toBeUndefined();
 });
 
@@ -150,7 +153,7 @@ test("app/modules.ts lists the manifests in this order", () => {
   expect(listed).toEqual(order.filter((module) => isThere(`modules/${module}/module.ts`)));
 });
 
-test("the SQL of a module stands in its functions.sql, which its manifest names", () => {
+test("the SQL of a module is in its functions.sql, which its manifest names", () => {
   const found = readdirSync(join(projectRoot, "modules"), { recursive: true, encoding: "utf8" })
     .map((name) => `modules/${name.replaceAll("\\", "/")}`)
     .filter((path) => path.endsWith(".sql"));
@@ -178,7 +181,7 @@ test("functions.sql uses tables and functions only of its own module and of thos
   expect(wrong).toEqual([]);
 });
 
-test("an SQL function is called by its own module and by those after it", () => {
+test("an SQL function is called only by its own module and by those after it", () => {
   const files = [...new Set(imports.map(({ from }) => from))].filter((path) => /^modules\/.*\.ts$/.test(path));
   const wrong = files.flatMap((path) => {
     const text = read(path);

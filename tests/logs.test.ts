@@ -7,7 +7,7 @@ const written: string[] = [];
 const api = await startApi({ log: openLog("info", { write: (line) => void written.push(line) }) });
 const lines = () => written.map((line): Record<string, unknown> => JSON.parse(line));
 
-test("every call leaves one JSON line: time in UTC, request, method, route, status, duration, user and shop", async () => {
+test("every call logs one JSON line: time in UTC, request, method, route, status, duration, user and shop", async () => {
   const shop = await api.newShop();
   const { body, headers } = await shop.post("/api/clients", { name: "Ahmed" });
   await shop.get(`/api/clients/${body.id}?q=something`);
@@ -27,7 +27,7 @@ test("every call leaves one JSON line: time in UTC, request, method, route, stat
   expect(written.every((one) => one.endsWith("\n") && one.indexOf("\n") === one.length - 1)).toBe(true);
 });
 
-test("an error of the program is written with its place, and without what was sent", async () => {
+test("an unexpected error is logged with its stack, and without the request's data", async () => {
   const shop = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
   await rows.query("alter table insurance_companies add constraint never check (name <> 'Secret Insurer')");
@@ -45,7 +45,7 @@ test("an error of the program is written with its place, and without what was se
   expect(written.join("")).not.toContain("Secret");
 });
 
-test("no password, token, cookie, CSRF token or reset link is ever written", async () => {
+test("no password, token, cookie, CSRF token or reset link is ever logged", async () => {
   const shop = await api.newShop();
   const stranger = api.stranger();
   await stranger.post("/api/login", { email: shop.email, password: "a wrong password" });

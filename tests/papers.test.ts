@@ -31,21 +31,21 @@ const paper = (number: number): Paper =>
     lines: Array.from({ length: 10 }, () => line),
   });
 
-test("two hundred papers leave the memory where fifty had it", async () => {
+test("two hundred documents use no more memory than fifty", async () => {
   for (let number = 0; number < 50; number++) await printPaper("shop", paper(number));
   const before = process.memoryUsage().rss;
   for (let number = 50; number < 250; number++) await printPaper("shop", paper(number));
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
 }, 600_000);
 
-test("a paper that cannot be printed is refused alone; the next ones come out", async () => {
+test("a document that cannot be printed fails alone; the next ones are printed", async () => {
   const broken = printPaper("shop", { ...paper(1), pictures: { logo: new TextEncoder().encode("no picture") } });
   const sound = printPaper("shop", paper(2));
   await expect(broken).rejects.toThrow("modules/invoices/paper.typ");
   expect(new TextDecoder().decode((await sound).subarray(0, 5))).toBe("%PDF-");
 });
 
-test("a picture of one paper never shows on the next", async () => {
+test("a picture of one document never appears in the next", async () => {
   const [with1, without] = [
     await printPaper("shop", paper(3)),
     await printPaper("shop", { ...paper(3), pictures: {} }),
@@ -53,7 +53,7 @@ test("a picture of one paper never shows on the next", async () => {
   expect(without.length).toBeLessThan(with1.length);
 });
 
-test("after the printers were closed the next paper opens one", async () => {
+test("after the printers were closed the next document starts one", async () => {
   await closePrinters();
   expect((await printPaper("shop", paper(4))).length).toBeGreaterThan(1000);
 });
@@ -72,7 +72,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-/** The 19th field of a thread's stat is its niceness; its name stands in parentheses and may hold blanks. */
+/** The 19th field of a thread's stat is its niceness; the name is in parentheses and may contain blanks. */
 const threadsOfLowPriority = () =>
   readdirSync("/proc/self/task").filter((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, "utf8");

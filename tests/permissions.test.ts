@@ -15,7 +15,7 @@ const { owner, things } = await wholeShop(api);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(rows.close);
 
-/** Somebody whose permissions the owner gives and takes. */
+/** A user whose permissions the owner gives and takes. */
 const newHolder = async (held: readonly string[]) => {
   const person = await owner.colleague(held);
   const { data: users } = succeeded(await owner.get("/api/users")).body;
@@ -69,7 +69,7 @@ test.each(writes.map(named))("%s is refused without the token that proves our ow
   expect([status, body?.type]).toEqual([403, "csrf-token-invalid"]);
 });
 
-test("the only calls that nobody need be signed in for are those of the door itself and those of a link", () => {
+test("the only calls without sign-in are those of sign-in and registration, and of public links", () => {
   expect(
     handlers
       .filter((one) => !isOfShop(one))

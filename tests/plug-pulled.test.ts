@@ -8,7 +8,7 @@ const { api, ownerUrl, pullThePlug, startAgain } = await startKillable();
 const invoices = 24;
 const answersBeforeTheCut = 6;
 
-test("the plug is pulled in the middle of approvals: each invoice has one number or none, and asking again gives the rest theirs without a gap", async () => {
+test("a power failure during approvals: each invoice has one number or none, and repeating gives the rest theirs without a gap", async () => {
   const shop = await api.newShop();
   const bill = billing(shop);
   const [vehicle, product] = [await bill.vehicle(), await bill.product()];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "../platform/server/paths.ts";
 
-/** Statements whose rows are still typed by hand, by file: they wait for the typed reads of cars and visits. No other file may have one. */
+/** Statements with hand-written row types, by file, which are still to be converted. No other file may have one. */
 const byHand: Readonly<Record<string, number>> = {
   "modules/board/server/clients.ts": 2,
   "modules/board/server/list.ts": 4,
@@ -22,7 +22,7 @@ const byHand: Readonly<Record<string, number>> = {
   "modules/vehicles/server/makes.ts": 6,
 };
 
-test("rows are typed by their tables or have a schema: a hand-written row type appears in no other statement", () => {
+test("row types follow from tables or schemas: no other statement has a hand-written row type", () => {
   const found = Object.fromEntries(
     ["app", "modules", "platform/server"].flatMap(sources).flatMap((path) => {
       const count = readFileSync(inProject(path), "utf8").match(/\b(db|directory)\.query</g)?.length ?? 0;

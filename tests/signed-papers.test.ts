@@ -8,7 +8,7 @@ import { drawn, pngUrl } from "./support/sample-files.ts";
 const api = await startApi();
 const signature = pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>'));
 
-test("what is signed or has ended says the same after shop, client, vehicle and employee are changed and the vehicle is merged", async () => {
+test("signed and ended documents stay the same after shop, client, vehicle and employee are changed and the vehicle is merged", async () => {
   const owner = await api.newShop();
   const shop = { ...owner, ...billing(owner) };
   const vehicle = await shop.vehicle({

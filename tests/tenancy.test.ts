@@ -21,7 +21,7 @@ const directoryTables = await names(`
 
 const shopTables = await names("select tablename as name from pg_tables where schemaname = 'public' order by 1");
 
-test("every table is a shop's, the directory's or the catalogue's; jobs and migrations stand apart", async () => {
+test("every table is a shop's, the directory's or the catalogue's; jobs and migrations are separate", async () => {
   expect(shopTables.length).toBeGreaterThan(20);
   const schemas = await names(
     "select distinct schemaname as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1",
@@ -29,7 +29,7 @@ test("every table is a shop's, the directory's or the catalogue's; jobs and migr
   expect(schemas).toEqual(["catalogue", "directory", "graphile_worker", "migrations", "public"]);
 });
 
-test("every table of shops begins its key with the shop", async () => {
+test("every shop table's primary key begins with the shop", async () => {
   const keyed = await names(`
     select c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'p' and c.connamespace = 'public'::regnamespace
@@ -39,7 +39,7 @@ test("every table of shops begins its key with the shop", async () => {
   expect(keyed).toEqual(shopTables);
 });
 
-test("every unique key of shops begins with the shop", async () => {
+test("every shop table's unique keys begin with the shop", async () => {
   expect(
     await names(`
       select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
@@ -48,7 +48,7 @@ test("every unique key of shops begins with the shop", async () => {
   ).toEqual([]);
 });
 
-test("no row can point at another shop's row: every foreign key carries the shop on both sides", async () => {
+test("no row can reference another shop's row: every foreign key includes the shop on both sides", async () => {
   const shopless = `
     select c.conname as name from pg_constraint c
     join pg_class here on here.oid = c.conrelid join pg_class there on there.oid = c.confrelid
@@ -67,7 +67,7 @@ test("no row can point at another shop's row: every foreign key carries the shop
   expect(count).toBeGreaterThan(20);
 });
 
-test("no foreign key leaves the shops but to their own directory", async () => {
+test("no foreign key leaves the shop tables, except to their own directory", async () => {
   expect(
     await names(`
       select c.conname as name from pg_constraint c join pg_class there on there.oid = c.confrelid
@@ -75,7 +75,7 @@ test("no foreign key leaves the shops but to their own directory", async () => {
   ).toEqual([]);
 });
 
-test("row security stands before every table of shops, with the one policy", async () => {
+test("row security is on for every shop table, with the one policy", async () => {
   const guarded = await owner.query<{ name: string; policy: string; rule: string }>(`
     select t.relname as name, p.polname as policy, pg_get_expr(p.polqual, p.polrelid) as rule from pg_class t join pg_policy p on p.polrelid = t.oid
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relrowsecurity and p.polcmd = '*' and p.polpermissive order by 1`);
@@ -90,7 +90,7 @@ test("row security stands before every table of shops, with the one policy", asy
   ).toEqual([]);
 });
 
-test("row security stands before every table of the directory that has a shop; counters of tries have none", async () => {
+test("row security is on for every directory table with a shop; attempt counters have none", async () => {
   const guarded = await names(`
     select t.oid::regclass::text as name from pg_class t join pg_policy p on p.polrelid = t.oid
     where t.relnamespace = 'directory'::regnamespace and t.relrowsecurity and p.polname = 'of_shop' and p.polcmd = '*' order by 1`);
@@ -102,7 +102,7 @@ test("row security stands before every table of the directory that has a shop; c
   expect(open).toEqual(["throttles"]);
 });
 
-test("the program's role reads and ends no sign-in, session, token or link of another shop, nor any before the shop is known", async () => {
+test("the runtime role reads and ends no sign-in, session, token or link of another shop, nor any before the shop is known", async () => {
   const [mine, theirs] = [await fillDirectory("mine"), await fillDirectory("theirs")];
   for (const table of directoryTables) {
     expect((await owner.query(`select 1 from ${table} where shop_id = $1`, [theirs.shopId])).rowCount, table).toBe(1);
@@ -128,7 +128,7 @@ test("the program's role reads and ends no sign-in, session, token or link of an
   await runtime.query("rollback");
 });
 
-test("before the shop is known, each look-up answers one row to who has the e-mail or the hash", async () => {
+test("before the shop is known, each look-up answers one row, only for a given e-mail or hash", async () => {
   const { shopId, branchId, userId, linkId, deviceKey, of } = await fillDirectory("known");
   await fillDirectory("other");
   const asked = async (call: string, ...values: unknown[]) =>
@@ -158,7 +158,7 @@ test("before the shop is known, each look-up answers one row to who has the e-ma
   }
 });
 
-test("the program's role owns nothing, is nobody's member and goes round nothing", async () => {
+test("the runtime role owns nothing, is a member of no role and bypasses nothing", async () => {
   const { rows } = await runtime.query(`
     select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication,
       exists (select from pg_auth_members where member = r.oid) as is_member,
@@ -177,7 +177,7 @@ test("the program's role owns nothing, is nobody's member and goes round nothing
   ]);
 });
 
-test("without a shop the program's role sees no row of any shop, and can write none", async () => {
+test("without a shop the runtime role sees no row of any shop, and can write none", async () => {
   const filled = await fillOneShop();
   expect(filled).toBeTruthy();
   for (const table of shopTables) {
@@ -192,7 +192,7 @@ test("without a shop the program's role sees no row of any shop, and can write n
   ).rejects.toThrow(/row-level security/);
 });
 
-test("inside one shop the program's role sees that shop's rows only, and cannot give a row away", async () => {
+test("inside one shop the runtime role sees only that shop's rows, and cannot move a row to another", async () => {
   const [mine, theirs] = [await fillOneShop(), await fillOneShop()];
   await runtime.query("begin");
   await runtime.query("select set_config('app.shop_id', $1, true)", [mine]);
@@ -205,7 +205,7 @@ test("inside one shop the program's role sees that shop's rows only, and cannot 
   await runtime.query("rollback");
 });
 
-test("the program's role reads the books but does not write them, nor the catalogue", async () => {
+test("the runtime role can read but not write the ledger and the catalogue", async () => {
   const mayWrite = async (table: string) => {
     const { rows } = await runtime.query<{ may: boolean }>(
       "select has_table_privilege($1, 'insert') or has_table_privilege($1, 'update') or has_table_privilege($1, 'delete') or has_table_privilege($1, 'truncate') as may",
@@ -222,7 +222,7 @@ test("the program's role reads the books but does not write them, nor the catalo
   expect(await mayWrite("clients")).toBe(true);
 });
 
-test("the program's role writes what was done once: it neither changes nor deletes activities and accepted terms, nor deletes payments", async () => {
+test("the runtime role can neither change nor delete activities and accepted terms, nor delete payments", async () => {
   const rights = async (table: string) => {
     const { rows } = await runtime.query<{ right: string }>(
       "select r as right from unnest(array['insert', 'update', 'delete', 'truncate']) r where has_table_privilege($1, r)",
@@ -244,7 +244,7 @@ test("the program's role writes what was done once: it neither changes nor delet
   expect(await changeable("visit_items")).toEqual([]);
 });
 
-test("the program's role makes no table, and reaches neither the jobs nor the migrations", async () => {
+test("the runtime role cannot create tables, and has no access to jobs and migrations", async () => {
   await expect(runtime.query("create table public.mine (n int)")).rejects.toThrow(/permission denied/);
   for (const schema of ["graphile_worker", "migrations"]) {
     const { rows } = await runtime.query("select has_schema_privilege($1, 'usage') as may", [schema]);
@@ -252,7 +252,7 @@ test("the program's role makes no table, and reaches neither the jobs nor the mi
   }
 });
 
-test("every function with its owner's rights has its search path fixed, and only the program's role may call it", async () => {
+test("every security definer function has a fixed search path, and only the runtime role may call it", async () => {
   const definers = await owner.query<{ name: string; path: string | null; open: boolean }>(`
     select p.proname as name, array_to_string(p.proconfig, ',') as path, has_function_privilege('public', p.oid, 'execute') as open
     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'directory'::regnamespace, 'catalogue'::regnamespace) and p.prosecdef
@@ -272,7 +272,7 @@ const fillOneShop = async () => {
   return shopId;
 };
 
-/** A shop with one user and a row in every table of the directory, their secrets named as asked; written as the owner. */
+/** A shop with one user and a row in every directory table, with secrets derived from `of`; written as the owner. */
 const fillDirectory = async (of: string) => {
   const [shopId, branchId, roleId, userId, linkId, deviceKey] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const write = (table: string, row: Record<string, unknown>) =>

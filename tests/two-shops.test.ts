@@ -22,7 +22,7 @@ beforeAll(async () => {
   theirsBefore = await rows.of(theirs.owner.shopId);
 });
 
-test("the contract has calls of one thing", () => {
+test("the contract has calls with an id", () => {
   expect(ofOneThing.length).toBeGreaterThan(30);
 });
 
@@ -65,11 +65,11 @@ test.each(named(routes.filter(namesThings)))("%s takes no thing of another shop 
   }
 });
 
-test("nothing of the other shop has changed by all this", async () => {
+test("afterwards nothing of the other shop has changed", async () => {
   expect(await rows.of(theirs.owner.shopId)).toEqual(theirsBefore);
 });
 
-test("no list of one shop, no search, no count holds anything of the other", async () => {
+test("no list, search or count of one shop contains anything of the other", async () => {
   const idsOfTheirs = [...new Set([...Object.values(theirs.things), theirs.owner.shopId, theirs.owner.userId])].filter(
     (id) => id !== theirs.things.mediaName,
   );
@@ -82,7 +82,7 @@ test("no list of one shop, no search, no count holds anything of the other", asy
   }
 });
 
-test("each of these addresses leads its own shop to the thing", async () => {
+test("each of these addresses works for the shop that owns the record", async () => {
   const order = ["GET", "POST", "PUT", "DELETE"];
   const sorted = ofOneThing
     .map(([, route]) => route)
@@ -95,7 +95,7 @@ test("each of these addresses leads its own shop to the thing", async () => {
   }
 });
 
-/** 404 for the shop itself too: nothing is drawn, and neither the card nor the exit is signed. */
+/** 404 for the owner too: there is no drawing, and neither card nor exit is signed. */
 const mayBeNothingYet = [
   "/api/entry-cards/:id/drawing",
   "/api/vehicle-diagnostics/:id/drawing",
@@ -117,7 +117,7 @@ const send = async (
 
 const seen = ({ status, body }: Reply) => ({ status, body });
 
-/** Of two ids in a path each alone is the other shop's, too. */
+/** Of two ids in a path, each alone is also replaced by the other shop's. */
 const foreignAddresses = (route: Route): string[] => {
   const segments = [...route.path.matchAll(/([\w-]+)\/:(?:id|\w+Id)\b/g)].map(([, segment = ""]) => segment);
   return [

@@ -15,7 +15,7 @@ type Thing = {
   other: Fields;
 };
 
-/** What two tabs may have open: where it is read and changed, its version, one change and another. */
+/** Records that two tabs can edit: where each is read and changed, its version, one change and another. */
 const things: Record<string, Thing> = {
   "a client": {
     made: ["/api/clients", { name: "Noura" }],
@@ -85,7 +85,7 @@ test.each(Object.entries(things))(
   },
 );
 
-test("one's own details that a manager changed meanwhile are not written over", async () => {
+test("own details that a manager changed meanwhile are not overwritten", async () => {
   const shop = await api.newShop();
   const mate = await shop.colleague([]);
   const own = async () => (await mate.get("/api/session")).body.user;
@@ -104,7 +104,7 @@ test("one's own details that a manager changed meanwhile are not written over", 
   expect([saved.status, saved.body.version]).toEqual([200, (await own()).version]);
 });
 
-test("the details of a draft invoice and a line of it that were changed meanwhile are not written over; either leaves the other's version", async () => {
+test("details and lines of a draft invoice that were changed meanwhile are not overwritten; changing one keeps the other's version", async () => {
   const shop = await api.newShop();
   const { vehicle, invoice, product } = billing(shop);
   const { id } = await invoice(await vehicle());

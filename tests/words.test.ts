@@ -123,7 +123,7 @@ function faultsOf(pair: Pair): string[] {
   ];
 }
 
-/** All parts of a message, those inside choices too; undefined when it does not parse. */
+/** All parts of a message, including those inside choices; undefined if it does not parse. */
 function partsOf(text: string, language: Language): Part[] | undefined {
   try {
     return new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true }).getAst().flatMap(withInner);

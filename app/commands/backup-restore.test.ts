@@ -17,7 +17,7 @@ const api = await startApi();
 const folder = mkdtempSync(join(tmpdir(), "warsha-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs one of the commands as a person would, and answers all that it said. */
+/** Runs a command as a process and answers its output. */
 const command = async (
   name: "backup" | "restore" | "verify",
   database: TestDatabase,
@@ -45,7 +45,7 @@ const command = async (
 };
 
 test(
-  "restored into an empty database and an empty folder, a shop reads what it read before, and its next invoice takes the next number",
+  "restored into an empty database and folder, a shop reads the same data, and its next invoice takes the next number",
   { timeout: 120_000 },
   async () => {
     const shop = await api.newShop();
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test("verify names the entry that was changed past the program, and ends with 1", { timeout: 60_000 }, async () => {
+test("verify names an entry that was changed outside the program, and exits with 1", { timeout: 60_000 }, async () => {
   const shop = await api.newShop({ name: "Tampered Workshop" });
   const tools = billing(shop);
   await tools.invoiced(await tools.vehicle(), "115");

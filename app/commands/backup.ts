@@ -7,7 +7,7 @@ import { openOwner } from "../installation.ts";
 import { version } from "../version.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run backup -- FILE`, while the program runs or not. */
+/** `npm run backup -- FILE`; the program may be running. */
 const backup = async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Name the file to write: npm run backup -- warsha.tar.gz");

@@ -2,7 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openConnection } from "./bench/connection.ts";
 import type { Flood } from "./bench/neighbours.ts";
 
-/** In a process of its own, so that whoever measures beside it is not slowed by it: sends a request again and again over many connections until told to stop. */
+/**
+ * A separate process, so that it does not slow down the measuring process: sends a request repeatedly over many
+ * connections until told to stop.
+ */
 process.once("message", ({ port, parallel, request }: Flood) => {
   let isOver = false;
   process.once("message", () => {

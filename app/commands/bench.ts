@@ -35,7 +35,10 @@ const named: Record<ShopName, History> = {
 const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));
 
-/** `npm run bench`, or `npm run bench -- FILE`: a table on the screen, and the same as JSON. With `--only PART` a single part. */
+/**
+ * `npm run bench`, or `npm run bench -- FILE`: prints a table and writes it as JSON. With `--only PART` a single
+ * part.
+ */
 const bench = async () => {
   const {
     values: { only },
@@ -78,7 +81,7 @@ const bench = async () => {
   }
 };
 
-/** `shops`: those whose past it needs; all unless said. Measured in this order. */
+/** `shops`: those that need a generated history; all by default. Measured in this order. */
 type Part = { name: string; measure: (stage: Stage) => Promise<Line[]>; shops?: ShopName[] };
 
 const parts: readonly Part[] = [

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { root } from "./prepare.mjs";
 
 /**
- * The browser for the tests: named by CHROME_PATH, found on this machine, or installed.
- * The headless shell is preferred: without a window to draw for, the browser tests take a quarter less time.
+ * The browser for the tests: named by CHROME_PATH, found on this machine, or installed. The headless shell is
+ * preferred: the browser tests take a quarter less time with it.
  */
 export const findChromium = () =>
   named() ??
@@ -38,7 +38,10 @@ const playwrights = () => [playwrightsPath()].find(runs);
 
 const playwrightsPath = () => createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 
-/** A folder is none, nor Ubuntu's stand-in that only speaks of a snap, nor one whose libraries are missing. On Windows, asking opens a window. */
+/**
+ * Excludes folders, Ubuntu's snap wrapper, and browsers with missing libraries. Not executed on Windows, where it
+ * would open a window.
+ */
 const runs = (path) =>
   existsSync(path) &&
   (process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0);
@@ -52,7 +55,7 @@ const playwright = (...given) =>
     cwd: root,
   });
 
-/** Of the operating system, when the browser has come and does not run. */
+/** Installs system libraries if the browser was installed but does not run. */
 const installLibraries = () => {
   if (isRoot && existsSync(playwrightsPath())) playwright("install-deps", "chromium");
 };

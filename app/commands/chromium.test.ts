@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "warsha-chromium-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A program of this name that ends with this code. */
+/** A fake program with this name and exit code. */
 const program = (place: string, name: string, code: number) => {
   const path = join(folder, place, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -16,7 +16,7 @@ const program = (place: string, name: string, code: number) => {
   return path;
 };
 
-/** Nothing is downloaded: the address of the downloads answers nobody, and no installer is on the path. */
+/** Prevents downloads: the download address does not answer, and no installer is on the path. */
 const find = (environment: { PATH?: string; CHROME_PATH?: string }) => {
   const playwright = {
     PLAYWRIGHT_BROWSERS_PATH: join(folder, "none"),

@@ -11,7 +11,7 @@ import { fillShop } from "./demo/shop.ts";
 import { planVisits } from "./demo/visits.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run demo`, while the program runs or not: fills a believable shop and prints its sign-in. */
+/** `npm run demo`; the program may be running: fills a realistic shop and prints how to sign in. */
 const demo = async () => {
   const { settings, stop } = await openInstallation(readSettings(process.env));
   const password = passwordFrom(settings.secretKey);
@@ -40,7 +40,7 @@ const demo = async () => {
   }
 };
 
-/** Known to whoever holds the installation's secret key, the same whenever it is asked for. */
+/** Derived from the installation's secret key, so that it is the same at each run. */
 const passwordFrom = (secretKey: string) => {
   const digits = createHmac("sha256", secretKey).update("demo").digest("hex");
   return `warsha-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;

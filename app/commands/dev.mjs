@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { installMissing, refuseOldNode, root } from "./prepare.mjs";
 
-/** `npm run dev`: pages reload in the browser as they are edited, and the server starts again when one of its files changes. */
+/** `npm run dev`: pages reload in the browser when edited, and the server restarts when one of its files changes. */
 refuseOldNode();
 installMissing();
 
@@ -18,7 +18,7 @@ const server = spawn(
   },
 );
 
-/** A page is Vite's; everything else that is not one of its files is a call. */
+/** Vite serves pages and its files; everything else is passed to the server. */
 const pageOrCall = (request) => {
   const path = (request.url ?? "/").split("?")[0];
   const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") && !path.startsWith("/api/");

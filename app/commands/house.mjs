@@ -6,8 +6,9 @@ import { changedFiles, copyTree, edit, runIn, withoutFiles, write } from "./hous
 import { installMissing, refuseOldNode, root, run } from "./prepare.mjs";
 
 /**
- * `npm run house`: adds a field and a module to copies of the tree by the steps of CONTRIBUTING.md, checks that they work
- * and that a step left out fails, and counts the files touched by hand. Ends with 1 where an aim is not met.
+ * `npm run house`: adds a field and a module to copies of the tree by the steps of CONTRIBUTING.md, checks that
+ * they work and that a missing step fails, and counts the files edited by hand. Exits with 1 if a target is
+ * missed.
  */
 const house = () => {
   refuseOldNode();
@@ -34,7 +35,7 @@ const tryOut = (addition) => {
       ...documentFaults(addition, touched),
       ...workFaults(tree, addition),
     ];
-    // What does not work with every step proves nothing without one.
+    // If it fails with every step, leaving one out proves nothing.
     if (faults.length === 0) for (const step of addition.withouts) faults.push(...withoutFaults(tree, touched, step));
     return { addition, touched, faults };
   } finally {
@@ -60,7 +61,7 @@ const countFaults = ({ most }, { byHand, generated }) => {
   ].filter(Boolean);
 };
 
-/** The section of CONTRIBUTING.md names every file that was touched. */
+/** Checks that the section of CONTRIBUTING.md names every edited file. */
 const documentFaults = ({ section, named }, { byHand }) => {
   const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
   const own = text.split("\n## ").find((part) => part.startsWith(`${section}\n`)) ?? "";

@@ -1,17 +1,17 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** An answer of the program, read as a caller reads it. */
+/** A parsed response. */
 export type Answer = Record<string, unknown>;
 
-/** Somebody signed in who uses the program as everybody does, by its calls. Each refuses to go on after a refusal. */
+/** A signed-in user who uses the public calls. Every refused call throws. */
 export type Person = {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: object) => Promise<Answer>;
   put: (path: string, body: object) => Promise<Answer>;
-  /** As at a browser: what a program with a token may not do. */
+  /** With a browser session, for calls that refuse bearer tokens. */
   postAtBrowser: (path: string, body: object) => Promise<Answer>;
-  /** The header that names this person to the program. */
+  /** The authorization header of this user. */
   readonly authorization: string;
   upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
   /** Ends the session. */
@@ -20,7 +20,7 @@ export type Person = {
 
 type Headers = Record<string, string>;
 
-/** Signs in, and works with a token of its own, which does not grow old between two days of a diary. */
+/** Signs in and continues with a bearer token, which does not expire between two days of the demo. */
 export const signIn = (http: FastifyInstance, email: string, password: string): Promise<Person> =>
   begun(http, "/api/login", { email, password });
 
@@ -28,10 +28,8 @@ export const signIn = (http: FastifyInstance, email: string, password: string): 
 export const register = (http: FastifyInstance, details: object): Promise<Person> =>
   begun(http, "/en/register", details);
 
-/** The name of a made thing, out of its answer. */
 export const idOf = ({ id }: Answer): string => String(id);
 
-/** The rows of a list. */
 export const rowsOf = ({ data }: Answer): Answer[] => (Array.isArray(data) ? data : []);
 
 const begun = async (http: FastifyInstance, path: string, body: object): Promise<Person> => {
@@ -72,7 +70,7 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** The headers by which a browser proves its session. */
+/** The cookie and CSRF headers of a session. */
 const session = async (http: FastifyInstance, known: Headers): Promise<Headers> => {
   const { answer, headers } = await send(http, "GET", "/api/session", known);
   return { cookie: cookieOf(headers) || (known.cookie ?? ""), "x-csrf-token": String(answer.csrf_token) };

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project. */
+/** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 export const refuseOldNode = () => {
@@ -13,7 +13,7 @@ export const refuseOldNode = () => {
     throw new Error(`Warsha needs Node 20.19 or newer; this is ${process.versions.node}.`);
 };
 
-/** Installs the packages when they are missing or older than the lock file. */
+/** Installs the packages if they are missing or older than the lock file. */
 export const installMissing = () => {
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
@@ -23,7 +23,8 @@ export const installMissing = () => {
     statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (isCurrent) return;
   console.log("Installing packages …");
-  // Building needs the development packages too, whatever NODE_ENV says; the lock file stays as it is under any npm.
+  // The build needs development packages, whatever NODE_ENV says; the lock file must not change under any npm
+  // version.
   const npm = spawnSync(
     "npm",
     ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -37,10 +38,10 @@ export const installMissing = () => {
   utimesSync(installed, new Date(), new Date());
 };
 
-/** Builds the server's and the browser's part, each when its sources are not those of the last build. */
+/** Builds the server and the browser application, each if its sources have changed since the last build. */
 export const buildStale = async () => {
   const files = [...sources(), ...configurations.filter((path) => existsSync(join(root, path)))].sort();
-  // Most starts find every file untouched, and need not read them.
+  // Compares file times first, because most starts find no change and need not read the files.
   const seen = join(root, "dist", "seen.stamp");
   const times = timesOf(files);
   if (readIfThere(seen) === times && ["server", "web"].every((part) => existsSync(stampOf(part)))) return;
@@ -84,7 +85,7 @@ const buildPart = async (part, configFile, paths) => {
 
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
-/** Without it, where the folder is read only, the next start reads the sources again. */
+/** If the folder is read-only, the next start reads the sources again. */
 const writeIfAllowed = (path, text) => {
   try {
     writeFileSync(path, text);
@@ -93,7 +94,7 @@ const writeIfAllowed = (path, text) => {
   }
 };
 
-/** Every change of a file changes its ctime, which no program can set. */
+/** ctime, because it changes with every change and programs cannot set it. */
 const timesOf = (paths) => {
   const hash = createHash("sha256");
   for (const path of paths) {
@@ -103,7 +104,7 @@ const timesOf = (paths) => {
   return hash.digest("hex");
 };
 
-/** What a build holds in memory goes only with its process, so the program that is started afterwards does not build itself. */
+/** In a process of its own, because a build's memory is released only when its process ends. */
 const buildApart = (configFile) =>
   new Promise((built, failed) => {
     const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), configFile], {
@@ -140,7 +141,7 @@ const hashOf = (paths) => {
   return hash.digest("hex");
 };
 
-/** Runs a command of this folder; what went wrong is told in its own words. */
+/** Runs a command; prints an error's message if it fails. */
 export const run = async (command) => {
   try {
     await command();

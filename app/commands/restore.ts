@@ -35,7 +35,7 @@ const restore = async () => {
   }
 };
 
-/** What the old installation sealed opens only with its key. */
+/** Data encrypted by the old installation can be decrypted only with its key. */
 const adoptKey = async (settings: Settings, archived: string) => {
   if (settings.secretKey) {
     if (settings.secretKey !== archived)

@@ -1,4 +1,4 @@
-/** Runs a command to its end; what went wrong is told in a sentence, and the exit code says so. */
+/** Runs a command to its end; a failure is printed as a sentence and sets the exit code. */
 export const runCommand = async (command: () => Promise<void>): Promise<never> => {
   try {
     await command();
@@ -18,6 +18,6 @@ const sentence = (error: unknown) => {
   return error.cause instanceof Error ? `${error.message.trim()}\n${error.cause.message}` : error.message;
 };
 
-/** Where it happened helps only who mends the program. */
+/** A stack is printed only for programming errors. */
 const isDefect = (error: Error): boolean =>
   process.env.LOG_LEVEL === "debug" || [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);

@@ -8,21 +8,24 @@ import { logUnhandledRejections } from "../../platform/server/errors/unhandled-r
 import type { Installation } from "../installation.ts";
 import { openApp, type OpenApp, type ServerSettings } from "../server.ts";
 
-/** Answers in flight get this long after a signal; whoever stops the program waits 15 seconds. */
+/** Time for running calls after a signal; process managers usually wait longer. */
 const patienceMs = 9_000;
-/** A connection in use asks again within this, and is told to come back on another; one that was closed instead would break what is on its way. */
+/**
+ * Time in which used keep-alive connections send their next request and are told to close; closing them at once
+ * would break requests in transit.
+ */
 const partingMs = 500;
-/** After a start the jobs begin with the first answer, or after this. */
+/** The jobs begin after the first response, or after this time. */
 const longestQuietMs = 1_000;
 
-/** Ends with the process's signal. */
+/** Resolves after a stop signal. */
 export const serveUntilSignalled = async (
   installation: Installation,
   settings: Settings,
   whenListening: () => void,
 ) => {
   const log = openLog();
-  // Without its database nothing is left to be answered, so that failure ends the program at once.
+  // Nothing works without the database, so its failure ends the program at once.
   await Promise.race([
     listenUntilSignalled({ ...installation.settings, log }, settings, whenListening),
     installation.keepDatabase((sentence) => log.warn({ database: sentence })),
@@ -46,7 +49,7 @@ const listenUntilSignalled = async (
   }
 };
 
-/** Ends only when the jobs cannot be begun. */
+/** Resolves once the jobs have begun; rejects if they cannot. */
 const beginAfterFirstAnswer = async ({ http, begin }: OpenApp) => {
   await Promise.race([firstAnswer(http.server), wait(longestQuietMs)]);
   await begin();
@@ -61,10 +64,10 @@ const firstAnswer = (server: Server) =>
 const closePatiently = async (app: OpenApp) => {
   const { server } = app.http;
   app.leave();
-  // As a server of connections: as one of HTTP it would also close those that are waiting for their next call.
+  // Closes as a net.Server, because http.Server's close would also close keep-alive connections.
   if (server.listening) Server.prototype.close.call(server);
   await wait(partingMs);
-  // A connection whose last answer was given after the signal would otherwise stay until its browser leaves.
+  // Closes connections that became idle after the signal, which would otherwise stay until the browser leaves.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100);
   const forced = setTimeout(() => server.closeAllConnections(), patienceMs);
   await app.close();
@@ -72,7 +75,7 @@ const closePatiently = async (app: OpenApp) => {
   clearTimeout(forced);
 };
 
-/** Every address of the machine unless one is named; `::` takes IPv4 as well, but some machines have no IPv6. */
+/** All addresses of the machine by default; `::` includes IPv4, but some machines have no IPv6. */
 const listen = async ({ http }: OpenApp, port: number, host: string | undefined) => {
   try {
     await http.listen({ port, host: host ?? "::" });

@@ -40,7 +40,7 @@ const start = (environment: Record<string, string>) => {
       DATABASE_OWNER_URL: database.ownerUrl,
       SECRET_KEY: "k".repeat(32),
       PUBLIC_WRITES_PER_MINUTE: "100000",
-      // The test runner sets one of its own.
+      // The test runner sets its own BASE_URL.
       BASE_URL: "",
       ...environment,
     },
@@ -53,7 +53,7 @@ const start = (environment: Record<string, string>) => {
 const ended = async (program: ChildProcess) =>
   program.exitCode === null ? ((await once(program, "exit"))[0] as number) : program.exitCode;
 
-test("a signal lets the call in flight be answered, then the program ends well", async () => {
+test("after a signal the running call is answered, then the program exits successfully", async () => {
   const port = await freePort();
   const { program, said } = start({ PORT: String(port) });
   while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
@@ -78,7 +78,7 @@ test("a signal lets the call in flight be answered, then the program ends well",
   call.write(body.slice(0, 1));
   await wait(300);
   program.kill("SIGTERM");
-  // Longer than connections that wait for their next call are left open.
+  // Longer than idle connections are kept.
   await wait(1500);
   call.end(body.slice(1));
   const [response] = (await answered) as [{ statusCode: number; headers: { connection: string } }];
@@ -117,7 +117,7 @@ test("connections in use at a signal are answered and told to close; none is res
   expect(new Set(after)).toEqual(new Set(["200 close"]));
 });
 
-test("wrong settings end the start with a sentence for each", async () => {
+test("invalid settings end the start with a sentence for each", async () => {
   const { program, said } = start({ PORT: "none", SECRET_KEY: "" });
   expect(await ended(program)).toBe(1);
   expect(said().trim()).toBe("PORT must be a whole number from 1 to 65535.");
@@ -151,7 +151,7 @@ test.each([
   await owner.close();
 });
 
-test("a port that is taken is told in a sentence, and nothing stays behind", async () => {
+test("a port in use is reported in a sentence, and nothing is left behind", async () => {
   const taken = createServer().listen(0);
   await once(taken, "listening");
   const { program, said } = start({ PORT: String((taken.address() as AddressInfo).port) });

@@ -3,12 +3,12 @@ import { readSettings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
 import { runCommand } from "./run-command.ts";
 
-/** The program is loaded while the database recovers, before other programs of a busy machine: after a kill a shop waits. */
+/** Loads the program while the database recovers, at a raised priority: after a crash users are waiting. */
 const serve = async () => {
   const settings = readSettings(process.env);
   let restorePriority = () => {};
   const whileStarting = () => {
-    // Not sooner: the database's own processes would keep it.
+    // Not earlier, because the database's processes would inherit the priority.
     restorePriority = raisePriority();
     void load().catch(() => undefined);
     return restorePriority;

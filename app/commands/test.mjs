@@ -5,8 +5,9 @@ import { findChromium } from "./chromium.mjs";
 import { buildStale, installMissing, refuseOldNode, root, run } from "./prepare.mjs";
 
 /**
- * `npm test`: every check there is, in two lanes for two processors, and one line at the end.
- * `npm test -- --changed [COMMIT]`: formatting, types, lint, and the unit and API tests beside the files that differ from the commit (default: the last one).
+ * `npm test`: all checks, in two parallel lanes, with one summary line.
+ * `npm test -- --changed [COMMIT]`: formatting, types, lint, and the unit and API tests in the folders of changed
+ * files (default: since the last commit).
  */
 const test = async () => {
   refuseOldNode();
@@ -51,7 +52,7 @@ const git = (...args) => {
   return stdout.split("\n").filter(Boolean);
 };
 
-/** Every API test imports the whole program, so what a test imports does not choose it: it stands beside what it proves. */
+/** Tests are chosen by folder, because every API test imports the whole program. */
 const testsOf = (file) => {
   const [top, second] = file.split("/");
   if (top === "modules" || top === "platform" || top === "app") return `${top}/${second}`;
@@ -113,7 +114,7 @@ const countUnitTests = ({
   return { passed: numPassedTests, failed: numFailedTests + unreadable, skipped: numPendingTests + numTodoTests };
 };
 
-/** The failed part, when the program cannot be built. Built before any lane: the API tests answer its pages too. */
+/** The failed check if the build fails. Built before any lane, because the API tests serve its pages too. */
 const built = () =>
   buildStale().then(
     () => undefined,
@@ -138,7 +139,7 @@ const journeys = async () => {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** A run that ended badly without a failed test, by a crash or an unhandled error, has failed all the same. */
+/** A run with an error exit code and no failed test, because of a crash or unhandled error, counts as failed. */
 const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 const node = (script, args, env = {}) =>

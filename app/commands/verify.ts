@@ -6,8 +6,8 @@ import { openOwner } from "../installation.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * `npm run verify`, while the program runs or not: every shop's files counted again, and its books recomputed from their lines. A wrong
- * count of files is put right; the command ends with 1 when something is wrong in the books.
+ * `npm run verify`; the program may be running: recounts every shop's files and recomputes its books from their
+ * lines. A wrong file count is corrected; exits with 1 if the books have a fault.
  */
 const verify = async () => {
   const settings = readSettings(process.env);

@@ -28,7 +28,7 @@ import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./client-page.module.css";
 
-/** Who the client is, what is owed, every visit of the vehicles that came in this name, the invoices and payments. */
+/** A client's details, balance, visits, invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
   return (
@@ -91,7 +91,7 @@ const Shown = ({ client }: { client: Client }) => {
   );
 };
 
-/** What is owed, what of it is overdue, and what was deposited; each leads to its list. */
+/** Amounts owed, overdue and deposited; each links to its list. */
 const Account = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
   const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
@@ -146,7 +146,7 @@ const Visits = ({ clientId }: { clientId: string }) => {
 
 type Movement = Answer<typeof showStatement>["data"][number];
 
-/** Invoices and payments by day, and what was owed after each. */
+/** Invoices and payments by date, with the balance after each. */
 const Statement = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
   const currency = useCurrencyName();
@@ -215,7 +215,7 @@ const Statement = ({ clientId }: { clientId: string }) => {
   );
 };
 
-/** A payment leads to its vehicle. */
+/** A payment links to its vehicle. */
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
   return (

@@ -9,7 +9,6 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
-/** Company details: the logo, and what papers say of the workshop. */
 export const CompanyPage = () => {
   const sayShop = useWords(shopWords);
   const say = useWords(settingsWords);

@@ -13,7 +13,7 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useCardEmployees } from "./card-employees.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
 
-/** Changes a card that is not signed; a signed one leads back to itself. */
+/** Edits an unsigned card; redirects to a signed one. */
 export const EditEntryCardPage = ({ id }: { id: string }) => {
   const say = useWords(entryCardWords);
   const go = useGo();

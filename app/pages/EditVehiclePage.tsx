@@ -12,7 +12,7 @@ import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
-/** Everything that was said when the vehicle entered, to be put right. */
+/** Edits everything that was entered with the visit. */
 export const EditVehiclePage = ({ id }: { id: string }) => {
   const say = useWords(visitWords);
   const describe = useVehicleName();

@@ -14,7 +14,7 @@ import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
 
-/** An entry card to read, to print and, until it is signed, to sign and to change. */
+/** Shows and prints an entry card; until it is signed, also signs and edits it. */
 export const EntryCardPage = ({ id }: { id: string }) => {
   const answer = useAnswer(show, { params: { id } });
   return (
@@ -33,7 +33,7 @@ const Shown = ({ card }: { card: EntryCard }) => {
     { params: { id: card.clientVehicleId } },
     { when: may(showVehicle.needs) },
   );
-  // Its name and plate stand in the header: drawn without them, the page would move.
+  // Waits for name and plate, because the page would move if they were added later.
   if (isLoading) return <PageSkeleton plate />;
   const isOpen = !card.signedAt && !vehicle?.deletedAt;
   return (

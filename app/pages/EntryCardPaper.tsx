@@ -8,11 +8,11 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 
 type Props = Omit<ComponentProps<typeof Page>, "plate" | "line"> & {
-  /** Undefined for whoever may see the card but not the vehicle. */
+  /** Undefined for a user who may see the card but not the vehicle. */
   vehicle: Answer<typeof showVehicle> | undefined;
 };
 
-/** A page about a vehicle's entry card: its plate first, which leads back to it, then what and whose it is. */
+/** The frame of an entry card's pages: the plate, which links to the vehicle, then title and client. */
 export const EntryCardPaper = ({ vehicle, children, ...page }: Props) => {
   const describe = useVehicleName();
   return (

@@ -15,7 +15,7 @@ import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
 
-/** A vehicle as it leaves, beside how it came: to fill in and sign, then to read and print. */
+/** The exit inspection, compared with the arrival: to fill in and sign, then to view and print. */
 export const ExitInspectionPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showExitInspection, { params: { id } });
   return (

@@ -8,7 +8,7 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import classes from "./today.module.css";
 
-/** From an empty workshop to a paid invoice; absent when nothing of it is left for the reader. */
+/** The first steps of a new shop; absent if none is left for the user. */
 export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSteps"] }) => {
   const say = useWords(todayWords);
   const may = useMay();

@@ -11,7 +11,7 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
 import { useCardEmployees } from "./card-employees.ts";
 
-/** Checks a vehicle in; one that has its card leads there. */
+/** Checks a vehicle in; redirects to its card if it has one. */
 export const NewEntryCardPage = ({ id }: { id: string }) => {
   const say = useWords(entryCardWords);
   const go = useGo();

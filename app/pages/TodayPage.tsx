@@ -21,7 +21,7 @@ import classes from "./today.module.css";
 
 type Today = Answer<typeof showToday>;
 
-/** The day at a glance: what waits for a hand, what came in, what is owed; for a new shop its first steps. */
+/** The dashboard: what needs attention, entries, amounts; for a new shop its first steps. */
 export const TodayPage = () => {
   const say = useWords(todayWords);
   const answer = useAnswer(showToday, {}, { live: true });
@@ -63,7 +63,7 @@ type FiguresProps = {
   today: string;
 };
 
-/** Each figure leads to the list that it counts. */
+/** Each figure links to the list that it counts. */
 const Figures = ({ counts, money, received, today }: FiguresProps) => {
   const say = useWords(todayWords);
   return (
@@ -176,7 +176,7 @@ const Waiting = ({ of }: { of: NonNullable<Today["vehicles"]>["waiting"] }) => {
   );
 };
 
-/** Those of the day, counted for who may see counts. */
+/** Today's entries, counted for users who may see counts. */
 const CameIn = ({
   vehicles,
   hasMore,
@@ -210,7 +210,7 @@ const CameIn = ({
   );
 };
 
-/** How many more there are, for who may see counts; to the list of all. */
+/** A link to the whole list, with the remaining count for users who may see counts. */
 const More = ({ to, count }: { to: string; count: number | undefined }) => {
   const say = useWords(todayWords);
   return (

@@ -20,7 +20,7 @@ import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type Props = { vehicle: ShownVehicle; starting: Starting; take: () => void; invoice: () => void; exit: () => void };
 
-/** The one bright button: whoever may not press it sees what is awaited all the same. */
+/** The primary action; a user without the permission sees the next step as text. */
 export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
@@ -94,9 +94,9 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
   return <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />;
 };
 
-type Step = { title: string; line?: ReactNode; act: ReactNode; /** What may be done instead. */ second?: ReactNode };
+type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
 
-/** The client, unless insurers alone owe what is open. */
+/** The client, unless only insurers owe open amounts. */
 const payerOf = ({ invoices, client }: ShownVehicle): { name: string; nameAr?: string | null } => {
   const open = invoices.filter(({ status, balanceDue }) => status === 1 && /[1-9]/.test(balanceDue));
   const isInsurers = open.length > 0 && open.every(({ addressedToKind }) => addressedToKind === "insurer");

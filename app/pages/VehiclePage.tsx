@@ -36,7 +36,7 @@ import { VehicleNext } from "./VehicleNext.tsx";
 import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
 
-/** A visit with everything that belongs to it: its road, what comes next, facts, papers, pictures, other visits. */
+/** A visit with its stages, next step, facts, documents, pictures and other visits. */
 export const VehiclePage = ({ id }: { id: string }) => {
   const answer = useAnswer(board.showVehicle, { params: { id } }, { live: true });
   return (

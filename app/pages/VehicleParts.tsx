@@ -26,7 +26,7 @@ import classes from "./vehicle-page.module.css";
 
 type Props = { vehicle: ShownVehicle };
 
-/** The road of the visit; what was done leads to where it can be seen. */
+/** The stages of the visit, linked to what was done. */
 export const VehicleLife = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayStation = useWords(stationWords);
@@ -121,7 +121,7 @@ export const EntryCardLine = ({ vehicle }: Props) => {
   );
 };
 
-/** How the vehicle left beside how it came. */
+/** The exit inspection compared with the arrival. */
 export const ExitInspectionLine = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const may = useMay();
@@ -161,7 +161,7 @@ export const ExitInspectionLine = ({ vehicle }: Props) => {
   );
 };
 
-/** Other visits of the same vehicle, the latest first. */
+/** Other visits of the same vehicle, latest first. */
 export const Visits = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   return (

@@ -2,7 +2,7 @@ import { addUser, listEmployees } from "../../modules/team/contract.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
-/** Who can be named on an entry card, and where one is added by whoever may. */
+/** Selectable employees for an entry card, and a link to add one with the permission. */
 export const useCardEmployees = () => {
   const may = useMay();
   const { data } = useAnswer(listEmployees, {});

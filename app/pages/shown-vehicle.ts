@@ -1,5 +1,5 @@
 import type { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 
-/** A visit with its papers, as the vehicle's page has it. */
+/** A visit with its documents, as the vehicle's page loads it. */
 export type ShownVehicle = Answer<typeof showVehicle>;

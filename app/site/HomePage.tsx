@@ -8,7 +8,6 @@ import classes from "./home.module.css";
 import { LegalLinks } from "./LegalLinks.tsx";
 import { siteWords } from "./words.ts";
 
-/** What it is, shown with its own parts; register or sign in. */
 export const HomePage = () => {
   const say = useWords(siteWords);
   const language = useLanguage();

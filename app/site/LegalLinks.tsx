@@ -2,7 +2,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { siteWords } from "./words.ts";
 
-/** At the foot of every public page to read. */
+/** The footer of every public text page. */
 export const LegalLinks = () => {
   const say = useWords(siteWords);
   return (

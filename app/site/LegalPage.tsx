@@ -10,7 +10,7 @@ import { siteWords } from "./words.ts";
 
 type Texts = Record<"title" | "intro" | `${string}Title`, Pair> & Record<string, Pair>;
 
-/** A text to read, in chapters: a key that ends in `Title` begins one, the keys until the next are its paragraphs. */
+/** A text in chapters: a key ending in `Title` begins one, the keys up to the next are its paragraphs. */
 export const LegalPage = ({ texts }: { texts: Texts }) => {
   const say = useWords(texts);
   const saySite = useWords(siteWords);

@@ -11,7 +11,7 @@ import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import classes from "./examples.module.css";
 import { siteWords } from "./words.ts";
 
-/** The head of a vehicle's page: plate, name, life, what comes next. */
+/** The header of a vehicle's page: plate, name, stages, next step. */
 export const VisitExample = () => {
   const say = useWords(siteWords);
   const currency = useCurrencyName("SAR");
@@ -49,7 +49,7 @@ export const VisitExample = () => {
   );
 };
 
-/** Several spellings, one plate. */
+/** Several spellings of one plate. */
 export const PlateExample = () => {
   const say = useWords(siteWords);
   return (
@@ -78,7 +78,7 @@ const sums = [
   { key: "vat", total: "100.50" },
 ] as const;
 
-/** Lines and their sum, as an invoice shows them. */
+/** Lines and total of an invoice. */
 export const InvoiceExample = () => {
   const say = useWords(siteWords);
   const currency = useCurrencyName("SAR");
@@ -129,7 +129,7 @@ const may = {
   mayInvoice: [false, false, true],
 } as const;
 
-/** Who may do what. */
+/** Roles and permissions. */
 export const RolesExample = () => {
   const say = useWords(siteWords);
   return (

@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The privacy policy, paragraph by paragraph. It says what the program does: change them together. */
+/** The privacy policy, one key per paragraph. It describes what the program does: change both together. */
 export const privacyWords = words({
   title: { en: "Privacy policy", ar: "سياسة الخصوصية" },
   intro: {

@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The terms, paragraph by paragraph; `rules.ts` of sign-up says from when. */
+/** The terms, one key per paragraph; `rules.ts` of sign-up has their date. */
 export const termsWords = words({
   title: { en: "Terms of service", ar: "الشروط والأحكام" },
   intro: {

@@ -10,11 +10,11 @@ import classes from "./shell.module.css";
 
 type Props = { error: unknown; reset?: () => void };
 
-/** What stands in the place of a page that broke, or whose code could not be fetched. */
+/** Shown in place of a page that failed, or whose code could not be loaded. */
 export const ErrorPage = ({ error: thrown, reset }: Props) =>
   thrown instanceof NotFetched && reset ? <NotFetchedPage again={reset} /> : <BrokenPage thrown={thrown} />;
 
-/** Opens by itself when the line is back. */
+/** Retries when the connection returns. */
 const NotFetchedPage = ({ again }: { again: () => void }) => {
   useEffect(() => {
     addEventListener("online", again);
@@ -43,7 +43,7 @@ const BrokenPage = ({ thrown }: { thrown: unknown }) => {
   );
 };
 
-/** It relies on nothing: no theme, no session, no kit. */
+/** Uses no theme, session or shared components, which may be what failed. */
 const Sentence = ({ title, line, action, act }: { title: string; line: string; action: string; act: () => void }) => (
   <div className={classes.broken} role="alert">
     <h1>{title}</h1>

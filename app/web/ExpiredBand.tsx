@@ -4,7 +4,7 @@ import { useSession } from "../../platform/web/session.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Said on every page once the subscription has lapsed: everything can be read, nothing written. */
+/** Shown on every page after the subscription has ended: everything is readable, nothing can be changed. */
 export const ExpiredBand = () => {
   const say = useWords(frameWords);
   const { shop } = useSession();

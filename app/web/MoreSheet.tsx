@@ -11,7 +11,7 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Everything that the rail or the bar has no room for. */
+/** All entries that do not fit into the rail or the bar. */
 export const MoreSheet = ({
   close,
   places,

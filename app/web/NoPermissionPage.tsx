@@ -9,7 +9,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** A page that one's role does not open: who can change that, and the way back. */
+/** Shown for a page without permission: who can grant it, and a link back. */
 export const NoPermissionPage = () => {
   const say = useWords(frameWords);
   const sayKit = useWords(kitWords);

@@ -10,7 +10,10 @@ import { resembling } from "./resembling.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** An address without a page, inside the navigation frame; it names the pages whose addresses resemble it. `/` takes a stranger home. */
+/**
+ * Not found, inside the navigation frame; suggests pages with similar addresses. `/` opens the home page for
+ * visitors.
+ */
 export const NothingHere = () => {
   const say = useWords(frameWords);
   const { user } = useSession();
@@ -37,7 +40,7 @@ export const NothingHere = () => {
   );
 };
 
-/** The same outside of it. */
+/** Not found, outside the navigation frame. */
 export const NotFoundPage = () => (
   <main className={classes.lost}>
     <NothingHere />

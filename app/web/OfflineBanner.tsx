@@ -4,7 +4,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Stands above the page while the device has no line; the page and what sticks to its top stand beneath it. */
+/** Shown above the page while the device is offline; sticky elements move below it. */
 export const OfflineBanner = () => {
   const say = useWords(frameWords);
   const { online } = useNetwork();

@@ -11,14 +11,14 @@ import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with sign-out. */
 export const PersonMenu = () => {
   const say = useWords(frameWords);
   const language = useLanguage();
   const go = useGo();
   const { leave } = useSessionDoor();
   const { send } = useSend(logout, { refreshes: false });
-  // Signing out empties the session while the frame still stands for a moment.
+  // Sign-out empties the session while the frame is still rendered.
   const session = useSession();
   const name = session.user ? nameIn(language, session.user) : "";
   const shop = session.shop ? nameIn(language, session.shop) : "";

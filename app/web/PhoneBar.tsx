@@ -11,7 +11,7 @@ import { frameWords } from "./words.ts";
 
 const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
-/** The phone's navigation: four parts and a sheet with the rest, which closes when a page opens. */
+/** The phone's navigation: four groups and a sheet with the rest, which closes when a page opens. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
   const [openAt, setOpenAt] = useState<string>();

@@ -12,7 +12,7 @@ import { frameWords } from "./words.ts";
 
 const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
-/** The tablet's navigation: icons with their words beneath, the rest in a sheet that closes when a page opens. */
+/** The tablet's navigation: icons with labels, the rest in a sheet that closes when a page opens. */
 export const Rail = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
   const [openAt, setOpenAt] = useState<string>();

@@ -12,7 +12,10 @@ import { headedFor } from "./headed-for.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
-/** On every page, for whichever call needs it: without it that call is refused, and the page lives. */
+/**
+ * On every page, for calls that need the password. If it cannot be loaded, those calls are refused and the page
+ * works.
+ */
 const AskPassword = lazy<ComponentType>(() =>
   import("../../modules/team/screens/AskPassword.tsx").then(
     ({ AskPassword: found }) => ({ default: found }),
@@ -21,7 +24,7 @@ const AskPassword = lazy<ComponentType>(() =>
 );
 const Nothing = () => null;
 
-/** Around every page: the session, the language, theme and toasts. */
+/** Provides session, language, theme and toasts to every page. */
 export const Root = () => {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const door = useDoor(session);
@@ -48,7 +51,7 @@ const useDoor = (session: Session) => {
   const router = useRouter();
   const userId = session.user?.id;
 
-  // A session that ended elsewhere (signed out in another tab, timed out) is met by the guard again.
+  // A session that ended elsewhere (sign-out in another tab, timeout) is detected by the route guard.
   const before = useRef(userId);
   useEffect(() => {
     if (before.current !== userId) void router.invalidate();
@@ -68,7 +71,7 @@ const useDoor = (session: Session) => {
   return { enter, leave };
 };
 
-/** On public pages the address says the language, inside the shop the user; switching changes either without a reload. */
+/** Public pages take the language from the address, pages of the shop from the user; switching needs no reload. */
 const useLanguageOf = (session: Session): readonly [Language, (language: Language) => void] => {
   const queries = useQueryClient();
   const router = useRouter();
@@ -77,7 +80,7 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
   const [chosen, setChosen] = useState<Language | undefined>();
   const language = ofPath ?? chosen ?? session.user?.locale ?? firstLanguage();
 
-  // Whoever signs out, or is signed out, goes on in the language in which they were reading.
+  // After sign-out the language stays the same.
   const isRead = Boolean(session.user) && !ofPath;
   useEffect(() => {
     if (isRead) rememberLanguage(language);

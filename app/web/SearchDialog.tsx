@@ -14,7 +14,7 @@ import { frameWords } from "./words.ts";
 
 const [store, spotlight] = createSpotlight();
 
-/** Finds vehicles, clients, papers and products, however they are typed. */
+/** Searches vehicles, clients, documents and products. */
 export const SearchDialog = ({ close }: { close: () => void }) => {
   const say = useWords(frameWords);
   const go = useGo();
@@ -40,7 +40,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
     setTyped(text);
     setEntered(false);
   };
-  /** Enter before the answer is there opens the first one once it is. */
+  /** Enter before the results have arrived opens the first one when they do. */
   const enterEarly = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || isSettled || typed.trim() === "") return;
     event.preventDefault();
@@ -97,13 +97,13 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
   );
 };
 
-/** They come together, the best kind first. */
+/** Results are grouped, the best kind first. */
 const groupsOf = (results: readonly Result[]): { kind: ResultKind; ofKind: Result[] }[] => {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, ofKind: results.filter((one) => one.kind === kind) }));
 };
 
-/** The first answer is the chosen one until an arrow chooses another. */
+/** The first result is selected until an arrow key selects another. */
 const chooseFirst = () => {
   const actions = document.getElementById(store.getState().listId)?.querySelectorAll("[data-action]") ?? [];
   for (const [place, action] of [...actions].entries()) action.toggleAttribute("data-selected", place === 0);

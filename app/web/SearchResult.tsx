@@ -22,7 +22,7 @@ import classes from "./search.module.css";
 export type Result = Answer<typeof search>["data"][number];
 export type ResultKind = Result["kind"];
 
-/** One answer of the search box: a vehicle and its papers under the vehicle's plate, all else under a sign of its kind. */
+/** A search result: vehicles and their documents with the plate, others with an icon of their kind. */
 export const SearchResult = ({ result }: { result: Result }) => {
   const go = useGo();
   const { kind, title, detail, url, licensePlate, licensePlateCountry, on } = result;

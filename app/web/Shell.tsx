@@ -18,7 +18,7 @@ import { frameWords } from "./words.ts";
 
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
-/** The navigation frame around every page of the shop: side navigation, a rail on a tablet, a bar of five on a phone. */
+/** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */
 export const Shell = () => {
   const say = useWords(frameWords);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** The desktop's navigation: the parts, the current one opened, the person at the foot. */
+/** The desktop's navigation: the groups, the current one expanded, the user at the bottom. */
 export const SideNavigation = ({ places, path }: { places: readonly Place[]; path: string }) => {
   const say = useWords(frameWords);
   return (

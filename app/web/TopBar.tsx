@@ -8,7 +8,7 @@ import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Search, a new vehicle, language, theme: always one tap away. */
+/** Search, new vehicle, language, theme. */
 export const TopBar = ({ path, search }: { path: string; search: () => void }) => {
   const say = useWords(frameWords);
   return (
@@ -29,7 +29,7 @@ export const TopBar = ({ path, search }: { path: string; search: () => void }) =
   );
 };
 
-/** Filled where vehicles are the matter, outlined elsewhere: a page has one bright button. */
+/** Filled on pages about vehicles, outlined elsewhere, because a page has one primary button. */
 export const NewVehicleButton = ({ path, short }: { path: string; short?: boolean }) => {
   const say = useWords(frameWords);
   const bright = path === "/dashboard" || path === "/back/vehicles" || path.startsWith("/back/client-vehicles");

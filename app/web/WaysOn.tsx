@@ -7,7 +7,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listOf, placesFor } from "./navigation.ts";
 import { frameWords } from "./words.ts";
 
-/** Where to go when a page's thing does not exist: the list that its address belongs to, and back. */
+/** Links for a page whose record does not exist: its list, and back. */
 export const WaysOn = () => {
   const say = useWords(frameWords);
   const language = useLanguage();

@@ -6,7 +6,7 @@ const kept = "warsha-language";
 export const firstLanguage = (): Language =>
   languageOfPath(location.pathname) ?? chosenLanguage() ?? preferredLanguage(navigator.languages.join(","));
 
-/** `/ar/login` → Arabic. Turkish pages are shown in English until they are translated; other addresses say nothing. */
+/** `/ar/login` → Arabic. Turkish pages are shown in English until they are translated; undefined for other addresses. */
 export const languageOfPath = (path: string): Language | undefined => {
   const first = path.split("/")[1] ?? "";
   if (first === "tr") return "en";

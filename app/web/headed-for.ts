@@ -1,4 +1,4 @@
-/** Where a reader was going before sign-in; only ever a page of ours. */
+/** The page that the user wanted before sign-in; only addresses of this program. */
 export const headedFor = (search: string): string => {
   const back = new URLSearchParams(search).get("back") ?? "";
   return /^\/(back|dashboard)(\/|\?|$)/.test(back) ? back : "/dashboard";

@@ -12,7 +12,10 @@ import { makeQueries } from "./queries.ts";
 import { reportUncaught } from "./report-error.ts";
 import { makeRouter } from "./routes.tsx";
 
-/** Everything that the first picture needs is there before it is drawn, so nothing moves afterwards: language, colours, fonts, session, the page's code. */
+/**
+ * Loads everything that the first paint needs, so that nothing moves afterwards: language, colours, fonts,
+ * session, the page's code.
+ */
 const start = async () => {
   const language = firstLanguage();
   markDocument(language);
@@ -29,13 +32,13 @@ const start = async () => {
   );
 };
 
-/** Code that could not be fetched is no fault of the program: the page says so itself. */
+/** Code that could not be loaded is not reported; the page shows a message itself. */
 const onCaughtError = (error: unknown) => {
-  // oxlint-disable-next-line no-console -- as React does unless told otherwise
+  // oxlint-disable-next-line no-console -- React's default behaviour
   if (!(error instanceof NotFetched)) console.error(error);
 };
 
-/** Arabic letters stand on plates in every language, in the heaviest weight. */
+/** Plates have Arabic letters in every language, in the heaviest weight. */
 const fontsOf = (language: Language) =>
   Promise.all(
     ["400", "500", "600"].map((weight) =>

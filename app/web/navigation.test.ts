@@ -18,7 +18,7 @@ test.each([
   expect(listOf(all, path)?.to).toBe(list);
 });
 
-test("a list that one may not see is not offered", () => {
+test("a list without permission is not offered", () => {
   expect(
     listOf(
       placesFor((needs) => needs !== "view-clients", "en"),

@@ -18,14 +18,14 @@ export type SubPlace = { name: string; to: string };
 export type Place = SubPlace & {
   group: Group;
   icon: Icon;
-  /** Other addresses that belong here: pages reached from it. */
+  /** Other addresses of this entry: pages reached from it. */
   covers: readonly string[];
   children: readonly SubPlace[] | undefined;
 };
 
 type GroupFrame = { group: Group; name: Pair; icon: Icon; covers?: readonly string[] };
 
-/** The parts of the product in the order of the day; their pages come from the modules. */
+/** The groups in their order; modules provide their pages. */
 const groups: readonly GroupFrame[] = [
   { group: "today", name: frameWords.today, icon: IconSunrise },
   {
@@ -41,7 +41,7 @@ const groups: readonly GroupFrame[] = [
   { group: "settings", name: frameWords.settings, icon: IconSettings, covers: ["/back/settings"] },
 ];
 
-/** What a person may see; a group leads to its first page that is open to them, one without any is absent. */
+/** The entries that a user may see; a group links to its first permitted page and is left out if it has none. */
 export const placesFor = (may: (needs: Needs) => boolean, language: Language): readonly Place[] =>
   groups.flatMap(({ group, name, icon, covers = [] }) => {
     const all = navigation.filter((place) => place.group === group);
@@ -63,17 +63,17 @@ export const placesFor = (may: (needs: Needs) => boolean, language: Language): r
     ];
   });
 
-/** Which place a page belongs to. */
+/** Whether a page belongs to this entry. */
 export const isIn = (place: Place, path: string) =>
   [place.to, ...place.covers].some((start) => path === start || path.startsWith(`${start}/`));
 
-/** Which of its sub-places: the one with the longest address that the page begins with. */
+/** The entry with the longest address that the page's address starts with. */
 export const currentChild = (place: Place, path: string): SubPlace | undefined =>
   place.children
     ?.filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 
-/** The list that the page of a thing belongs to: `/back/client-invoices/…` to the invoices. */
+/** The list of a record's page: `/back/client-invoices/…` → invoices. */
 export const listOf = (shown: readonly Place[], path: string): SubPlace | undefined => {
   const place = shown.find((one) => isIn(one, path));
   return place && (currentChild(place, path) ?? place);

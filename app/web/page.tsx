@@ -27,7 +27,7 @@ export const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     component: lazyPage(async () => asScreen((await page.load()) as ComponentType<object>, page.needs)),
   });
 
-/** An address that leads elsewhere. */
+/** A redirect. */
 export const elsewhere = (path: string, to: string, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
@@ -52,7 +52,7 @@ const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   return Shown;
 };
 
-/** Another thing begins a page anew; another language keeps what is typed on it. */
+/** Another record remounts the page; another language keeps what was typed. */
 const thingOf = (params: object) =>
   Object.entries(params)
     .filter(([name]) => name !== "lang")

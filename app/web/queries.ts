@@ -3,7 +3,7 @@ import { readSession, type Session } from "../../modules/team/account-contract.t
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 
-/** Who is signed in, asked once and again whenever something was written. */
+/** The session, loaded once and again after every write. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }): Promise<Session> => {
@@ -14,7 +14,10 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Answers are kept half a minute; a lost line is tried again, at once when the device is back online; a refusal is not. A 401 means that the session ended: it is asked anew, and the guard leads to sign-in. */
+/**
+ * Answers are cached for half a minute. A failed connection is retried, at once when the device is back online; a
+ * refusal is not. A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in.
+ */
 export const makeQueries = (): QueryClient => {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -6,7 +6,10 @@ import { isProblem } from "../../platform/web/problem.ts";
 const mostReports = 20;
 const reported = new Set<string>();
 
-/** Tells the server, quietly: the reader has trouble enough. Each error once, without the tokens of links that lead to the page. */
+/**
+ * Reports an error to the server without disturbing the user: each error once, without the tokens in the page's
+ * address.
+ */
 export const reportError = (thrown: unknown) => {
   if (isProblem(thrown)) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -21,7 +24,7 @@ export const reportError = (thrown: unknown) => {
   call(reportBrowserError, { body }).catch(() => undefined);
 };
 
-/** What breaks outside the drawing of a page: in what follows a tap, or in work that nobody waits for. */
+/** Errors outside rendering: in event handlers, or in promises that nobody awaits. */
 export const reportUncaught = () => {
   window.addEventListener("error", ({ error }) => error && reportError(error));
   window.addEventListener("unhandledrejection", ({ reason }) => reportError(reason));

@@ -23,7 +23,7 @@ test.each(["/back/nosuch", "/back/", "/back/123", "/back/%D8%B9"])("%s resembles
   expect(first(path)).toBeUndefined();
 });
 
-test("whatever the address, at most three pages are named, each once", () => {
+test("at most three different pages are suggested for any address", () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       const found = resembling(path, pages).map(({ to }) => to);

@@ -1,4 +1,4 @@
-/** Which addresses look most like this one, the most alike first: those that share at least half of their pairs of letters with it (Sørensen–Dice). */
+/** The most similar addresses first, by shared pairs of letters (Sørensen–Dice), at least half. */
 export const resembling = <A extends { to: string }>(path: string, places: readonly A[], most = 3): readonly A[] =>
   places
     .map((place) => ({ place, likeness: likeness(letters(path), letters(place.to)) }))
@@ -7,7 +7,7 @@ export const resembling = <A extends { to: string }>(path: string, places: reado
     .slice(0, most)
     .map(({ place }) => place);
 
-/** Ignored: part of every address. */
+/** Ignores the prefix common to all addresses. */
 const letters = (path: string) =>
   path
     .toLowerCase()

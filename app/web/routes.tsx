@@ -28,7 +28,7 @@ const home = createRoute({
   },
 });
 
-/** The guard: whoever is not signed in goes to sign-in, and comes back here afterwards. */
+/** The route guard: redirects to sign-in, and back afterwards. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",

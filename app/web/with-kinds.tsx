@@ -3,7 +3,7 @@ import { gathered, gatheredActivity } from "../../platform/shared/kinds.ts";
 import { KindsProvider, type WebKinds } from "../../platform/web/kinds.tsx";
 import type { ModulePages } from "../../platform/web/pages.ts";
 
-/** A page that shows things of any module: the words of all their kinds are fetched with it. */
+/** A page that shows records of any module: loads the words of all kinds with it. */
 export const withKinds = async <P extends object>(
   modules: readonly ModulePages[],
   page: Promise<ComponentType<P>>,

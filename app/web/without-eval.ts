@@ -1,4 +1,5 @@
 import { z } from "zod";
 
-// The content policy forbids `eval`; zod would try it once and be reported. Imported before every schema is made.
+// The content security policy forbids `eval`; zod would try it once, which would be reported. Must be imported
+// before any schema is created.
 z.config({ jitless: true });

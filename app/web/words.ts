@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The words of the navigation frame. */
 export const frameWords = words({
   navigation: { en: "Main navigation", ar: "التنقل الرئيسي" },
   skip: { en: "Skip to the page", ar: "الانتقال إلى المحتوى" },

@@ -1,4 +1,4 @@
--- Runs for all shops at once, so with the owner's rights; it takes nothing and answers nothing.
+-- Runs for all shops at once, so it is security definer; it has neither parameters nor a result.
 create or replace function forget_what_is_old() returns void language sql security definer set search_path = public, pg_temp as $$
   delete from idempotent_answers where created_at < now() - interval '24 hours';
   update idempotent_answers set sealed = null where sealed is not null and created_at < now() - interval '10 minutes';

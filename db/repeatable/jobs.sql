@@ -1,5 +1,5 @@
--- Adds a job inside the caller's transaction. The jobs' own tables belong to the owner, so this runs with the owner's rights;
--- the shop is the scope's, never the caller's word.
+-- Adds a job in the caller's transaction. The jobs' tables belong to the owner, so this function is security definer;
+-- the shop comes from the session setting, not from the caller.
 create or replace function enqueue(task text, payload jsonb, run_at timestamptz default null, max_attempts int default 12)
 returns void language sql security definer set search_path = public, pg_temp as $$
   select graphile_worker.add_job(

@@ -1,4 +1,5 @@
--- What things are called that other rows name by their id alone: parties (clients, insurers), users, roles, makes, models, accounts, products.
+-- The names of records that other rows refer to by id: parties (clients, insurers), users, roles, makes, models,
+-- accounts, products.
 create or replace function names_of(ids uuid[]) returns table (id uuid, name text, name_ar text)
 language sql stable set search_path = public, pg_temp as $$
   with shop as (select nullif(current_setting('app.shop_id', true), '')::uuid as id)

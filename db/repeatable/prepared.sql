@@ -1,7 +1,8 @@
--- The program that last brought this database to its version, whole: migrations, rights, functions and catalogue. Empty while one does.
+-- The version that last prepared this database completely: migrations, grants, functions and catalogue. Empty
+-- during preparation.
 create table if not exists migrations.prepared (program text not null);
 
--- Asked by the program over its own connection before it looks at anything; `last` is the newest migration that it knows.
+-- Called over the runtime connection at the start; `last` is the newest migration that the program knows.
 create or replace function is_prepared(program text, last bigint) returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from migrations.prepared p where p.program = $1)
     and (select max(created_at) from migrations.__drizzle_migrations) = $2;

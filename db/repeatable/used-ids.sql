@@ -1,4 +1,4 @@
--- Whether any row of a shop has this id. Written anew whenever the history of the tables changes.
+-- Whether any row of a shop has this id. Regenerated whenever the tables change.
 do $made$
 begin
   execute (

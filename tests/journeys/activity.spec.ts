@@ -3,7 +3,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages)
-  test(`the log shows what changed as the pages show it: a colour by its word, a distance with its thousands (${language})`, async ({
+  test(`the log shows changes as the pages show them: a colour by its name, a distance with thousands separators (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);

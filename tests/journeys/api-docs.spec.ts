@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("the contract can be read in a browser, call by call", async ({ page }) => {
+test("the OpenAPI document can be read in a browser, call by call", async ({ page }) => {
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /^Warsha/ })).toBeVisible();
   await page.getByPlaceholder("Filter by tag").fill("client-invoices");

@@ -10,7 +10,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`photos of damage are taken before the client signs, and a card signed in one go carries them (${language})`, async ({
+  test(`photos of damage are taken before the client signs, and a card signed at once includes them (${language})`, async ({
     page,
   }) => {
     test.slow();
@@ -37,7 +37,7 @@ for (const language of languages) {
         .setInputFiles(names.map((name) => ({ name, mimeType: "image/jpeg", buffer })));
     };
 
-    await test.step("they are chosen while the form is filled in, and a reload keeps them", async () => {
+    await test.step("they are chosen while the form is filled in, and survive a reload", async () => {
       await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
       await choose("dent.jpg", "door.jpg", "wrong.jpg");
       await page.getByRole("button", { name: `${hand.called(mediaWords.cancelUpload)} wrong.jpg` }).click();
@@ -51,7 +51,7 @@ for (const language of languages) {
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
-    await test.step("they go before the signature, which comes as soon as they have arrived", async () => {
+    await test.step("they are uploaded before the signature", async () => {
       await page.route(
         "**/api/entry-cards/*/media",
         (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()),

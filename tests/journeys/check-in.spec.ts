@@ -10,9 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ locale: "ar-SA" });
 
-test("a car of a client who is typed in is checked in, card signed, with at most 25 taps on a tablet", async ({
-  page,
-}) => {
+test("a car of a typed-in client is checked in, card signed, with at most 25 taps on a tablet", async ({ page }) => {
   const { calls } = await newShop(page, "ar");
   await calls.post("/api/users", {
     name: "Raju Kumar",
@@ -80,7 +78,7 @@ test("a car of a client who is typed in is checked in, card signed, with at most
   expect(taps()).toBeLessThanOrEqual(25);
 });
 
-/** Every time that a finger or a mouse goes down, a stroke being one; typing is none. */
+/** Counts pointer presses, a stroke being one; typing does not count. */
 const countTaps = async (page: Page) => {
   let taps = 0;
   await page.exposeFunction("oneTapMore", () => {

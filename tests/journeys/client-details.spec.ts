@@ -5,7 +5,7 @@ import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`who may not change clients saves a vehicle, and the client's phone stays as another put it (${language})`, async ({
+  test(`a user who may not edit clients saves a vehicle, and the client's phone stays as another user set it (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -22,7 +22,7 @@ for (const language of languages) {
 
     await reader.goto(`/back/vehicles/${vehicle.id}/edit`);
     await expect(reader.getByLabel(called(visitWords.phone))).toBeDisabled();
-    // Meanwhile somebody else puts the phone right; the form still says the one before.
+    // Meanwhile another user corrects the phone; the form still has the previous one.
     await owner.put(`/api/clients/${vehicle.client.id}`, { contact_number: "0500000022" });
     await press(visitWords.save);
     await expect(reader).toHaveURL(new RegExp(`/back/vehicles/${vehicle.id}$`));

@@ -7,7 +7,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a lamp says whether it is lit, a rim whether it is damaged; a signature that was not kept is said (${language})`, async ({
+  test(`a lamp is shown as lit or not, a rim as damaged or not; a signature that was not saved is reported (${language})`, async ({
     page,
   }) => {
     test.slow();

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test.ts";
 
 const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
 
-/** Marked as it comes and again as it leaves: by finger, by keyboard and by name. */
+/** Damage marked at arrival and at exit: by finger, by keyboard and by name. */
 for (const language of languages) {
   for (const [device, viewport] of Object.entries(sizes)) {
     test(`a car is checked in with its damage, leaves with a new scratch, and both are signed (${language}, ${device})`, async ({
@@ -86,7 +86,7 @@ for (const language of languages) {
         await hand.press(exitWords.save);
       });
 
-      await test.step("arrival and exit stand side by side, what is new stands out, and both are signed", async () => {
+      await test.step("arrival and exit are shown side by side, new damage is emphasised, and both are signed", async () => {
         await expect(page.getByText(hand.called(entryCardWords.signatureCompleted), { exact: true })).toHaveCount(2);
         await expect(page.locator("[data-difference=new]")).toHaveCount(1);
         await expect(page.locator("[data-difference=repaired]")).toHaveText(
@@ -111,18 +111,18 @@ for (const language of languages) {
   }
 }
 
-/** Its words, wherever its lines break. */
+/** Its words, independent of line breaks. */
 const paperOf = async (page: Page, address: string) => (await readPdf(page, address)).replaceAll(/\s+/g, " ");
 
 const escaped = (text: string) => text.replaceAll(/[()]/g, "\\$&");
 
-/** A hand on the diagram of the page. */
+/** Actions on the page's diagram. */
 const diagramOf = (page: Page, language: Language) => {
   const hand = handOf(page, language);
   const car = () => page.getByRole("listbox");
   return {
     car,
-    /** In the midst of the part's own area, clear of what lies over it: a finger is broad. */
+    /** Taps in the middle of the part's free area, because a finger is broad. */
     tap: async (part: string) => {
       const target = car().locator(`[role=option][data-part=${part}]`);
       const meet = () =>
@@ -162,9 +162,9 @@ const diagramOf = (page: Page, language: Language) => {
         .getByRole("button", { name: partLabel(part, language) })
         .click();
     },
-    /** Of the list in words. */
+    /** A row of the text list. */
     row: (part: string) => page.getByRole("listitem").filter({ hasText: partLabel(part, language) }),
-    /** Clear of the bar at the foot. */
+    /** Clear of the bar at the bottom. */
     sign: async (called: { en: string; ar: string }) => {
       const pad = page.getByLabel(hand.called(called)).and(page.locator("canvas"));
       await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));

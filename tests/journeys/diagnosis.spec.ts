@@ -22,7 +22,7 @@ import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+// The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off" });
 
 const devices = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
@@ -32,7 +32,7 @@ for (const language of languages)
     test.describe(device, () => {
       test.use({ viewport });
 
-      test(`a car is diagnosed in seven steps with thumbs alone, left and taken up again, ended and reopened (${language})`, async ({
+      test(`a car is diagnosed in seven steps with thumbs only, interrupted and resumed, ended and reopened (${language})`, async ({
         page,
       }) => {
         test.slow();
@@ -65,7 +65,7 @@ for (const language of languages)
         });
         const address = new URL(page.url()).pathname;
 
-        await test.step("1: points by one tap each, one of our own, a picture, and the rest asked about once", async () => {
+        await test.step("1: points by one tap each, a custom one, a picture, and a question about the rest", async () => {
           const judge = (name: string, state: "good" | "requires-check" | "not-fitted") =>
             page.getByRole("button", { name: `${name}: ${called(pointWords[state])}` });
           await judge(points[0], "requires-check").tap();
@@ -117,7 +117,7 @@ for (const language of languages)
           );
         });
 
-        await test.step("2: dials with sliders; what is entered survives a reload", async () => {
+        await test.step("2: dials with sliders; entries survive a reload", async () => {
           const slider = (name: keyof typeof computerWords) =>
             page.getByRole("slider", { name: called(computerWords[name]) });
           for (const [name, value] of [
@@ -139,7 +139,7 @@ for (const language of languages)
           await onPage("short3");
         });
 
-        await test.step("3: a code that is suggested, one of our own; a lost line loses nothing", async () => {
+        await test.step("3: a suggested code and a custom one; a broken connection loses nothing", async () => {
           await hand.fill(scanWords.code, "P0303");
           const list = page.getByRole("list", { name: called(scanWords.suggestions) });
           await expect(list).toBeVisible();
@@ -191,7 +191,7 @@ for (const language of languages)
           ).toEqual(["P0303", "P3123", "P0171"]);
         });
 
-        await test.step("4: drawn, taken back, drawn again", async () => {
+        await test.step("4: drawn, undone, drawn again", async () => {
           const board = page.getByRole("img", { name: new RegExp(called(drawingWords.drawing)) });
           await hand.draw(board, [
             [0.3, 0.2],
@@ -212,7 +212,7 @@ for (const language of languages)
           await onPage("short5");
         });
 
-        await test.step("5 and 6: the rest by one tap; wear, and tires where they stand", async () => {
+        await test.step("5 and 6: the rest by one tap; wear, and tires by position", async () => {
           await press(pointWords.restGood);
           await page.getByRole("button", { name: called(phraseWords["underbody-sound"]) }).tap();
           await press(stepWords.to6);
@@ -231,7 +231,7 @@ for (const language of languages)
           await onPage("short7");
         });
 
-        await test.step("a saved step is opened again, and its rule can be read", async () => {
+        await test.step("a saved step is opened again, and its grading rule is shown", async () => {
           await savedStep(page, 1, called(stepWords.short1), called(stepWords.failed)).tap();
           await onPage("short1");
           if (device === "phone") await press(kitWords.more);
@@ -247,7 +247,7 @@ for (const language of languages)
           await onPage("short7");
         });
 
-        await test.step("7 ends it: a summary that a client understands, the same after a reload", async () => {
+        await test.step("7 ends it: a summary for the client, the same after a reload", async () => {
           await page.getByRole("button", { name: called(phraseWords["nothing-else"]) }).tap();
           await press(stepWords.finish);
           await expect(page.getByText(called(reportWords.needsAttention, { count: 9 }))).toBeVisible();
@@ -258,7 +258,7 @@ for (const language of languages)
           await isClean();
         });
 
-        await test.step("reopened with a reason, it stands at its last step", async () => {
+        await test.step("reopened with a reason, it is at its last step", async () => {
           await press(kitWords.more);
           await page.getByRole("menuitem", { name: called(summaryWords.reopen) }).tap();
           await hand.fill(
@@ -270,7 +270,7 @@ for (const language of languages)
           await onPage("short7");
         });
 
-        await test.step("it stands in the list and on the vehicle's page", async () => {
+        await test.step("it is in the list and on the vehicle's page", async () => {
           await page.goto("/back/vehicle-diagnostics");
           await expect(page.getByText(called(diagnosticWords.atStep, { step: 7, of: 7 })).first()).toBeVisible();
           await isClean();

@@ -7,14 +7,17 @@ import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What keeps its Latin digits: numbers of documents, plates, chassis numbers, phones, codes, addresses, names of files. */
+/** Texts that keep Latin digits: document numbers, plates, VINs, phones, codes, addresses, file names. */
 const codes =
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-\d+|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|\S+\.png|\S+ \d+(?:\.\d+)+/g;
 
-/** Written in the words of a screen themselves: the choice of digits, sizes, the names of parts; and what the settings of numbers and the dialling code show is a code. */
+/**
+ * Digits in the texts of a screen itself: the choice of digits, sizes, part names, and codes in the settings of
+ * numbers and dialling codes.
+ */
 const inWords = /8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;
 
-test("Eastern digits stand on every Arabic screen alike, codes and fields keep theirs", async ({ page }) => {
+test("Eastern digits are used on every Arabic screen; codes and input fields keep Latin ones", async ({ page }) => {
   const { calls } = await newShop(page, "ar");
   const shop = await fillShop(calls, "ar");
   const { called } = handOf(page, "ar");
@@ -46,7 +49,7 @@ test("Eastern digits stand on every Arabic screen alike, codes and fields keep t
     expect(faults).toEqual({});
   });
 
-  await test.step("and not in English", async () => {
+  await test.step("but not in English", async () => {
     await calls.put("/api/me", { locale: "en" });
     await page.goto(`/back/client-invoices/${shop.approvedInvoice}`);
     await expect(page.getByText("1,090.00").first()).toBeVisible();
@@ -54,7 +57,7 @@ test("Eastern digits stand on every Arabic screen alike, codes and fields keep t
   });
 });
 
-/** The texts of the page that hold a digit, plates and drawings apart. */
+/** The texts of the page that contain a digit, except plates and drawings. */
 const figures = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const found: string[] = [];

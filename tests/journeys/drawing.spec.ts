@@ -8,13 +8,13 @@ import { expect, test } from "./support/test.ts";
 
 type Place = readonly [number, number];
 
-/** Parts of the board's width and height. */
+/** As fractions of the board's width and height. */
 const wave = Array.from({ length: 301 }, (_, step): Place => [
   0.1 + (0.8 * step) / 300,
   0.5 + 0.3 * Math.sin((step / 300) * 6 * Math.PI),
 ]);
 
-test("on a slow tablet every point of a stroke is kept, and the signature goes to its very end", async ({ page }) => {
+test("on a slow tablet every point of a stroke is kept, and the signature is drawn to its end", async ({ page }) => {
   test.slow();
   const { calls } = await newShop(page, "en");
   const hand = handOf(page, "en");
@@ -54,7 +54,7 @@ test("on a slow tablet every point of a stroke is kept, and the signature goes t
   expect(signed.filter((place) => !ink(place))).toEqual([]);
 });
 
-/** A pen that does not wait for the page, on a processor four times slower. */
+/** A pen that does not wait for the page, on a processor slowed down four times. */
 const quickPen = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -3,7 +3,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`who received, inspected or diagnosed a vehicle is named in the reader's language (${language})`, async ({
+  test(`whoever received, inspected or diagnosed a vehicle is named in the user's language (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);

@@ -11,11 +11,11 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 type Form = {
-  /** Makes the thing with its fields filled in; answers the page of its form. */
+  /** Creates the record with its fields filled in; answers the page of its form. */
   filled: (calls: Calls) => Promise<string>;
   /** Opens the form there. */
   open?: (page: Page, language: Language) => Promise<void>;
-  /** A field of the form; all others of its form are emptied too. */
+  /** A field of the form; all other fields are emptied too. */
   field: string;
 };
 
@@ -113,7 +113,7 @@ const forms: Record<string, Form> = {
 
 for (const language of languages) {
   for (const [name, form] of Object.entries(forms)) {
-    test(`a field that is emptied in the form of ${name} is emptied, or refused under it with nothing lost (${language})`, async ({
+    test(`an emptied field in the form of ${name} is cleared, or refused under it with nothing lost (${language})`, async ({
       page,
     }) => {
       const { calls } = await newShop(page, language);
@@ -126,7 +126,7 @@ for (const language of languages) {
         await page.goto(address);
         await form.open?.(page, language);
         await expect(whole.locator(`[data-field="${form.field}"] input`).first()).toBeVisible();
-        // A number is written plain where the cursor stands, and as it is read where it does not.
+        // A focused field shows a plain number, another one the formatted number.
         await page.evaluate(() =>
           document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
         );
@@ -151,7 +151,7 @@ for (const language of languages) {
       for (const field of names)
         if ((await inputOf(field).count()) > 0 && (await isTyped(inputOf(field))))
           filled[field] = await inputOf(field).inputValue();
-      /** False for a field that fills itself again, such as a date that may not be empty. */
+      /** False for a field that refills itself, such as a required date. */
       const empty = async (field: string) => {
         await inputOf(field).fill("");
         await inputOf(field).blur();

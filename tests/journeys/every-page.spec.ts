@@ -8,7 +8,10 @@ import { expect, test } from "./support/test.ts";
 
 type Look = { width: number; height: number; colorScheme: "light" | "dark" };
 
-/** Every size in both colours, every language in both colours at every size but one: colours do not depend on the language. */
+/**
+ * Every size in both colour schemes, every language in both at every size but one, because colours do not depend
+ * on the language.
+ */
 const looks: Record<Language, readonly Look[]> = {
   en: [
     { width: 1280, height: 800, colorScheme: "light" },
@@ -30,7 +33,9 @@ for (const language of languages) {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 
     for (const half of [0, 1]) {
-      test(`every page of the shop is whole at every size (${language}, ${half + 1} of 2)`, async ({ page }) => {
+      test(`every page of the shop has no layout or accessibility faults at any size (${language}, ${half + 1} of 2)`, async ({
+        page,
+      }) => {
         const { calls } = await newShop(page, language);
         const shop = await fillShop(calls, language);
         const all = declaredPages("signed-in").flatMap(({ address }) => filledIn(address, shop));
@@ -43,7 +48,7 @@ for (const language of languages) {
       });
     }
 
-    test(`every public page is whole at every size (${language})`, async ({ page }) => {
+    test(`every public page has no layout or accessibility faults at any size (${language})`, async ({ page }) => {
       const all = [
         ...declaredPages("everybody"),
         ...declaredPages("guests"),
@@ -54,7 +59,9 @@ for (const language of languages) {
       await expectWhole(page, language, all);
     });
 
-    test(`every page of an empty shop is whole on a phone (${language})`, async ({ page }) => {
+    test(`every page of an empty shop has no layout or accessibility faults on a phone (${language})`, async ({
+      page,
+    }) => {
       await newShop(page, language);
       await expectWhole(
         page,
@@ -86,7 +93,7 @@ const expectWhole = async (page: Page, language: Language, list: readonly string
   expect(faults).toEqual({});
 };
 
-/** Everything has arrived and stands still. */
+/** Waits until everything has loaded and nothing moves. */
 const settled = async (page: Page) => {
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

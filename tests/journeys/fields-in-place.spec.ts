@@ -5,7 +5,7 @@ import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How far the middle of each box or switch lies from the middle of the first line of its words, in pixels. */
+/** The distance of each box or switch from the middle of the first line of its label, in pixels. */
 const boxesAside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".mantine-Checkbox-body, .mantine-Switch-body")].flatMap((body) => {
@@ -27,7 +27,7 @@ for (const language of languages) {
     test.describe(`${language}, by ${hasTouch ? "finger" : "mouse"}`, () => {
       test.use({ hasTouch });
 
-      test(`boxes stand beside their words, the account of a line has its label, and no filter cuts its day off (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
+      test(`boxes are aligned with their labels, the account of a line has a label, and no filter truncates its date (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
         page,
       }) => {
         test.slow();
@@ -47,7 +47,7 @@ for (const language of languages) {
           await page.goto(`/back/client-invoices/${invoice.id}`);
           const account = page.locator("[data-field=incomeAccountId]");
           await expect(account).toBeVisible();
-          // On a desktop the head of the column says it.
+          // On a desktop the column heading labels it.
           const label =
             width === 1280
               ? page.getByRole("columnheader", { name: called(lineWords.kind) })

@@ -11,7 +11,7 @@ for (const language of languages)
     test.describe(device, () => {
       test.use({ viewport: { width, height: 1180 } });
 
-      test(`the buttons of a step stand at the foot before its fields have come, so that no tap is lost (${language})`, async ({
+      test(`the buttons of a step are at the bottom before its fields have loaded, so that no tap is lost (${language})`, async ({
         page,
         context,
       }) => {

@@ -48,7 +48,7 @@ for (const language of languages) {
     await expect(page.locator("html")).toHaveAttribute("dir", dir(there));
   });
 
-  test(`the chosen appearance is kept (${language})`, async ({ page }) => {
+  test(`the chosen colour scheme is kept (${language})`, async ({ page }) => {
     const { called, press } = handOf(page, language);
     await newShop(page, language);
     await page.emulateMedia({ colorScheme: "light" });
@@ -64,7 +64,7 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: called(kitWords.lightTheme) })).toBeVisible();
   });
 
-  test(`search is one key away, and finds a client by name or phone and a plate in the other script (${language})`, async ({
+  test(`search opens by one key, and finds a client by name or phone and a plate in the other script (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -123,7 +123,7 @@ for (const language of languages) {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test(`an address without a page names the pages that it resembles (${language})`, async ({ page }) => {
+  test(`an unknown address suggests pages with similar addresses (${language})`, async ({ page }) => {
     const { called } = handOf(page, language);
     await page.goto(`/${language}/regster`);
     await expect(page.getByRole("heading", { level: 1, name: called(frameWords.notFound) })).toBeVisible();
@@ -169,7 +169,7 @@ for (const language of languages) {
     });
   }
 
-  test(`a forgotten password is replaced by the mailed link; whoever signs out is out (${language})`, async ({
+  test(`a forgotten password is replaced by the mailed link; signing out ends access (${language})`, async ({
     page,
   }) => {
     const { email } = await newShop(page, language);
@@ -184,7 +184,7 @@ for (const language of languages) {
     expect((await page.request.get("/api/clients")).status()).toBe(401);
 
     await hand.follow(signInWords.forgot);
-    // The page of signing in has a field of the same name.
+    // The sign-in page has a field of the same name.
     await expect(page.getByRole("heading", { name: hand.called(signInWords.forgotTitle) })).toBeVisible();
     await hand.fill(signInWords.email, email);
     await hand.press(signInWords.sendLink);
@@ -218,7 +218,10 @@ for (const language of languages) {
     ).toBeVisible();
   });
 
-  test(`a session on another device is listed, and ended from here (${language})`, async ({ page, anotherPage }) => {
+  test(`a session on another device is listed, and can be ended from here (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
     const { email } = await newShop(page, language);
     const hand = handOf(page, language);
     const tablet = await anotherPage();
@@ -238,7 +241,7 @@ for (const language of languages) {
     await expect(tablet).toHaveURL(/\/login\?back=/);
   });
 
-  test(`two-step sign-in asks for a code, and takes a recovery code once (${language})`, async ({ page }) => {
+  test(`two-step sign-in asks for a code, and accepts a recovery code once (${language})`, async ({ page }) => {
     const { email } = await newShop(page, language);
     const hand = handOf(page, language);
     await page.goto("/back/account");
@@ -284,7 +287,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test(`a menu gives the focus back to its button, the first time too (${language})`, async ({ page }) => {
+  test(`a menu returns the focus to its button, also the first time (${language})`, async ({ page }) => {
     const { called } = handOf(page, language);
     await newShop(page, language);
     await page.goto("/dashboard");
@@ -300,7 +303,7 @@ for (const language of languages) {
     }
   });
 
-  test(`an address that leads nowhere says so, and leads back (${language})`, async ({ page }) => {
+  test(`an unknown address says so, and links back (${language})`, async ({ page }) => {
     const { called, follow } = handOf(page, language);
     await newShop(page, language);
     for (const address of [

@@ -7,11 +7,11 @@ import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+// The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off", viewport: { width: 390, height: 844 } });
 
 for (const language of languages) {
-  test(`an iPhone's picture that the browser does not open says how to switch the camera, before and after it is sent (${language})`, async ({
+  test(`an iPhone picture that the browser cannot decode shows how to change the camera setting, before and after upload (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -26,7 +26,7 @@ for (const language of languages) {
       .getByLabel(called(mediaWords.drop))
       .setInputFiles([{ name: "IMG_0412.HEIC", mimeType: "image/heic", buffer: samples.heic() }]);
     await expect(said).toHaveCount(1);
-    // Some programs name it a jpg: its content decides, at the server.
+    // Some programs name it a jpg: the server decides by content.
     await page
       .getByLabel(called(mediaWords.drop))
       .setInputFiles([{ name: "IMG_0413.jpg", mimeType: "image/jpeg", buffer: samples.heic() }]);
@@ -42,14 +42,14 @@ for (const language of languages) {
   });
 }
 
-test("where the browser opens an iPhone's pictures they are offered, and go as jpg", async ({ page }) => {
+test("a browser that can decode iPhone pictures offers them, and uploads them as jpg", async ({ page }) => {
   const { calls } = await newShop(page, "en");
   const { called } = handOf(page, "en");
   const vehicle = await calls.post("/api/client-vehicles", {
     client_name: "Noura Al-Otaibi",
     license_plate: "7421 KNR",
   });
-  // Chromium decodes by content: a picture that only calls itself HEIC stands for one that it opens.
+  // Chromium decodes by content: a picture named HEIC stands for one that it can decode.
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(HTMLSourceElement.prototype, "type") ?? {};
     Object.defineProperty(HTMLSourceElement.prototype, "type", {

@@ -16,7 +16,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 
-    test(`an insurer is given its second name beside the vehicle and named in the reader's language (${language})`, async ({
+    test(`an insurer gets its second name beside the vehicle and is named in the user's language (${language})`, async ({
       page,
     }) => {
       const { called, field, fill, press } = handOf(page, language);
@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(naming(called(vehiclePageWords.payTitle, { payer: "" }))).toBeVisible();
     });
 
-    test(`a toast wears a check for what was done and none for what is only worth knowing; names in it are isolated (${language})`, async ({
+    test(`a toast has a check for what was done and none for a note; names in it are isolated (${language})`, async ({
       page,
     }) => {
       const { called, fill, press } = handOf(page, language);

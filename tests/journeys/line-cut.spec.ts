@@ -9,7 +9,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a question whose code cannot be fetched leaves the card, its words and its signature, and is asked when the line is back (${language})`, async ({
+  test(`a question whose code cannot be loaded keeps the card, its texts and its signature, and is asked when the connection is back (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -43,7 +43,7 @@ for (const language of languages) {
     expect([card.remarks, card.client_signed_at !== null]).toEqual([noise, true]);
   });
 
-  test(`a page that cannot be fetched says so beside the navigation, and opens when the line is back (${language})`, async ({
+  test(`a page that cannot be loaded says so beside the navigation, and opens when the connection is back (${language})`, async ({
     page,
   }) => {
     await newShop(page, language);

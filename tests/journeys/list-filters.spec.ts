@@ -5,7 +5,9 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages)
-  test(`what takes the filters away stands beside them, never in a row of its own (${language})`, async ({ page }) => {
+  test(`the button that clears the filters is beside them, never in a row of its own (${language})`, async ({
+    page,
+  }) => {
     await newShop(page, language);
     const { called } = handOf(page, language);
     for (const address of ["/back/settings/activity?kind=clients", "/back/client-invoices?from=2026-01-01"])

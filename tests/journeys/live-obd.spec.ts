@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 
 const vin = "KNAPH81BDP5123456";
 
-/** A diagnostic that stands at step 2, of a vehicle with this VIN. */
+/** A diagnostic at step 2, of a vehicle with this VIN. */
 const atStepTwo = async (page: Page, language: Language, written = vin) => {
   const { calls, email } = await newShop(page, language);
   const vehicle = await calls.post("/api/client-vehicles", {
@@ -39,7 +39,7 @@ const clumsy: Quirks = {
 };
 
 for (const language of languages) {
-  test(`a car on a clumsy adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({
+  test(`a car on a faulty adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({
     page,
   }) => {
     const { calls, path, id } = await atStepTwo(page, language);
@@ -47,7 +47,7 @@ for (const language of languages) {
     await plugIn(page, () => simulatedAdapter(idlingCar(vin), clumsy), 115_200);
     await page.goto(path);
 
-    await test.step("the gauges live, then in the sliders", async () => {
+    await test.step("live gauges, then the values in the sliders", async () => {
       await press(liveWords.fromCar);
       await expect(page.getByRole("button", { name: called(liveWords.simulated), exact: true })).toHaveCount(0);
       await press(liveWords.bySerial);
@@ -74,7 +74,7 @@ for (const language of languages) {
       await field(noteWords.note).fill("ok");
     });
 
-    await test.step("a number that becomes none leaves what was read; a correction outlives the next step", async () => {
+    await test.step("a number that becomes invalid keeps what was read; a correction survives the next step", async () => {
       const slider = (name: keyof typeof computerWords) =>
         page.getByRole("slider", { name: called(computerWords[name]), exact: true });
       const typed = (name: keyof typeof computerWords) =>
@@ -100,7 +100,7 @@ for (const language of languages) {
       expect(kept.find(({ label }: { label: string }) => label === "etc").value).toBe(97);
     });
 
-    await test.step("the codes of the same connection, with what they mean", async () => {
+    await test.step("the codes from the same connection, with their meaning", async () => {
       await press(liveWords.readCodes);
       await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
@@ -126,7 +126,9 @@ for (const language of languages) {
     });
   });
 
-  test(`unplugged in the middle, another car's VIN, and codes cleared after asking (${language})`, async ({ page }) => {
+  test(`unplugged during use, another car's VIN, and codes cleared after confirmation (${language})`, async ({
+    page,
+  }) => {
     const { path } = await atStepTwo(page, language, "JTMHX09J1F4123456");
     const { called, press } = handOf(page, language);
     let turn = 0;
@@ -154,7 +156,7 @@ for (const language of languages) {
   });
 }
 
-test("a browser that reaches no adapter says so, and everything is entered by hand", async ({ page }) => {
+test("a browser that cannot reach an adapter says so, and everything is entered by hand", async ({ page }) => {
   const { path } = await atStepTwo(page, "en");
   const { called, press } = handOf(page, "en");
   await page.addInitScript(() => {
@@ -167,7 +169,7 @@ test("a browser that reaches no adapter says so, and everything is entered by ha
   await expect(page.getByRole("slider", { name: called(computerWords.rpm), exact: true })).toBeEnabled();
 });
 
-test("the demo shop may choose a simulated car, and it is marked as such", async ({ page }) => {
+test("the demo shop can choose a simulated car, which is marked as such", async ({ page }) => {
   const { path, email } = await atStepTwo(page, "en");
   const { called, press } = handOf(page, "en");
   const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });

@@ -3,11 +3,11 @@ import { callsOf } from "./support/calls.ts";
 import { newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A second, and what a loaded machine needs to draw. */
+/** One second, plus the time a busy machine needs to render. */
 const soon = { timeout: 8000 };
 
 for (const language of languages) {
-  test(`what one person changes shows on every open board, day and vehicle within about a second (${language})`, async ({
+  test(`a change shows on every open board, dashboard and vehicle page within about a second (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -39,7 +39,7 @@ for (const language of languages) {
   });
 }
 
-test("a board that cannot listen asks by itself", async ({ page }) => {
+test("a board without an event stream polls", async ({ page }) => {
   const { calls } = await newShop(page, "en");
   await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
   await page.route("**/api/events", (route) =>
@@ -55,7 +55,7 @@ test("a board that cannot listen asks by itself", async ({ page }) => {
   await expect(page.getByText("Salem")).toBeVisible({ timeout: 15_000 });
 });
 
-test("a board whose session is ended elsewhere leads to sign-in", async ({ page, anotherPage }) => {
+test("a board whose session is ended elsewhere opens sign-in", async ({ page, anotherPage }) => {
   const { calls, email } = await newShop(page, "en");
   await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
   const other = await anotherPage();

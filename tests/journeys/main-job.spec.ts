@@ -17,7 +17,7 @@ import { handOf } from "./support/hand.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The whole job by hand on a tablet: from sign-up to a paid invoice and an empty bay. */
+/** The whole job on a tablet: from sign-up to a paid invoice and a departed car. */
 for (const language of languages) {
   const inArabic = language === "ar";
 
@@ -54,7 +54,7 @@ for (const language of languages) {
       }
     });
 
-    await test.step("check in a car of a client who is typed in", async () => {
+    await test.step("check in a car of a typed-in client", async () => {
       await page.goto("/back/vehicles");
       await page
         .getByRole("link", { name: hand.called(visitWords.newVehicle), exact: false })
@@ -151,7 +151,7 @@ for (const language of languages) {
     });
     const invoiceUrl = page.url();
 
-    await test.step("approve it, and read the paper", async () => {
+    await test.step("approve it, and read the PDF", async () => {
       await hand.press(kitWords.cancel);
       await hand.press(invoiceWords.approve);
       await hand.press(invoiceWords.approve, page.getByRole("dialog"));
@@ -178,7 +178,7 @@ for (const language of languages) {
       await expect(page.getByText(hand.called(invoiceWords.fullyPaid)).first()).toBeVisible();
     });
 
-    await test.step("it leaves, and the board counts right", async () => {
+    await test.step("it leaves, and the board's counts are right", async () => {
       await hand.press(nextWords["record-exit"]);
       await hand.press(vehiclePageWords.recordExit, page.getByRole("dialog"));
       await expect(page.getByRole("dialog")).toBeHidden();

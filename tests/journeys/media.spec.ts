@@ -10,7 +10,7 @@ import { faultsOf } from "./support/page-faults.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+// The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off", permissions: ["camera", "microphone"] });
 
 const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
@@ -38,7 +38,7 @@ const visit = async (page: Page, language: Language) => {
   };
 };
 
-/** Two fingers or one on the glass: each step is where they lie. */
+/** One or two fingers on the screen: each step is their positions. */
 const touch = async (page: Page, steps: readonly (readonly [number, number][])[]) => {
   const glass = await page.context().newCDPSession(page);
   for (const [place, points] of steps.entries()) {
@@ -56,9 +56,7 @@ const isAskedBeforeLeaving = (page: Page) =>
 
 for (const language of languages) {
   for (const [device, viewport] of Object.entries(sizes)) {
-    test(`files whose line breaks wait, go on where they stopped, and arrive once (${language}, ${device})`, async ({
-      page,
-    }) => {
+    test(`uploads whose connection breaks wait, resume, and arrive once (${language}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const { vehicle, chooser, files, tile, stored, says, press, called } = await visit(page, language);
       const line = { isCut: false, losesAnswers: 0 };
@@ -97,7 +95,7 @@ for (const language of languages) {
     });
   }
 
-  test(`without a connection files wait and one is taken back; with it they go by themselves (${language})`, async ({
+  test(`without a connection files wait and one is removed; with it they are uploaded by themselves (${language})`, async ({
     page,
     context,
   }) => {
@@ -116,7 +114,7 @@ for (const language of languages) {
     expect(await stored()).toEqual(["front.png", "roof.png"]);
   });
 
-  test(`what cannot be taken says so at once, a video with advice; what the server refuses is tried again (${language})`, async ({
+  test(`an unaccepted file is reported at once, a video with advice; a refused one can be retried (${language})`, async ({
     page,
   }) => {
     const { vehicle, chooser, files, tile, stored, says, called } = await visit(page, language);
@@ -149,7 +147,7 @@ for (const language of languages) {
     await expect(tile("front.png")).toBeVisible();
   });
 
-  test(`one looks at pictures, a video and a paper with keys and fingers, and deletes (${language})`, async ({
+  test(`pictures, a video and a PDF are viewed with keys and fingers, and deleted (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -175,10 +173,10 @@ for (const language of languages) {
     await expect(slide.getByRole("img", { name: "front.jpg" })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
 
-    await test.step("larger by button, wheel, double tap and pinch", async () => {
+    await test.step("enlarged by button, wheel, double tap and pinch", async () => {
       const width = async () => (await slide.getByRole("img").boundingBox())?.width ?? 0;
       const whole = await width();
-      /** The wheel turned while a picture still grows counts for little. */
+      /** Turning the wheel while a picture is still animating has little effect. */
       const isWholeAgain = () =>
         expect(async () => {
           await page.mouse.wheel(0, 4000);
@@ -206,13 +204,13 @@ for (const language of languages) {
       await isWholeAgain();
     });
 
-    await test.step("from one to the next in the direction of reading", async () => {
+    await test.step("from one to the next in reading direction", async () => {
       await page.keyboard.press(onward);
       await shows("rear.jpg", 2);
       await page.keyboard.press(back);
       await shows("front.jpg", 1);
       const side = language === "ar" ? 1 : -1;
-      // A swipe while the picture before still slides counts for nothing: whoever sees that swipes again.
+      // A swipe during the previous slide's animation is ignored, so it is repeated.
       await expect(async () => {
         if (await isShown("front.jpg"))
           await touch(
@@ -250,7 +248,7 @@ for (const language of languages) {
       expect(await stored()).toEqual(["front.jpg", "engine.mp4", "estimate.pdf"]);
     });
 
-    await test.step("who may only look neither adds nor deletes", async () => {
+    await test.step("a user with view permission only can neither add nor delete", async () => {
       const other = await anotherPage();
       await colleagueOf(calls, other, language, ["view-client-vehicles"]);
       await other.goto(vehicle.view_url);
@@ -265,7 +263,7 @@ for (const language of languages) {
     });
   });
 
-  test(`photos of a check-in are added until the client signs, and stay as they were signed (${language})`, async ({
+  test(`photos of a check-in can be added until the client signs, and are then fixed (${language})`, async ({
     page,
   }) => {
     const { calls, vehicle, chooser, files, tile, called } = await visit(page, language);
@@ -287,7 +285,7 @@ for (const language of languages) {
     expect(await calls.status("DELETE", (await calls.get(`/api/entry-cards/${card.id}/media`)).data[0].url)).toBe(409);
   });
 
-  test(`a video is recorded, looked at and sent (${language})`, async ({ page }) => {
+  test(`a video is recorded, previewed and uploaded (${language})`, async ({ page }) => {
     const { vehicle, press, calls, address } = await visit(page, language);
     await page.goto(vehicle.view_url);
     await press(mediaWords.recordVideo);
@@ -305,7 +303,7 @@ for (const language of languages) {
   });
 }
 
-test("a picture is made smaller before it is sent, upright; a transparent one keeps its kind", async ({ page }) => {
+test("a picture is reduced before upload, upright; a transparent one keeps its type", async ({ page }) => {
   const { vehicle, chooser, tile, calls, address } = await visit(page, "en");
   const turned = await sharp(await samples.jpeg(3200, 2400))
     .withMetadata({ orientation: 6 })
@@ -332,7 +330,7 @@ test("a picture is made smaller before it is sent, upright; a transparent one ke
   expect(files[0].file.size).toBeLessThan(turned.length);
 });
 
-test("the shop's logo goes through the same uploader", async ({ page }) => {
+test("the shop's logo uses the same uploader", async ({ page }) => {
   const { called } = handOf(page, "en");
   const { calls } = await newShop(page, "en");
   await page.goto("/back/settings/company");

@@ -10,7 +10,7 @@ import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Of the other script than the reader's page, each with a full stop at its end. */
+/** Names in the other script than the page's, each with a full stop at its end. */
 const foreign: Record<Language, Names & { role: string; user: string }> = {
   en: {
     client: "شركة وداد للمقاولات.",
@@ -49,7 +49,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 
-    test(`a name of the other script stays in its column on every page (${language})`, async ({ page }) => {
+    test(`a name in the other script stays in its column on every page (${language})`, async ({ page }) => {
       const { role, user, ...names } = foreign[language];
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language, names);
@@ -61,7 +61,7 @@ for (const language of languages) {
       expect(seen).toBeGreaterThan(60);
     });
 
-    test(`a name of the other script stays in its place in choices, search and questions (${language})`, async ({
+    test(`a name in the other script stays in its place in choices, search and questions (${language})`, async ({
       page,
     }) => {
       const { called, field, press } = handOf(page, language);

@@ -63,7 +63,10 @@ for (const language of languages) {
     expect(await vehicles()).toEqual([expect.objectContaining({ license_plate: "7421 KNR" })]);
   });
 
-  test(`a lost line is said, keeps everything, and saves once it is back (${language})`, async ({ page, context }) => {
+  test(`a broken connection is reported, keeps everything, and saving works once it is back (${language})`, async ({
+    page,
+    context,
+  }) => {
     const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -79,7 +82,7 @@ for (const language of languages) {
     expect(await vehicles()).toHaveLength(1);
   });
 
-  test(`an answer that was lost on its way does not make a second vehicle (${language})`, async ({ page }) => {
+  test(`a lost answer does not create a second vehicle (${language})`, async ({ page }) => {
     const { hand, openForm, fill, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -99,9 +102,7 @@ for (const language of languages) {
     expect(await vehicles()).toHaveLength(1);
   });
 
-  test(`what the server refuses stands under its field, with everything else as it was (${language})`, async ({
-    page,
-  }) => {
+  test(`a refused field shows its message, and everything else stays (${language})`, async ({ page }) => {
     const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -119,7 +120,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(vehicleUrl);
   });
 
-  test(`a double tap on save makes one vehicle (${language})`, async ({ page }) => {
+  test(`a double tap on save creates one vehicle (${language})`, async ({ page }) => {
     const { hand, openForm, fill, vehicles } = await begun(page);
     await openForm();
     await fill();
@@ -135,7 +136,7 @@ for (const language of languages) {
     expect(await vehicles()).toHaveLength(1);
   });
 
-  test(`a half-filled entry card is offered again, its drawing too (${language})`, async ({ page }) => {
+  test(`a half-filled entry card is offered again, including its drawing (${language})`, async ({ page }) => {
     const { calls, hand } = await begun(page);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: client,
@@ -179,7 +180,7 @@ for (const language of languages) {
   });
 }
 
-/** Waits until the device has kept a draft that holds this text. */
+/** Waits until the device has stored a draft that contains this text. */
 const draftKept = (page: Page, text: string) =>
   expect
     .poll(() =>

@@ -21,7 +21,7 @@ import { expect, test } from "./support/test.ts";
 for (const language of languages) {
   const name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
 
-  test(`a form that is saved keeps what others saved while it was open (${language})`, async ({ page }) => {
+  test(`saving a form keeps what others saved while it was open (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
@@ -63,7 +63,7 @@ for (const language of languages) {
     await expect.poll(() => calls.get("/api/shop")).toMatchObject({ address: "Olaya 12", slogan: "x" });
   });
 
-  test(`two tabs that change one vehicle: what only one of them changed comes together, what both did is decided (${language})`, async ({
+  test(`two tabs edit one vehicle: changes of only one are merged, changes of both are decided by the user (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -106,7 +106,7 @@ for (const language of languages) {
     });
   });
 
-  test(`two tabs that write the same field: the second is told, keeps what was typed, and decides (${language})`, async ({
+  test(`two tabs edit the same field: the second is told, keeps what was typed, and decides (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -163,7 +163,7 @@ for (const language of languages) {
       .toEqual(["F-", "B-"]);
   });
 
-  test(`two people who change one user, one role, their own account, a draft's details or its line: the second is told and decides (${language})`, async ({
+  test(`two people edit one user, role, own account, draft or line: the second is told and decides (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -260,7 +260,7 @@ for (const language of languages) {
     ]);
   });
 
-  test(`a drawing that nobody touched stays as it is when its card is changed (${language})`, async ({ page }) => {
+  test(`an untouched drawing stays unchanged when its card is edited (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { fill, press, field, called } = handOf(page, language);
     const picture = pngUrl(await drawn(300, 500, '<path d="M40 40 L 200 300" stroke="#c00" stroke-width="4"/>'));
@@ -295,7 +295,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a typed-in client counts at Enter, and the first tap saves after a refusal (${language})`, async ({
+  test(`a typed client counts on Enter, and the first tap saves after a refusal (${language})`, async ({
     page,
     context,
   }) => {
@@ -325,7 +325,7 @@ for (const language of languages) {
     ]);
   });
 
-  test(`a step that somebody else saved meanwhile is brought together, and an older draft comes to what was saved (${language})`, async ({
+  test(`a step that somebody else saved meanwhile is merged, and so is an older draft (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);

@@ -18,13 +18,13 @@ test.slow();
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotion: "reduce" });
 
 for (const language of languages) {
-  test(`what opens over a page is named and in order: menus, choices, days, search (${language})`, async ({ page }) => {
+  test(`popups over a page are named and in order: menus, choices, dates, search (${language})`, async ({ page }) => {
     const { called, field } = handOf(page, language);
     const { calls } = await newShop(page, language);
     const shop = await fillShop(calls, language);
     await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
 
-    await test.step("the menu of the page, its first entry chosen", async () => {
+    await test.step("the page's menu, its first entry selected", async () => {
       await page
         .getByRole("button", { name: called(kitWords.more) })
         .first()
@@ -37,7 +37,7 @@ for (const language of languages) {
       await expect(page.getByRole("button", { name: called(kitWords.more) }).first()).toBeFocused();
     });
 
-    await test.step("the menu of the person", async () => {
+    await test.step("the user's menu", async () => {
       await page
         .getByRole("button", { name: called(frameWords.person) })
         .first()
@@ -60,7 +60,7 @@ for (const language of languages) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("the search dialog, empty and with what it found", async () => {
+    await test.step("the search dialog, empty and with results", async () => {
       await page.goto("/dashboard");
       await expect(page.locator("h1")).toBeVisible();
       await page.keyboard.press("Control+k");
@@ -80,7 +80,7 @@ for (const language of languages) {
     });
   });
 
-  test(`the live panel's headings follow each other, with readings and with codes (${language})`, async ({ page }) => {
+  test(`the live panel's headings are in order, with readings and with codes (${language})`, async ({ page }) => {
     const { press, field, called } = handOf(page, language);
     const { path } = await atStepTwo(page, language);
     await plugIn(page, () => simulatedAdapter(idlingCar("KNAPH81BDP5123456"), {}), 115_200);
@@ -114,5 +114,5 @@ const atStepTwo = async (page: Page, language: Language) => {
   return { path: String(diagnostic.view_url) };
 };
 
-/** What lies over the page for a moment belongs to no landmark of it. */
+/** Temporary overlays belong to no landmark of the page. */
 const expectSound = async (page: Page) => expect(await axeFaults(page, ["region"])).toEqual([]);

@@ -10,7 +10,7 @@ import { newEmail, newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`adding a user asks for the password again, then goes on with what was typed; the invitation is handed over (${language})`, async ({
+  test(`adding a user asks for the password again, then continues with what was typed; the invitation link is passed on (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -62,9 +62,7 @@ for (const language of languages) {
     await expect(theirs).toHaveURL(new RegExp("/login"));
   });
 
-  test(`turning the second factor on asks too, and a token says until when it is good (${language})`, async ({
-    page,
-  }) => {
+  test(`turning on the second factor asks too, and a token shows its expiry (${language})`, async ({ page }) => {
     const { email } = await newShop(page, language);
     const hand = handOf(page, language);
     const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });

@@ -8,7 +8,7 @@ import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a payment taken on an invoice pays that one first; the client's page tells its sums apart (${language})`, async ({
+  test(`a payment recorded on an invoice pays that one first; the client's page shows the sums separately (${language})`, async ({
     page,
     anotherPage,
   }) => {

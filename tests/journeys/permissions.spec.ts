@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 const held = ["view-client-vehicles", "view-client-invoices"] as const;
 
 for (const language of languages) {
-  test(`whoever may only read invoices sees no way to change one, and the call itself refuses (${language})`, async ({
+  test(`a user who may only view invoices sees no way to edit one, and the call refuses (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -56,7 +56,7 @@ for (const language of languages) {
     });
   });
 
-  test(`navigation shows what one may see, and a closed page by its address says so (${language})`, async ({
+  test(`navigation shows what the user may see, and a forbidden page by its address says so (${language})`, async ({
     page,
     anotherPage,
   }) => {
@@ -104,10 +104,7 @@ for (const language of languages) {
     await expect(reader).toHaveURL(/\/back\/client-invoices$/);
   });
 
-  test(`no list and no page of a thing leads to a page that its reader may not open (${language})`, async ({
-    page,
-    anotherPage,
-  }) => {
+  test(`no list or page links to a page that its user may not open (${language})`, async ({ page, anotherPage }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();

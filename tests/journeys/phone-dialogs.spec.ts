@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 const sheetOf = (page: Page) => page.getByRole("dialog").filter({ visible: true }).last();
 
-/** It stands on the foot of the screen, from side to side; its buttons are as wide as its fields, the bright one on top. */
+/** It is at the bottom of the screen at full width; its buttons are as wide as its fields, the primary one on top. */
 const expectSheet = async (page: Page, ...buttons: string[]) => {
   const sheet: Locator = sheetOf(page);
   const place = async () => {
@@ -57,7 +57,7 @@ const billed = async (page: Page, language: Language) => {
 };
 
 for (const language of languages) {
-  test(`forms, questions and the choice of a day come from below on a phone (${language})`, async ({ page }) => {
+  test(`forms, questions and the date picker are bottom sheets on a phone (${language})`, async ({ page }) => {
     const { called, press, field, draft, approved } = await billed(page, language);
 
     await test.step("a form", async () => {
@@ -79,7 +79,7 @@ for (const language of languages) {
       await expectSheet(page, called(invoiceWords.remove), called(kitWords.cancel));
     });
 
-    await test.step("a day, whole on the screen, also when it is tapped before its code has come", async () => {
+    await test.step("a date picker, entirely on screen, even if tapped before its code has loaded", async () => {
       await page.route(/\/assets\/(DateField|filters)/, async (route) => {
         await new Promise((later) => setTimeout(later, 2_000));
         await route.continue();
@@ -87,7 +87,7 @@ for (const language of languages) {
       await page.goto(`/back/client-invoices/${approved}`);
       await press(invoiceWords.takePayment);
       await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));
-      // The field that takes the focus by itself would close the days of one that was tapped before.
+      // The autofocused field would close a date picker that was opened before.
       await expect(field(paymentWords.amount, sheetOf(page))).toBeFocused();
       await field(paymentWords.paidAt, sheetOf(page)).click();
       const days = page.locator(".mantine-Popover-dropdown").filter({ visible: true });
@@ -99,7 +99,7 @@ for (const language of languages) {
     });
   });
 
-  test(`on a tablet a dialog is a window in the middle (${language})`, async ({ page }) => {
+  test(`on a tablet a dialog is a centred window (${language})`, async ({ page }) => {
     await newShop(page, language);
     const { press } = handOf(page, language);
     await page.setViewportSize({ width: 820, height: 1180 });

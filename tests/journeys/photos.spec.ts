@@ -6,11 +6,11 @@ import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-// The recorder of traces asks for the previews by an address that the content policy closes to scripts.
+// The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off" });
 
 for (const language of languages) {
-  test(`more pictures than a page holds come when they are asked for (${language})`, async ({ page }) => {
+  test(`further pictures beyond the first page are loaded on request (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
@@ -42,7 +42,7 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: called(kitWords.showMore) })).toHaveCount(0);
   });
 
-  test(`pictures of a vehicle are sent with their progress, looked at and deleted; a drawing file is refused (${language})`, async ({
+  test(`pictures of a vehicle are uploaded with progress, viewed and deleted; an SVG file is refused (${language})`, async ({
     page,
     context,
   }) => {
@@ -56,7 +56,7 @@ for (const language of languages) {
     const chooser = page.getByLabel(called(mediaWords.drop));
     const tile = (name: string) => page.getByRole("button", { name: called(mediaWords.open, { name }) });
 
-    await test.step("two pictures over a thin line", async () => {
+    await test.step("two pictures over a slow connection", async () => {
       const line = await context.newCDPSession(page);
       const speed = (uploadThroughput: number) =>
         line.send("Network.emulateNetworkConditions", {
@@ -83,7 +83,7 @@ for (const language of languages) {
       await expect(page.getByRole("progressbar")).toHaveCount(0);
     });
 
-    await test.step("what is not accepted says so, by its kind or by what is really in it", async () => {
+    await test.step("an unaccepted file is reported, by its type or by its content", async () => {
       await chooser.setInputFiles([{ name: "sketch.svg", mimeType: "image/svg+xml", buffer: samples.svg() }]);
       await expect(page.getByRole("alert").filter({ hasText: called(mediaWords.kindNotAccepted) })).toBeVisible();
       await page.getByRole("button", { name: `${called(mediaWords.dismiss)} sketch.svg` }).click();

@@ -8,9 +8,7 @@ test.slow();
 const mostScripts = 17;
 const mostShift = 0.02;
 
-test("the main pages ask for few scripts, do not move of themselves, and give the browser nothing to complain of", async ({
-  page,
-}) => {
+test("the main pages load few scripts, do not shift, and cause no browser warnings", async ({ page }) => {
   const { calls } = await newShop(page, "en");
   const shop = await fillShop(calls, "en");
   const pages = [
@@ -25,7 +23,7 @@ test("the main pages ask for few scripts, do not move of themselves, and give th
     `/back/clients/${shop.client}`,
     "/back/client-payments",
   ];
-  // What pages fetch ahead while nothing happens is no part of showing them.
+  // Prefetching in idle time is not part of showing the page.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -68,7 +66,7 @@ test("the main pages ask for few scripts, do not move of themselves, and give th
   expect(found).toEqual({});
 });
 
-test("a page has what an audit of good practice looks for", async ({ page }) => {
+test("a page passes common best-practice audits", async ({ page }) => {
   const answer = await page.goto("/en");
   expect((await answer?.text())?.toLowerCase().startsWith("<!doctype html>")).toBe(true);
   expect(
@@ -86,7 +84,7 @@ test("a page has what an audit of good practice looks for", async ({ page }) => 
 const cookiesOfOthers = async (page: Page) =>
   (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
 
-/** Runs in the page, a while after the last answer: how far its parts moved of themselves, and which. */
+/** Runs in the page, some time after the last response: the layout shift and its elements. */
 const layoutShift = () =>
   new Promise<{ by: number; parts: string[] }>((found) => {
     const parts: string[] = [];
@@ -108,7 +106,7 @@ const layoutShift = () =>
     setTimeout(() => found({ by, parts }), 1500);
   });
 
-/** Pictures shown in another shape than their own. */
+/** Pictures shown with a wrong aspect ratio. */
 const pictureFaults = () =>
   [...document.images]
     .filter(

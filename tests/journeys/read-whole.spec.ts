@@ -6,7 +6,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages)
-  test(`an invoice's day is read whole in its field, and amounts stand at the end of their cards (${language})`, async ({
+  test(`an invoice's date is fully visible in its field, and amounts are at the end of their cards (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);

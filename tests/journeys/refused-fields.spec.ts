@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** What of a refused field is not to be seen: its label, its middle, and the sentence under it. */
+/** The parts of a refused field that are not visible: its label, its middle, and its message. */
 const hiddenPartsOf = (page: Page, name: string) =>
   page.locator(`[data-field="${name}"][data-wrong]`).evaluate((slot) => {
     const parts = [
@@ -34,7 +34,7 @@ const submit = (page: Page) =>
 
 for (const language of languages) {
   for (const width of [390, 820]) {
-    test(`a refused field is never under the bars of the page (${language}, ${width})`, async ({ page }) => {
+    test(`a refused field is never covered by the bars of the page (${language}, ${width})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await newShop(page, language);
       const { fill } = handOf(page, language);
@@ -59,7 +59,7 @@ for (const language of languages) {
     });
   }
 
-  test(`a refused field of a sheet stands clear of its title (${language})`, async ({ page }) => {
+  test(`a refused field in a sheet is not covered by its title (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await newShop(page, language);
     const { press, fill } = handOf(page, language);

@@ -36,7 +36,7 @@ for (const language of languages) {
   const client = inArabic ? "نورة العتيبي" : "Noura Al-Otaibi";
   const silver = inArabic ? "فضي" : "Silver";
 
-  test(`a car that comes back is known by its plate in the other script, and its odometer is watched (${language})`, async ({
+  test(`a returning car is recognised by its plate in the other script, and its odometer is checked (${language})`, async ({
     page,
   }) => {
     test.slow();
@@ -57,7 +57,7 @@ for (const language of languages) {
     await calls.post("/api/entry-cards", { client_vehicle_id: first.id, km_in: 60_012, created_at: "2026-02-01" });
     await calls.post(`/api/client-vehicles/${first.id}/exit-entry`, { vehicle_exited_at: "2026-02-03", confirm: true });
 
-    await test.step("its plate brings make, model, year, colour and client; one tap takes them back, one fills them again", async () => {
+    await test.step("its plate fills in make, model, year, colour and client; one tap removes them, one restores them", async () => {
       await page.goto("/back/vehicles/new");
       await fill(visitWords.plate, inArabic ? "7421 knr" : "٧٤٢١ ك ن ر");
       await expect(field(visitWords.clientName)).toHaveValue(client);
@@ -80,7 +80,7 @@ for (const language of languages) {
       await expect(field(visitWords.clientName)).toHaveValue(client);
     });
 
-    await test.step("a reading below the last one is said, and a VIN tells its make and year, never over what stands there", async () => {
+    await test.step("a lower reading is reported, and a VIN fills in make and year, but overwrites nothing", async () => {
       await fill(visitWords.mileage, "6100");
       await expect(page.getByText(/60,012/)).toBeVisible();
       await fill(visitWords.vin, "JTMHXO1J8F4123456");
@@ -96,7 +96,7 @@ for (const language of languages) {
       expect(await faultsOf(page, language)).toEqual([]);
     });
 
-    await test.step("it is saved all the same, and its page lists the visits and warns of the odometer", async () => {
+    await test.step("it is saved all the same, and its page lists the visits with a warning about the odometer", async () => {
       await press(visitWords.save);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
       await expect(page.getByText(called(odometerWords.backwards, { km: "60,012" }))).toBeVisible();
@@ -111,12 +111,12 @@ for (const language of languages) {
     });
   });
 
-  test(`a VIN is read by the camera, and from a picture where no camera is allowed (${language})`, async ({ page }) => {
+  test(`a VIN is read by the camera, and from a picture if no camera is allowed (${language})`, async ({ page }) => {
     await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
     await page.setViewportSize({ width: 390, height: 844 });
 
-    await test.step("the camera reads the code before it; WebAssembly is allowed to the decoder alone", async () => {
+    await test.step("the camera reads the code in front of it; WebAssembly is allowed only to the decoder", async () => {
       const allowed: string[] = [];
       page.on(
         "response",
@@ -132,7 +132,7 @@ for (const language of languages) {
       expect(allowed).toEqual([expect.stringMatching(/^\/assets\/decoder-worker-[\w-]+\.js$/)]);
     });
 
-    await test.step("the browser's own reader is used where there is one; typing stays", async () => {
+    await test.step("the browser's own barcode reader is used if there is one; typing remains possible", async () => {
       await page.goto("/back/vehicles/new");
       await page.evaluate(() => {
         Object.assign(globalThis, {
@@ -152,7 +152,7 @@ for (const language of languages) {
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
-    await test.step("without leave for the camera the dialog says what to do, and a picture is read by the decoder", async () => {
+    await test.step("without camera permission the dialog says what to do, and the decoder reads a picture", async () => {
       await page.goto("/back/vehicles/new");
       await page.evaluate(() => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
@@ -176,7 +176,7 @@ for (const language of languages) {
     });
   });
 
-  test(`a known vehicle under a new plate is asked about, and so is a VIN that another vehicle has (${language})`, async ({
+  test(`a known vehicle with a new plate needs a decision, and so does a VIN of another vehicle (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);

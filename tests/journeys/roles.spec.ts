@@ -8,7 +8,7 @@ import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languages) {
-  test(`a tick in a role changes what its holders see and may do (${language})`, async ({ page, anotherPage }) => {
+  test(`a tick in a role changes what its users see and may do (${language})`, async ({ page, anotherPage }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();

@@ -13,7 +13,9 @@ for (const language of languages) {
   test.describe(`search at a desk (${language})`, () => {
     test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
-    test("the keyboard alone finds a vehicle and its papers, a client, an invoice and a product", async ({ page }) => {
+    test("a vehicle and its documents, a client, an invoice and a product are found by keyboard alone", async ({
+      page,
+    }) => {
       const { called } = handOf(page, language);
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language);
@@ -26,7 +28,7 @@ for (const language of languages) {
         await page.keyboard.type(typed);
       };
 
-      await test.step("the best first, each kind under its name, the arrows go through all of them", async () => {
+      await test.step("the best result is first, each kind has its heading, the arrows go through all of them", async () => {
         await search("٦١٨٣");
         await expect(groupsIn(page).first()).toHaveAccessibleName(called(frameWords["client-vehicle"]));
         await expect(page.locator("[data-action][data-selected]")).toHaveCount(1);
@@ -46,7 +48,7 @@ for (const language of languages) {
         await expect(box).toHaveCount(0);
       });
 
-      await test.step("Enter opens the first, even before the answer is there", async () => {
+      await test.step("Enter opens the first, even before the results have arrived", async () => {
         const places: [string, RegExp][] = [
           ["386183", /\/back\/vehicles\/[0-9a-f-]+$/],
           ["٠٥٠٨٨٤١٠٩٣", new RegExp(`/back/clients/${shop.client}$`)],
@@ -61,7 +63,7 @@ for (const language of languages) {
         }
       });
 
-      await test.step("nothing found says so; Escape closes and gives the place back", async () => {
+      await test.step("no results are reported; Escape closes and returns the focus", async () => {
         await search("zzzz");
         await expect(page.getByText(called(frameWords.nothingFound, { typed: "zzzz" }))).toBeVisible();
         await page.keyboard.press("Escape");
@@ -74,7 +76,7 @@ for (const language of languages) {
   test.describe(`search in the hand (${language})`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test("a finger finds a client, and a lost line is said and tried again", async ({ page }) => {
+    test("a client is found by touch, and a broken connection is reported and retried", async ({ page }) => {
       const { called } = handOf(page, language);
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language);

@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a diagnostic is shared, read by the client on a phone, and withdrawn (${language})`, async ({
+    test(`a diagnostic is shared, read by the client on a phone, and revoked (${language})`, async ({
       page,
       anotherPage,
     }) => {
@@ -121,10 +121,7 @@ for (const language of languages) {
       await expect(client.getByRole("button", { name: hand.called(kitWords.tryAgain) })).toHaveCount(0);
     });
 
-    test(`a video that a link does not hand out says so where it would be shown (${language})`, async ({
-      page,
-      anotherPage,
-    }) => {
+    test(`a video that a link refuses says so in its place (${language})`, async ({ page, anotherPage }) => {
       const { calls } = await newShop(page, language);
       const id = await endedDiagnostic(calls, {
         name: "engine.mp4",
@@ -144,7 +141,7 @@ for (const language of languages) {
   });
 }
 
-/** A car with a point to check, a code, worn brakes, a tire worn out, a drawing and a photo. */
+/** A car with a point to check, a code, worn brakes, a worn tire, a drawing and a photo. */
 const endedDiagnostic = async (
   calls: Calls,
   photo?: { name: string; mimeType: string; buffer: Buffer },

@@ -54,7 +54,7 @@ for (const language of languages) {
       }
     });
 
-    await test.step("not by the address of a paper or a picture", async () => {
+    await test.step("not by the address of a document or a picture", async () => {
       const files = [
         `/api/client-invoices/${shop.approvedInvoice}.pdf`,
         `/api/client-payments/${shop.payment}.pdf`,

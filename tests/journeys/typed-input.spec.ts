@@ -10,7 +10,7 @@ for (const language of languages) {
   const client = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
   const name = language === "ar" ? "فحمات أمامية" : "Front brake pads";
 
-  test(`numbers are understood as they are written, or refused with a sentence, and no page dies of one (${language})`, async ({
+  test(`numbers are understood as people write them, or refused with a message, and no page fails (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
@@ -31,7 +31,7 @@ for (const language of languages) {
       .click();
 
     const [quantity, price] = [field(lineWords.quantity), field(lineWords.unitPrice)];
-    // A field writes its number plain while it is typed in: what it holds is chosen only then.
+    // A focused field shows its plain number; its content is selected only then.
     const type = async (into: Locator, text: string) => {
       await into.focus();
       await page.evaluate(() => new Promise(requestAnimationFrame));

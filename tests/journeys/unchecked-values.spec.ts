@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const language of languages) {
-  test(`readings and wear that are missing are told, what is not fitted is not (${language})`, async ({ page }) => {
+  test(`missing readings and wear are reported, items not fitted are not (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
@@ -63,7 +63,7 @@ for (const language of languages) {
     await expect(page.getByText(called(reportWords.passed))).toHaveCount(0);
   });
 
-  test(`a thing that does not exist leads to its list and back (${language})`, async ({ page }) => {
+  test(`a record that does not exist links to its list and back (${language})`, async ({ page }) => {
     await newShop(page, language);
     await page.goto("/back/client-invoices/0000");
     await expect(page.getByRole("button", { name: wordIn(kitWords.goBack, language) })).toBeVisible();

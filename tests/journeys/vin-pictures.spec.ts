@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ permissions: ["camera"] });
 
-test("a VIN is read from a picture while the camera is live, however the picture is turned", async ({ page }) => {
+test("a VIN is read from a picture while the camera is on, in any rotation", async ({ page }) => {
   test.slow();
   await newShop(page, "en");
   const { called, field, press } = handOf(page, "en");
@@ -29,7 +29,9 @@ test("a VIN is read from a picture while the camera is live, however the picture
   }
 });
 
-test("a reader that does not load is said each time, and is fetched again for the next picture", async ({ page }) => {
+test("a reader that fails to load is reported each time, and is loaded again for the next picture", async ({
+  page,
+}) => {
   await newShop(page, "ar");
   const { called, field, press } = handOf(page, "ar");
   let fetched = 0;

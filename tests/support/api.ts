@@ -15,15 +15,15 @@ import { statementsTo, withoutShop } from "./statements.ts";
 type Headers = Record<string, string>;
 export type Reply = { status: number; body: any; headers: Headers; bytes: Buffer }; // oxlint-disable-line no-explicit-any -- tests read answers as a caller would
 
-/** Somebody at a browser: a cookie jar with the CSRF token. */
+/** A client with a cookie jar and the CSRF token. */
 export type Person = {
   get: (path: string, headers?: Headers) => Promise<Reply>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   put: (path: string, body?: unknown, headers?: Headers) => Promise<Reply>;
   delete: (path: string, headers?: Headers) => Promise<Reply>;
-  /** Opens an answer that stays open. */
+  /** Opens an event stream. */
   listen: (path: string, headers?: Headers) => Promise<Listening>;
-  /** Sends one file as multipart. */
+  /** Uploads one file as multipart. */
   upload: (
     path: string,
     file: { name: string; type?: string; bytes: Uint8Array },
@@ -36,14 +36,17 @@ export type ShopOwner = Person & {
   shopId: string;
   userId: string;
   email: string;
-  /** Another user of the same shop who holds exactly these permissions. */
+  /** Another user of the same shop with exactly these permissions. */
   colleague: (permissions: readonly string[]) => Promise<Person & { userId: string; email: string }>;
 };
 
 const password = "a long enough password";
 let serial = 0;
 
-/** The whole program on a database of its own, called as a browser would, without a network between. In the end no statement may lack the shop, no row may be of another type than its statement says. */
+/**
+ * The whole program with its own database, called without a network. At the end it fails if a statement lacked the
+ * shop or a row did not match its type.
+ */
 export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(projectRoot, ".cache", "api-"));
@@ -193,7 +196,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
           role_id: role.body.id,
         });
       const added = await add();
-      // Where a test has moved the clock, the password was given too long ago.
+      // If a test has moved the clock, the password confirmation has expired.
       if (added.body.type === "password-needed") await person.post("/api/prove-password", { password });
       const user = added.status === 201 ? added : await add();
       if (user.status !== 201)
@@ -207,7 +210,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     return { ...person, shopId: session.shop.id, userId: session.user.id, email, colleague };
   };
 
-  /** The messages to an address, oldest first, as they leave. */
+  /** The mails to an address, oldest first, as they are sent. */
   const mailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();

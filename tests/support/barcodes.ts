@@ -6,7 +6,7 @@ import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** A photo of a door's sticker: the barcode of a text on white, turned by some degrees and blurred, 1280 × 960, or 1280 × 1280. */
+/** A photo of a door sticker: a barcode on white, rotated and blurred, 1280 × 960, or 1280 × 1280. */
 export const stickerPhoto = async (
   text: string,
   format: "Code39" | "Code128" | "DataMatrix" | "QRCode",
@@ -23,7 +23,7 @@ export const stickerPhoto = async (
     .rotate(degrees, { background: "#b9bcc0" })
     .png()
     .toBuffer();
-  // A phone is held upright for a code that stands upright.
+  // A phone is held upright for an upright code.
   const height = Math.abs(Math.sin((degrees * Math.PI) / 180)) > 0.5 ? 1280 : 960;
   const sticker = await sharp(turned)
     .resize({ width: 1240, height: height - 40, fit: "inside", withoutEnlargement: true })
@@ -36,7 +36,7 @@ export const stickerPhoto = async (
     .toBuffer();
 };
 
-/** The photo as a camera's film of one frame, for Chromium's camera that plays a file. */
+/** The photo as a single-frame video for Chromium's fake camera. */
 export const filmOf = async (photo: Buffer): Promise<Buffer> => {
   const [width, height] = [1280, 960];
   const light = await sharp(photo).greyscale().raw().toBuffer();

@@ -1,6 +1,9 @@
 import type { Person, Reply } from "./api.ts";
 
-/** What tests of invoices and payments begin with, made through the calls that a workshop would use. Every answer but the asked one must be a success. */
+/**
+ * The setup of tests of invoices and payments, through the public calls. Every answer but the tested one must
+ * succeed.
+ */
 export const billing = (person: Person) => {
   let serial = 0;
   const vehicle = async (fields: object = {}): Promise<string> => {
@@ -44,7 +47,7 @@ export const billing = (person: Person) => {
       ...fields,
     });
   const balance = async (vehicleId: string) => (await person.get(`/api/client-vehicles/${vehicleId}/balance`)).body;
-  /** An approved invoice of one line over this total, VAT included. */
+  /** An approved invoice of one line with this total, VAT included. */
   const invoiced = async (vehicleId: string, total: string, fields: object = {}) => {
     const draft = await invoice(vehicleId, fields);
     await item(draft.id, { product_id: await product(), grand_total: total });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Db, openPool, valueTypes, withShop } from "../../platform/server/db/database.ts";
 import type { TestDatabase } from "./test-cluster.ts";
 
-/** The books as an auditor with the database's own tools sees them. */
+/** Direct access to the ledger, as an auditor would have with database tools. */
 export const auditor = async (database: TestDatabase) => {
   const owner = new pg.Client({ connectionString: database.ownerUrl, types: valueTypes });
   await owner.connect();
@@ -12,7 +12,7 @@ export const auditor = async (database: TestDatabase) => {
 
   return {
     rows,
-    /** Balance of each account that moved, by code, debit positive, in minor units. */
+    /** The balance of each account that has entries, by code, debit positive, in minor units. */
     balances: async (shopId: string): Promise<Record<string, bigint>> => {
       const found = await rows<{ code: string; balance: bigint }>(
         `select a.code, sum(l.debit - l.credit)::bigint as balance from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
@@ -23,7 +23,7 @@ export const auditor = async (database: TestDatabase) => {
     },
     problems: (shopId: string) =>
       rows<{ problem: string; subject: string }>("select * from verify_books($1)", [shopId]),
-    /** Work inside the shop, as the program's own role. */
+    /** Runs work inside the shop, as the runtime role. */
     inside: <T>(shopId: string, work: (db: Db) => Promise<T>) => withShop(pool, shopId, work),
     close: async () => {
       await owner.end();

@@ -17,7 +17,7 @@ test("two test files never see each other's rows", async () => {
   await other.close();
 });
 
-test("the program's role reaches the database but owns nothing of it", async () => {
+test("the runtime role can use the database but owns nothing in it", async () => {
   const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.runtimeUrl });
   await client.connect();

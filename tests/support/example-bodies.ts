@@ -6,7 +6,10 @@ import type { Things } from "./whole-shop.ts";
 
 type Body = Record<string, unknown>;
 
-/** A valid body of every call that takes one, naming these things. A call whose body is more than plain required fields needs a line here. */
+/**
+ * A valid body for every call that has one, with these ids. A call whose body is more than plain required fields
+ * needs a line here.
+ */
 export const exampleBody = (route: Route, things: Things): Body | undefined => {
   if (!route.body) return undefined;
   const example = examples[`${route.method} ${route.path}`];
@@ -16,7 +19,7 @@ export const exampleBody = (route: Route, things: Things): Body | undefined => {
   return example(things);
 };
 
-/** Required texts, numbers and switches filled in; undefined where the contract refuses that. */
+/** Fills in required texts, numbers and booleans; undefined if the contract refuses that. */
 const plainBody = (body: z.ZodType): Body | undefined => {
   const { properties = {}, required = [] } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   const made = Object.fromEntries(required.map((name) => [name, plainValue(properties[name])]));

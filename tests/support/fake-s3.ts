@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { byteRange } from "../../platform/server/files/byte-range.ts";
 
-/** A store that speaks enough of S3: put, get, head, delete, range, multipart, listing by pages. It keeps everything in memory. */
+/** An in-memory server with the needed parts of S3: put, get, head, delete, range, multipart, paged listing. */
 export const startFakeS3 = async ({ pageSize = 1000 } = {}) => {
   const store: Store = { objects: new Map(), uploads: new Map(), requests: [], failWith: undefined, pageSize };
   const server = createServer((request, response) => {
@@ -15,9 +15,9 @@ export const startFakeS3 = async ({ pageSize = 1000 } = {}) => {
   const host = typeof address === "object" && address ? `127.0.0.1:${address.port}` : "";
   return {
     ...store,
-    /** Keeps `/` and `+` in the secret, as Amazon's own often do. */
+    /** Keeps `/` and `+` in the secret, which Amazon's secrets often contain. */
     filesUrl: `s3://test-key:se/cr+et@${host}/bucket?tls=off`,
-    /** Every further request is answered with this status. */
+    /** Answers all further requests with this status. */
     failWith: (status: number | undefined) => (store.failWith = status),
     stop: () =>
       new Promise<void>((stopped) => {

@@ -3,12 +3,12 @@ import { dirname, join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import { projectRoot } from "../../platform/server/paths.ts";
 
-/** One import of a file of ours: `from` and `to` are paths in the project; a package or Node module keeps its name. */
+/** One import of a project file: `from` and `to` are paths in the project; a package or Node module keeps its name. */
 export type Import = { readonly from: string; readonly to: string; readonly isOurs: boolean };
 
 const folders = ["app", "modules", "platform", "tests"];
 
-/** Every import that stands in our TypeScript, types and lazy ones included. */
+/** All imports in our TypeScript, including types and dynamic ones. */
 export const readImports = (): readonly Import[] =>
   folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
@@ -35,7 +35,7 @@ const importsOf = (from: string): Import[] => {
 
 export const isThere = (path: string) => existsSync(join(projectRoot, path));
 
-/** For each file that is a start: the shortest way of imports to a file that must not be reached, as `a → b → c`. */
+/** For each start file: the shortest chain of imports to a forbidden file, as `a → b → c`. */
 export const waysTo = (
   imports: readonly Import[],
   isStart: (path: string) => boolean,
@@ -56,7 +56,7 @@ export const waysTo = (
   });
 };
 
-/** The first circle of imports that there is, or nothing. */
+/** The first import cycle, if any. */
 export const findCycle = (imports: readonly Import[]): string[] | undefined => {
   const next = byImporter(imports);
   const done = new Set<string>();

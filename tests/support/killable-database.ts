@@ -8,7 +8,7 @@ import { startApi } from "./api.ts";
 
 const secretKey = "0123456789abcdef0123456789abcdef";
 
-/** The whole program on a PostgreSQL of its own, which keeps its promises about power cuts and may be killed. */
+/** The whole program with its own PostgreSQL, which is durable and can be killed. */
 export const startKillable = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
   const startAgain = () => startPostgres({ dataDir });
@@ -20,7 +20,7 @@ export const startKillable = async () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const api = await startApi({ databaseUrl, ownerUrl, secretKey });
-  /** As a power cut would end it. */
+  /** Kills it as a power failure would. */
   const pullThePlug = () =>
     process.kill(
       Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]),

@@ -4,14 +4,14 @@ import type { LightMyRequestResponse } from "fastify";
 export type Listening = {
   status: number;
   headers: LightMyRequestResponse["headers"];
-  /** Kinds of the events heard so far, in their order. */
+  /** The kinds of the events received so far, in order. */
   heard: () => string[];
-  /** All that was sent, comments too. */
+  /** Everything received, including comments. */
   text: () => string;
   ended: () => boolean;
 };
 
-/** What comes over an answer that stays open. */
+/** Reads an event stream. */
 export const listening = async (reply: LightMyRequestResponse): Promise<Listening> => {
   let text = "";
   let ended = false;

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { readonly to: string; readonly source: string };
 
-/** A mail server that is down until it is started. Addresses that begin with `nobody` are refused for good. */
+/** A mail server that is down until it is started. It permanently refuses addresses that begin with `nobody`. */
 export const mailServer = async () => {
   const received: ReceivedMail[] = [];
   const port = await freePort();
@@ -36,7 +36,7 @@ export const mailServer = async () => {
   };
 };
 
-/** The mail with its quoted-printable parts decoded. Other parts stay as they are: a token in them may look like an escape. */
+/** Decodes the quoted-printable parts of a mail. Other parts stay, because a token in them may look like an escape. */
 export const decodedMail = (source: string) =>
   source
     .split(/(?=^--)/m)

@@ -3,7 +3,7 @@ import type { PlateDrawing } from "../../platform/server/papers/drawings.ts";
 import type { PaperShop } from "../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../platform/server/paths.ts";
 
-/** A shop with everything that a letterhead can say. */
+/** A shop with every field of a letterhead. */
 export const paperShop: PaperShop = {
   language: "en",
   timeZone: "Asia/Riyadh",

@@ -1,4 +1,4 @@
-/** The sizes of the pictures of a PDF, in pixels: `60×40`. Their dictionaries are never compressed. */
+/** The sizes of the pictures in a PDF, in pixels: `60×40`. Their dictionaries are never compressed. */
 export const picturesOf = (pdf: Uint8Array): string[] => {
   const pictures = Buffer.from(pdf)
     .toString("latin1")

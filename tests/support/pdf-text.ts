@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The Latin words and numbers of a PDF, without direction marks; its Arabic does not come out in reading order. */
+/** The Latin words and numbers of a PDF, without direction marks; Arabic is not in reading order. */
 export const pdfText = async (pdf: Uint8Array): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: string[] = [];

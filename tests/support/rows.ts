@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The rows of all shops' tables as their owner sees them, for a test that nothing changed. */
+/** The rows of all shops' tables as the owner sees them, for tests that nothing has changed. */
 export const openRows = async (ownerUrl: string) => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on("error", () => undefined);
@@ -9,7 +9,7 @@ export const openRows = async (ownerUrl: string) => {
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
   return {
-    /** A fingerprint of each table's rows of a shop. */
+    /** A hash of a shop's rows, by table. */
     of: async (shopId: string): Promise<Record<string, string>> => {
       const prints: Record<string, string> = {};
       for (const { name } of tables) {

@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Files as people and attackers send them. */
+/** Valid files and attacks. */
 export const samples = {
   png: (width = 40, height = 30) =>
     sharp({ create: { width, height, channels: 3, background: "#c33" } })
       .png()
       .toBuffer(),
-  /** Noisy, so that its size grows with its sides. */
+  /** Noisy, so that its size grows with its dimensions. */
   jpeg: (width = 400, height = 300) =>
     sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
       .jpeg()
       .toBuffer(),
-  /** Turned by EXIF, with a place and a maker in it. */
+  /** Rotated by EXIF, with location and camera data. */
   phonePhoto: async () =>
     sharp(await samples.jpeg())
       .withMetadata({ orientation: 6 })
@@ -31,7 +31,7 @@ export const samples = {
   mp4: () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\u0002\0isomiso2"), Buffer.alloc(64)]),
   quickTime: () =>
     Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\u0002\0qt  "), Buffer.alloc(64)]),
-  /** The head of an iPhone's picture; no decoder opens it. */
+  /** The header of an iPhone picture; no decoder opens it. */
   heic: (brand = "heic") =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]),
   svg: () =>
@@ -39,7 +39,7 @@ export const samples = {
   html: () => Buffer.from("<!doctype html><script>alert(1)</script>"),
   exe: () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),
   gifPolyglot: () => Buffer.from("GIF89a/*\u0001\u0001*/=1;alert(1)//"),
-  /** A valid head that promises `width` × `height`, and next to nothing behind it. */
+  /** A valid header that claims `width` × `height`, with almost no data. */
   pngBomb: (width = 30_000, height = 30_000) => {
     const size = Buffer.alloc(13);
     size.writeUInt32BE(width, 0);
@@ -56,7 +56,10 @@ export const samples = {
 
 export const pngUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** An SVG drawn to PNG: strokes for signatures and drawings. The program refuses SVG to this whole process, so it is allowed for this drawing alone. */
+/**
+ * An SVG rendered to PNG: strokes for signatures and drawings. The program disables SVG in this process, so it is
+ * enabled for this call only.
+ */
 export const drawn = async (width: number, height: number, strokes: string, background = "rgba(0,0,0,0)") => {
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   try {
@@ -75,7 +78,7 @@ export const drawn = async (width: number, height: number, strokes: string, back
   }
 };
 
-/** The same bytes at every run, about as far from grey as a sensor's noise. */
+/** The same bytes at each run, with about as much colour as a sensor's noise. */
 const noise = (length: number) => {
   const bytes = Buffer.alloc(length);
   let state = 1;

@@ -1,4 +1,4 @@
-/** An mp4 as a telephone or a camera on a windscreen leaves it: with the place in every box that is known to hold one. */
+/** An mp4 as from a phone or dashcam, with a location in every box that is known to hold one. */
 export const videoWithPlace = (pathHandler = "meta") => {
   const [pictures, path] = [Buffer.from("PICTURES-OF-A-CAR"), Buffer.from(`${place}|${place}`)];
   const parts = (mdatAt: number) => [
@@ -57,7 +57,10 @@ export const videoWithPlace = (pathHandler = "meta") => {
 
 export const place = "+24.7136+046.6753/";
 
-/** An mp4 of pictures and of a track of places whose sizes stand in a compact table of so many bits each, an odd number of them. */
+/**
+ * An mp4 of pictures and a track of locations whose sizes are in a compact table of `bits` bits each, an odd
+ * number of them.
+ */
 export const videoWithCompactSizes = (bits: 4 | 8 | 16) => {
   const sizes = [15, 3, 9];
   const [pictures, path] = [Buffer.from("PICTURES-OF-A-CAR"), Buffer.alloc(27, "+24.7136+046.6753/")];
@@ -85,7 +88,7 @@ export const videoWithCompactSizes = (bits: 4 | 8 | 16) => {
   return { bytes, pictures, picturesAt: mdatAt + 8, path: { start: mdatAt + 8 + pictures.length, end: bytes.length } };
 };
 
-/** Tables of a track: which samples lie in which chunk, how long each sample is, where each chunk begins. */
+/** The tables of a track: samples per chunk, sample sizes, chunk offsets. */
 type Tables = { runs: Buffer; chunks: Buffer } & ({ sizes: Buffer } | { sizeTable: Buffer });
 
 const track = (handler: string, samplesAt: number, sizes: number[], more: Buffer[]) =>
@@ -137,7 +140,7 @@ export const box = (type: string, content: Buffer | string) => {
   return Buffer.concat([numbers(8 + bytes.length), Buffer.from(type, "latin1"), bytes]);
 };
 
-/** An mp4 in fragments, of a track of pictures with id 1 and one of places with id 2, with samples of one of them. */
+/** A fragmented mp4 with a picture track (id 1) and a location track (id 2), with samples of one of them. */
 export const videoInFragments = (trackId: number) => {
   const none = { runs: numbers(0, 0), sizes: numbers(0, 0, 0), chunks: numbers(0, 0) };
   const pictures = Buffer.from("PICTURES-OF-A-CAR");
@@ -170,9 +173,9 @@ export const videoInFragments = (trackId: number) => {
 
 const largest = 20 * 1_048_576;
 
-/** Files of the largest size that would make a reader work for long, or hold much. */
+/** Files of the maximum size that would cost a reader much time or memory. */
 export const costlyVideos = {
-  /** Many tracks, each with a long table of chunks without samples and a long table of runs. */
+  /** Many tracks, each with a long table of empty chunks and a long table of runs. */
   chunks: () => {
     const [runs, chunks] = [1_000, 20_000];
     const one = trackOf("meta", {
@@ -183,7 +186,7 @@ export const costlyVideos = {
     return box("moov", Buffer.concat(Array.from({ length: Math.floor(largest / one.length) }, () => one)));
   },
   boxes: () => Buffer.alloc(largest, box("wide", "")),
-  /** Each of many chunks holds the whole file. */
+  /** Each of many chunks claims the whole file. */
   overlaps: () => {
     const chunks = 50_000;
     const one = trackOf("meta", {

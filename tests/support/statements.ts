@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A statement as the program sent it, and to which database. */
+/** A statement that the program sent, and its database. */
 type Sent = { readonly database: string | undefined; readonly text: string };
 
 const sent: Sent[] = [];
@@ -13,13 +13,16 @@ Object.assign(pg.Client.prototype, {
   },
 });
 
-/** Every statement so far that the program's own role sent to this database, in their order. */
+/** All statements that the runtime role has sent to this database, in order. */
 export const statementsTo = (databaseUrl: string): readonly string[] => {
   const database = new URL(databaseUrl).pathname.slice(1);
   return sent.filter((one) => one.database === database).map(({ text }) => text);
 };
 
-/** The statements that touch tables of shops more often than they hold a row to its shop, by a condition or by the row's first column. */
+/**
+ * The statements that mention tables of shops more often than they limit them to the shop, by a condition or by an
+ * inserted row's first column.
+ */
 export const withoutShop = (statements: readonly string[], shopTables: readonly string[]): string[] => {
   const table = String.raw`(?:"?public"?\.)?"?(?:${shopTables.join("|")})"?(?![\w.])`;
   const touched = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+${table}`, "gi");

@@ -8,7 +8,7 @@ import { ensureRuntimeRole } from "../../platform/server/db/roles.ts";
 
 const hourMs = 3_600_000;
 
-/** The name of a migrated database to copy from, made anew only when what decides its shape has changed. */
+/** The name of a migrated template database, recreated only when what determines its schema has changed. */
 export const templateDatabase = async (cluster: pg.Client, ownerUrl: string): Promise<string> => {
   const hash = hashOfShape();
   await cluster.query("select pg_advisory_lock(7312099)");
@@ -24,7 +24,7 @@ export const templateDatabase = async (cluster: pg.Client, ownerUrl: string): Pr
   }
 };
 
-/** The time of its making stands in the name, so what a killed run left behind can be found. */
+/** The name contains the creation time, so that remains of a killed run can be found. */
 export const databaseName = (kind: "test" | "template", suffix: string) =>
   `${kind}_${Date.now().toString(36)}_${suffix}`;
 
@@ -56,7 +56,7 @@ const findTemplate = async (cluster: pg.Client, hash: string) => {
   return rows[0]?.datname;
 };
 
-/** Nobody may connect to it afterwards: a template in use cannot be copied. */
+/** Disallows connections afterwards, because a template in use cannot be copied. */
 const makeTemplate = async (cluster: pg.Client, ownerUrl: string, hash: string) => {
   const name = databaseName("template", hash);
   await cluster.query(`create database ${name}`);

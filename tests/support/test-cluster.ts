@@ -11,14 +11,14 @@ export type Cluster = { readonly ownerUrl: string; readonly template: string };
 export type TestDatabase = {
   readonly ownerUrl: string;
   readonly runtimeUrl: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops it, even if somebody is connected. */
   readonly close: () => Promise<void>;
 };
 
-/** One PostgreSQL for all runs of tests, without promises to the disk; the last run that leaves stops it. */
+/** One PostgreSQL for all test runs, without durability; the last run stops it. */
 export const openTestCluster = async (): Promise<Cluster & { leave: () => Promise<void> }> => {
   const postgres = await startPostgres({ dataDir: join(projectRoot, ".cache", "test-postgres"), durable: false });
-  // Stays connected, so that no other run stops the server under this one.
+  // Stays connected, so that no other run stops the server.
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   client.on("error", () => undefined);
   await client.connect();
@@ -30,7 +30,7 @@ export const openTestCluster = async (): Promise<Cluster & { leave: () => Promis
   return { ownerUrl: postgres.ownerUrl, template, leave };
 };
 
-/** A migrated database of one's own, copied from the template in some 30 ms. */
+/** Copies the template to a new migrated database, in about 30 ms. */
 export const copyTemplate = async ({ ownerUrl, template }: Cluster): Promise<TestDatabase> => {
   const name = databaseName("test", randomBytes(4).toString("hex"));
   await inCluster(ownerUrl, `create database ${name} template ${template}`);

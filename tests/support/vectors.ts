@@ -4,7 +4,7 @@ import { projectRoot } from "../../platform/server/paths.ts";
 
 const folder = resolve(projectRoot, process.env.VECTORS_DIR ?? "../shared/vectors");
 
-/** A file of the test vectors, which stand beside the project or in VECTORS_DIR; undefined where they are not. */
+/** A file of the test vectors, beside the project or in VECTORS_DIR; undefined if they are not there. */
 export const readVectors = (path: string): unknown => {
   const file = join(folder, path);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

@@ -3,12 +3,12 @@ import type { ShopOwner, startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
 import { samples } from "./sample-files.ts";
 
-/** Ids by the segment of a path that they follow, and the ids that bodies name. */
+/** Ids by the path segment that they follow, and the ids used in bodies. */
 export type Things = Readonly<Record<string, string>>;
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 
-/** A shop with one of everything there is an address for. */
+/** A shop with one record for every address. */
 export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Promise<WholeShop> => {
   const owner = await api.newShop();
   const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
@@ -92,7 +92,7 @@ const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
   return { link: String(link.id), token: String(link.url.en).split("/").at(-1) ?? "" };
 };
 
-/** A route's address with the ids of these things; fails for one that no shop of the tests has. */
+/** A route's address with these ids; fails if the shop lacks one. */
 export const addressOf = (route: Route, things: Things): string => {
   const segments = route.path.split("/");
   const value = (segment: string, before: string | undefined) => {

@@ -12,7 +12,10 @@ const boards = 200;
 const changes = 15;
 const megabyte = 1_048_576;
 
-/** Two hundred open boards of one shop: how long after a change is sent the last of them hears of it, and what they weigh. */
+/**
+ * Two hundred open boards of one shop: the time from sending a change until the last board is notified, and their
+ * memory.
+ */
 export const measureBoards = async (stage: Stage): Promise<Line[]> => {
   const before = await usageOf(stage.running.pid);
   const open = await openBoards(stage);
@@ -40,7 +43,7 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
 
 type Board = { heard: () => number; close: () => void };
 
-/** Each a session of its own, as of so many tablets. */
+/** Each with its own session, like separate tablets. */
 const openBoards = async ({ owner, shops: { one }, running }: Stage): Promise<Board[]> => {
   const tokens = Array.from({ length: boards }, randomToken);
   await owner.query(
@@ -66,7 +69,7 @@ const openBoard = (port: number, token: string) =>
     });
   });
 
-/** Further apart than events are gathered. */
+/** The pause exceeds the interval in which events are batched. */
 const untilAllHeard = async (stage: Stage, open: readonly Board[], n: number): Promise<number> => {
   await wait(250);
   const before = open.map((board) => board.heard());

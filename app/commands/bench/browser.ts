@@ -5,7 +5,7 @@ import { inProject } from "../../../platform/server/paths.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A machine of some years ago, on a mobile network. */
+/** An older device on a mobile network. */
 const slowdown = 4;
 const network = {
   offline: false,
@@ -38,7 +38,10 @@ export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>):
   }
 };
 
-/** Visits a page with nothing kept from before, and answers what `look` sees when nothing is fetched any more, beside the scripts that came. */
+/**
+ * Opens a page with an empty cache, waits until nothing is fetched any more, and answers the result of `look` with
+ * the loaded scripts.
+ */
 export const visit = async <T>(
   browser: Browser,
   address: string,
@@ -47,7 +50,7 @@ export const visit = async <T>(
   headers: Record<string, string> = {},
 ) => {
   const context = await browser.newContext({ viewport, locale: "en-GB", extraHTTPHeaders: headers });
-  // What pages fetch ahead while nothing happens is no part of showing them.
+  // Prefetching in idle time is not part of showing the page.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const page = await context.newPage();
   const slowed = await context.newCDPSession(page);

@@ -7,13 +7,16 @@ export type Reply = {
   /** Another request needs another connection. */ readonly closes: boolean;
 };
 
-/** One kept-alive HTTP connection that costs its process little, so that the server is measured and not the caller. One request at a time. */
+/**
+ * A keep-alive HTTP connection with little overhead, so that the server is measured and not the client. One
+ * request at a time.
+ */
 export type Connection = {
   send: (request: Buffer | string) => Promise<Reply>;
   close: () => void;
 };
 
-/** A request as it goes over the wire, made once and sent often. */
+/** A request in wire format, built once and sent often. */
 export const requestOf = (
   method: "GET" | "POST" | "PUT",
   path: string,
@@ -24,7 +27,7 @@ export const requestOf = (
   return requestWith(method, path, headers, json);
 };
 
-/** Sends one file as a browser's form does. */
+/** Uploads one file as a browser's form does. */
 export const uploadOf = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -85,7 +88,7 @@ const connectionOver = (socket: Socket): Connection => {
   };
 };
 
-/** A whole answer, once it is there. Every answer measured tells its length. */
+/** A complete response, once received. All measured responses have a content length. */
 const replyIn = (bytes: Buffer): Reply | undefined => {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

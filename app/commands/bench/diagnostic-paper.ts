@@ -6,7 +6,10 @@ import { figure, type Line } from "./table.ts";
 const photos = 12;
 const megabyte = 1_048_576;
 
-/** The report of a diagnostic with photos as phones take them. The first time makes the small copies that paper needs; they are kept. */
+/**
+ * The report of a diagnostic with photos as from phones. The first time also makes the small copies for print,
+ * which are stored.
+ */
 export const measureDiagnosticPaper = async (stage: Stage): Promise<Line[]> => {
   const {
     running,
@@ -71,7 +74,7 @@ const endedDiagnostic = async ({ running, send, shops: { thousand: shop } }: Sta
   return String(id);
 };
 
-/** The most memory that a process holds until it is asked, in bytes. */
+/** The highest memory of a process until asked, in bytes. */
 const watched = (pid: number) => {
   let most = 0;
   const timer = setInterval(

@@ -1,4 +1,4 @@
-/** Whatever this installation is set to, the bench has a database of its own. */
+/** The bench has its own database, whatever this installation is configured to. */
 export const environment = {
   DATABASE_URL: "",
   DATABASE_OWNER_URL: "",

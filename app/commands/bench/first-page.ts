@@ -4,7 +4,10 @@ export type FirstPage = { readonly scriptBytes: number; readonly largestPaintMs:
 
 const tablet = { width: 1024, height: 768 };
 
-/** What a stranger's first page weighs, scripts after gzip, and when its largest part is painted: the middle of three visits. */
+/**
+ * The size of a first-time visitor's first page, scripts gzipped, and when its largest element is painted: the
+ * median of three visits.
+ */
 export const measureFirstPage = (address: string): Promise<FirstPage> =>
   withBrowser(async (browser) => {
     const visits: FirstPage[] = [];

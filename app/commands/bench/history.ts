@@ -1,14 +1,18 @@
 import type pg from "pg";
 
-/** How much of each a shop of the bench has seen. Visit n is of client n, invoice n of visit n; the latest are numbered highest. */
+/**
+ * The size of a bench shop's history. Visit n belongs to client n, invoice n to visit n; the latest have the
+ * highest numbers.
+ */
 export type History = { clients: number; visits?: number; invoices?: number; inside?: number; drafts?: number };
 
-/** Every invoice has five lines over these amounts, in minor units. */
+/** Every invoice has five lines with these amounts, in minor units. */
 export const invoiceLines = 5;
 
 /**
- * Writes the past of shops as their owner, in bulk: with triggers and foreign keys asleep and without the searching indexes, which
- * are made anew at the end. Only the chain of hashes is left out; what is posted afterwards goes on from its end.
+ * Inserts the history of shops in bulk as the owner: with triggers and foreign keys disabled and without the
+ * search indexes, which are rebuilt at the end. Only the hash chain is left out; later postings continue from its
+ * end.
  */
 export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<string, History>) => {
   const { rows } = await owner.query<{ name: string; definition: string }>(
@@ -27,7 +31,7 @@ export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<st
   await owner.query("checkpoint");
 };
 
-/** Ids in order of time like the program's own, and names of which many are alike. */
+/** Ids ordered by time like the program's own, and names with many duplicates. */
 const functions = `
   create schema if not exists bench;
   create or replace function bench.id(kind int, n int) returns uuid language sql immutable parallel safe as
@@ -41,10 +45,13 @@ const functions = `
   create or replace function bench.plate(n int) returns text language sql immutable parallel safe as $$
     select (1000 + n % 9000)::text || substr('ABDEGHJKLN', 1 + (n / 9000) % 10, 1) || substr('RSTUVXZABD', 1 + (n / 90000) % 10, 1) || 'J' $$;`;
 
-/** Invoice n is a day's work of the last three years. */
+/** Invoices are spread over the last three years. */
 const dayOf = (n: string, of: number) => `(current_date - 2 - ((${of} - ${n}) * 1000 / ${Math.max(of, 1)}))`;
 
-/** The statements that write a shop's past; `inside` visits have not left, `drafts` of five lines wait to be approved, ten on each of the latest visits. */
+/**
+ * The statements that insert a shop's history; `inside` visits have not left; `drafts` of five lines wait for
+ * approval, ten on each of the latest visits.
+ */
 const pastOf = (
   shop: string,
   clients: number,
@@ -97,7 +104,7 @@ const pastOf = (
        ' inv-' || lpad(n::text, 6, '0') || ' ' || lower(bench.plate(n)) || ' ' || lower(bench.name(n)), v.created_by, ${dayOf("n", invoices)} + time '11:00'
      from generate_series(1, ${invoices}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, n) join shops s on s.shop_id = ${shop}`,
     linesOf(invoices, "bench.id(3, n)", "n"),
-    // Each was posted, and paid in cash on its day: two entries, of three lines and of two.
+    // Each was posted, and paid in cash on its date: two entries, of three lines and of two.
     `insert into journal_entries (shop_id, id, number, label, date, kind, source_kind, source_id, source_label, posted_at, prev_hash, hash)
      select ${shop}, bench.id(6, n), n, number_label('JE-', 6, n), i.issued_at, 'posting', kind, case kind when 'client-invoice' then i.id else bench.id(8, i.number) end,
        case kind when 'client-invoice' then i.label else number_label('RCT-', 6, i.number) end, i.approved_at, sha256((n - 1)::text::bytea), sha256(n::text::bytea)

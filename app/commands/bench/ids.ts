@@ -1,4 +1,4 @@
-/** Ids as the histories write them: in order of time like the program's own, the kind of thing and its number in them. */
+/** Ids as the histories use them: ordered by time like the program's own, containing the kind and number. */
 const idOf =
   (kind: number) =>
   (n: number): string => {

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { runtimeRole } from "../../../platform/server/db/roles.ts";
 
-/** Connections to the database without anything of ours between: what SQL itself costs. */
+/** Database connections without our program: the cost of SQL itself. */
 export type Bare = {
-  /** Runs a statement on the connection of this client. A name has it prepared once. */
+  /** Runs a statement on this client's connection; a named one is prepared once. */
   query: (client: number, text: string, values: unknown[], name?: string) => Promise<pg.QueryResult>;
   close: () => Promise<void>;
 };
@@ -23,7 +23,10 @@ export const openBare = async (url: string, clients: number): Promise<Bare> => {
   };
 };
 
-/** The rows of the program's writes, each by one call of SQL under the program's own role, with every constraint, trigger and lock. */
+/**
+ * The rows of the program's writes, each by one SQL call under the runtime role, with every constraint, trigger
+ * and lock.
+ */
 export const installLimits = (owner: pg.Client) =>
   owner.query(`
 create or replace function bench.noted(of_shop uuid, of_user uuid, verb text, path text, kind text, subject uuid) returns void language sql as $$

@@ -12,11 +12,11 @@ const sizes = [
 const mostShift = 0.02;
 const mostScripts = 17;
 
-/** `seen` is how far the parts of the page moved. */
+/** `seen` is the layout shift of the page. */
 type Visit = { seen: number; scripts: number; scriptBytes: number };
 type MainPage = { readonly name: string; readonly path: string; readonly mostKilobytes: number };
 
-/** The pages of a workshop's day, each as a phone, a tablet and a desktop first open it. Without a browser on the machine they are not measured. */
+/** The main pages, first opened on a phone, a tablet and a desktop. Skipped if there is no browser. */
 export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
   const pages = await pagesOf(stage);
   const { port } = stage.running;
@@ -53,7 +53,7 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
   ]);
 };
 
-/** The last visit of the shop of a thousand, its card and a draft; a diagnostic is begun for it. */
+/** The last visit of the shop of a thousand, its card and a draft; a diagnostic is started for it. */
 const pagesOf = async ({ send, shops: { thousand: shop } }: Stage): Promise<MainPage[]> => {
   const { visits = 1, drafts = 1 } = shop.history;
   const diagnostic = await send(0, "POST", "/api/vehicle-diagnostics", shop, { client_vehicle_id: visitIdOf(visits) });
@@ -70,7 +70,7 @@ const pagesOf = async ({ send, shops: { thousand: shop } }: Stage): Promise<Main
   ];
 };
 
-/** Runs in the page, a while after the last answer: how far its parts have moved of themselves, all movements together. */
+/** Runs in the page, some time after the last response: the cumulative layout shift. */
 const layoutShift = () =>
   new Promise<number>((found) => {
     let sum = 0;

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 
-/** One way of doing something, as often as it can be done. `client` says which of those at work it is. */
+/** One operation, repeated as often as possible. `client` is the index of the concurrent client. */
 export type Work = (client: number) => Promise<unknown>;
 
-/** A fast machine has used up what was prepared; what was measured by then counts. */
+/** A fast machine has used up the prepared data; what was measured until then counts. */
 export class UsedUp extends Error {}
 
 export type Pace = {
   readonly perSecond: number;
   readonly medianMs: number;
-  /** Of every twenty, the slowest but one takes this long. */
+  /** The 95th percentile. */
   readonly p95Ms: number;
 };
 
-/** The same work done by the program and at its limit, measured in turns, under the same load. */
+/** The same work done by the program and by its limit, measured in turns under the same load. */
 export type Comparison = {
   readonly ours: Pace;
   readonly limit: Pace;
@@ -51,7 +51,7 @@ export const compare = async (
   };
 };
 
-/** Works for a while with so many at once. The first failure ends it. */
+/** Works for some time with this many concurrent clients. The first failure ends it. */
 const paceOf = async (
   work: Work,
   { clients, milliseconds }: { clients: number; milliseconds: number },
@@ -77,7 +77,7 @@ const paceOf = async (
 const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T =>
   values.toSorted((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(values.length / 2)]!;
 
-/** Processor time that a process has taken, in milliseconds, and the memory that it holds, in bytes. Read where Linux shows it; undefined elsewhere. */
+/** Processor time of a process in milliseconds, and its memory in bytes. Only on Linux; undefined elsewhere. */
 export const usageOf = async (pid: number): Promise<{ processorMs: number; memory: number } | undefined> => {
   const [stat, status] = await Promise.all([
     readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""),

@@ -10,10 +10,10 @@ import type { BenchShop } from "./shops.ts";
 import type { Stage } from "./stage.ts";
 import type { Line } from "./table.ts";
 
-/** What the flooding process is told; the request as it goes over the wire, in base64. */
+/** The message to the flooding process; the request is in wire format, base64. */
 export type Flood = { port: number; parallel: number; request: string };
 
-/** How much slower a shop is served while another one floods the server: with papers, with pictures, with writes. */
+/** How much slower a shop is served while another one floods the server: with documents, pictures, or writes. */
 export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   const {
     shops: { one: flooding, thousand: other },
@@ -39,11 +39,11 @@ export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
 };
 
 const mostTimesSlower = 2;
-/** In turns, so that alone and beside the flood the machine is as busy with other things. */
+/** In turns, so that other load on the machine affects both measurements equally. */
 const rounds = 3;
 const probes = 12;
 
-/** Milliseconds of each call; `besideLoop`: while a program that has nothing to do with the server keeps one processor busy. */
+/** Milliseconds of each call; `besideLoop`: while an unrelated program keeps one processor busy. */
 type Measured = Record<"alone" | "besideLoop" | "beside", readonly number[]>;
 
 const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => {
@@ -63,7 +63,7 @@ const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => 
 const at = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
-/** A paper whose like was printed just before is printed faster, so no probe asks for the same as the last. */
+/** A document similar to the previous one prints faster, so no probe repeats the last one. */
 const measure = async (flood: Flood, probe: (nth: number) => Buffer): Promise<Measured> => {
   const connection = await openConnection(flood.port);
   let nth = 0;

@@ -9,7 +9,7 @@ import { figure, type Line, shareOf } from "./table.ts";
 
 const megabyte = 1_048_576;
 
-/** The process before it has done anything. */
+/** The process before any work. */
 export const measureIdle = async ({ running }: Stage): Promise<Line[]> => {
   await wait(2000);
   return [
@@ -18,7 +18,7 @@ export const measureIdle = async ({ running }: Stage): Promise<Line[]> => {
   ];
 };
 
-/** The published contract as a browser fetches it, beside the same bytes from Node's own server. */
+/** The OpenAPI document as a browser fetches it, compared with the same bytes from a plain Node server. */
 export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
   const headers = { "accept-encoding": "gzip" };
   const request = requestOf("GET", "/api/openapi.json", headers);
@@ -39,7 +39,7 @@ export const measureContract = async ({ running }: Stage): Promise<Line[]> => {
   return [shareOf("GET /api/openapi.json beside bare node:http", comparison, 0.6)];
 };
 
-/** A draft is printed anew each time it is asked for. */
+/** A draft is printed anew at each request. */
 export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   const shop = stage.shops.thousand;
   const print = () => stage.get(0, `/api/client-invoices/${draftIdOf(shop.history.drafts ?? 1)}.pdf`, shop);
@@ -58,7 +58,7 @@ export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-/** Watches how much memory the program holds, until told to stop. */
+/** Tracks the program's memory until told to stop. */
 export const watchMemory = ({ running }: Stage) => {
   let most = 0;
   const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export const watchMemory = ({ running }: Stage) => {
   };
 };
 
-/** As a stranger's old tablet sees it. Without a browser on the machine it is not measured. */
+/** On an old tablet with an empty cache. Skipped if there is no browser. */
 export const measureBrowser = async ({ running }: Stage): Promise<Line[]> => {
   const page = await measureFirstPage(`http://127.0.0.1:${running.port}/en`).catch((error: Error) => {
     console.error(`The first page could not be measured: ${error.message}`);

@@ -6,12 +6,12 @@ import { openConnection, requestOf } from "./connection.ts";
 export type Running = {
   readonly pid: number;
   readonly port: number;
-  /** From its start to its first answer. */
+  /** From start to first response. */
   readonly startedInMs: number;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the built program as `npm start` does, and waits for its first answer. */
+/** Starts the built program like `npm start`, and waits for its first response. */
 export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
@@ -22,7 +22,7 @@ export const startProgram = async (environment: Readonly<Record<string, string>>
   return awaited(child, port, "/api/health");
 };
 
-/** A server of Node's own that answers one request with one body: what HTTP itself costs. */
+/** A plain Node server that answers one request with one body: the cost of HTTP itself. */
 export const startBare = async (body: Buffer, headers: Readonly<Record<string, string>>): Promise<Running> => {
   const port = await freePort();
   const program = `

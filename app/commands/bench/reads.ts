@@ -8,7 +8,7 @@ import { costOf, figure, type Line, shareOf } from "./table.ts";
 
 const clients = 8;
 
-/** Lists and searches, each beside the same query by `pg` alone, without access rules. */
+/** Lists and searches, each compared with the same query by `pg` alone, without row security. */
 export const measureReads = async (stage: Stage): Promise<Line[]> => {
   const { shops } = stage;
   return [
@@ -70,7 +70,7 @@ const boardBesideQuery = (stage: Stage) => {
   );
 };
 
-/** What is typed, and the pattern that finds it. */
+/** The typed text and the pattern that finds it. */
 type Search = { typed: string; pattern: string };
 
 const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
@@ -88,7 +88,7 @@ const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {
   );
 };
 
-/** As the histories write them. */
+/** As the histories generate them. */
 const firstNames = ["Abdullah", "Fahad", "Khalid", "Nasser", "Omar", "Saad", "Turki", "Yousef", "Rashid", "Salim"];
 const nameSearch = (n: number): Search => {
   const first = firstNames[n % firstNames.length] ?? "";
@@ -115,7 +115,7 @@ const plateBesideQuery = (stage: Stage) => {
   );
 };
 
-/** One call beside the trigram queries of the kinds that it looks through. */
+/** One search call compared with the trigram queries that it consists of. */
 const searchBoxBesideQueries = (stage: Stage) => {
   const shop = stage.shops.large;
   const digits = () => 1000 + (anyNumber(shop) % 9000);
@@ -139,7 +139,7 @@ const searchBoxBesideQueries = (stage: Stage) => {
   );
 };
 
-/** The middle of what single calls take, in ms: a beginning of a code and a word of either language in turn. */
+/** The median of single calls in ms: alternately the beginning of a code and a word of either language. */
 const firstSuggestions = async (stage: Stage): Promise<number | undefined> => {
   const typed = ["P03", "misfire", "حساس", "U01"].map(encodeURIComponent);
   const times: number[] = [];

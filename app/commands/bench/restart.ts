@@ -12,7 +12,7 @@ import { figure, type Line } from "./table.ts";
 const kills = 5;
 const mostMs = 3000;
 
-/** Server and database are killed while they are called; then the program is started again, on an installation of its own. */
+/** Kills server and database under load, then starts the program again, in an installation of its own. */
 export const measureRestart = async (): Promise<Line[]> => {
   const folder = inProject(".cache", "bench-restart");
   await rm(folder, { recursive: true, force: true });
@@ -63,7 +63,7 @@ const busy = `
   for (let count = 1; count < ${availableParallelism()}; count += 1) new Worker("for (;;);", { eval: true });
   setImmediate(() => { for (;;); });`;
 
-/** In sessions of their own, as two builds started in two terminals. */
+/** In sessions of their own, like two builds in two terminals. */
 const besideTwoBusyPrograms = async <T>(measure: () => Promise<T>): Promise<T> => {
   const programs: ChildProcess[] = [1, 2].map(() =>
     spawn(process.execPath, ["-e", busy], { detached: true, stdio: "ignore" }),

@@ -7,18 +7,18 @@ import { idOf, register as registerPerson } from "../person.ts";
 import { type History, writeHistories } from "./history.ts";
 import { installLimits } from "./limits.ts";
 
-/** A shop of the bench, with what a caller of the program and a caller of the database need to know. */
+/** A shop of the bench, with what clients of the program and of the database need. */
 export type BenchShop = {
   readonly id: string;
   readonly history: History;
   readonly headers: { readonly authorization: string };
   readonly userId: string;
   readonly accounts: { readonly parts: string; readonly vat: string; readonly receivables: string };
-  /** The number of the next draft that nobody has taken yet. */
+  /** The number of the next unused draft. */
   nextDraft: number;
 };
 
-/** Makes the shops, registered as everybody's are, with their pasts. The database is then stopped. */
+/** Registers the shops as usual and inserts their histories. The database is then stopped. */
 export const makeShops = async <Name extends string>(
   settings: Settings,
   histories: Readonly<Record<Name, History>>,

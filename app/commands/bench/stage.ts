@@ -5,17 +5,17 @@ import type { BenchShop } from "./shops.ts";
 
 export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one";
 
-/** Everything that a measure works with: the program over HTTP, and the database beside it. */
+/** What every measurement uses: the program over HTTP, and direct database connections. */
 export type Stage = {
   readonly running: Running;
   readonly shops: Readonly<Record<ShopName, BenchShop>>;
-  /** For eight shops at once. */
+  /** For measurements with eight shops at once. */
   readonly eight: readonly BenchShop[];
-  /** Sees every row. */
+  /** The owner's connection, which sees every row. */
   readonly owner: Bare;
-  /** The program's own role, under row security. */
+  /** The runtime role's connection, under row security. */
   readonly program: Bare;
-  /** An answer that is not 2xx ends the measure: there is to be no error. */
+  /** A response other than 2xx ends the measurement. */
   readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
   readonly send: (
     client: number,
@@ -29,7 +29,7 @@ export type Stage = {
 
 type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program">;
 
-/** As many connections to the program as there are clients. */
+/** Opens one connection to the program per client. */
 export const openStage = async (parts: Parts, clients: number): Promise<Stage> => {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(parts.running.port)));
   return {

@@ -1,19 +1,19 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import type { Comparison } from "./measure.ts";
 
-/** One line of the table. `met` is missing where nothing is aimed at, or nothing could be measured. */
+/** A line of the table. `met` is absent if there is no target or no measurement. */
 export type Line = {
   readonly what: string;
   readonly ours: string;
   readonly limit: string;
-  /** Ours beside the limit. */
+  /** The program's rate divided by the limit's. */
   readonly ratio?: number;
   readonly aim: string;
   readonly met?: boolean;
   readonly details?: unknown;
 };
 
-/** So many a second, to be at least a share of the limit's. */
+/** Operations per second, with a minimum share of the limit's rate. */
 export const shareOf = (what: string, comparison: Comparison, atLeast?: number): Line => {
   const { ours, limit, ratio, clients } = comparison;
   return {
@@ -26,7 +26,7 @@ export const shareOf = (what: string, comparison: Comparison, atLeast?: number):
   };
 };
 
-/** The same work on much and on little: it should cost the same. */
+/** The same work on much and on little data: the cost should be equal. */
 export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison, atMost: number): Line => ({
   what: `${what}, ${clients} clients`,
   ours: perSecond(ours.perSecond),
@@ -36,7 +36,7 @@ export const costOf = (what: string, { ours, limit, ratio, clients }: Comparison
   met: 1 / ratio <= atMost,
 });
 
-/** A figure of its own, to be at most so much. */
+/** A single figure with a maximum. */
 export const figure = (what: string, value: number | undefined, unit: string, atMost?: number): Line => {
   if (value === undefined)
     return { what, ours: "not measured", limit: "", aim: atMost === undefined ? "" : `≤ ${atMost} ${unit}`.trim() };
@@ -56,7 +56,7 @@ export const machine = () => ({
   load: rounded(loadavg()[0] ?? 0),
 });
 
-/** The table as text, columns as wide as they need. */
+/** The table as text, with aligned columns. */
 export const tableOf = (lines: readonly Line[]): string => {
   const rows = [
     ["", "Warsha", "limit", "ratio", "aim", ""],

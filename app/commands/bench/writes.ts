@@ -8,7 +8,10 @@ import type { BenchShop } from "./shops.ts";
 import type { Stage } from "./stage.ts";
 import { costOf, type Line, shareOf } from "./table.ts";
 
-/** Writes, each beside one call of SQL that writes the same rows under the same constraints, triggers, locks and row security. */
+/**
+ * Writes, each compared with one SQL call that writes the same rows under the same constraints, triggers, locks
+ * and row security.
+ */
 export const measureWrites = async (stage: Stage): Promise<Line[]> => {
   const { large, thousand, one } = stage.shops;
   const eight = stage.eight;
@@ -122,7 +125,7 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   );
 };
 
-/** About what is kept of seller, buyer and vehicle with an approved paper. */
+/** About what is stored of seller, buyer and vehicle with an approved invoice. */
 const seller = {
   name: "Workshop",
   address: "7321 Eastern Ring Road, Riyadh 14322",

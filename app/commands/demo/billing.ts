@@ -4,7 +4,7 @@ import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-/** The work is done, its invoice written, approved and paid, as far as the visit has come. */
+/** The work is finished, and its invoice written, approved and paid, as far as the visit has come. */
 export const billing = (visit: Visit, demo: Demo): Happening[] => {
   const { readyAt, draftedAt, approvedAt, pays } = visit;
   const vehicleId = () => demo.vehicles.get(visit);
@@ -78,7 +78,7 @@ const approve = async (person: Person, visit: Visit, demo: Demo) => {
   demo.owed.set(visit, Number(approved.balance_due));
 };
 
-/** What is paid at the desk on the day of the invoice. */
+/** Payment at the desk on the invoice's date. */
 const settle = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const owed = demo.owed.get(visit) ?? 0;
   const part = (share: number) => (Math.round(owed * share * 100) / 100).toFixed(2);

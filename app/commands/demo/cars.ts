@@ -17,7 +17,7 @@ export type DemoCar = {
 
 type Model = readonly [make: string, model: string, vinBeginning: string];
 
-/** What drives on the roads of Riyadh, by the catalogue's names. */
+/** Common cars in Riyadh, by the catalogue's names. */
 const models: readonly Model[] = [
   ["Toyota", "Camry", "JTN"],
   ["Toyota", "Corolla", "RKL"],
@@ -61,7 +61,7 @@ const models: readonly Model[] = [
   ["Haval", "Jolion", "LGW"],
 ];
 
-/** What businesses drive. */
+/** Cars of businesses. */
 const fleetModels: readonly Model[] = [
   ["Toyota", "Hiace", "JTF"],
   ["Toyota", "Hilux", "MR0"],
@@ -85,7 +85,7 @@ const paints: readonly (readonly [english: string, arabic: string, paint: string
   ["Beige", "بيج", "#d8c7a6"],
 ];
 
-/** Every car of every client, the same on each run. */
+/** The cars of all clients, the same at each run. */
 export const demoCars = (chance: Chance, thisYear: number): DemoCar[] =>
   demoClients.flatMap((client) => Array.from({ length: client.cars }, () => carOf(client, chance, thisYear)));
 
@@ -128,7 +128,7 @@ const arabicOf: Record<string, string> = {
   V: "ى",
 };
 
-/** As the desk types it: Latin or Arabic letters, with or without blanks. */
+/** As typed at the desk: Latin or Arabic letters, with or without blanks. */
 const plateOf = (country: Country, chance: Chance): { plate: string; plateCountry: Country } => {
   const number = (least: number, most: number) => String(chance.whole(least, most));
   const drawn: Record<Country, () => string> = {

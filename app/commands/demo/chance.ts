@@ -1,14 +1,14 @@
-/** Chance that is the same on every run. */
+/** Pseudo-random numbers, the same at each run. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** 0 ≤ n < 1. */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** A whole number, both limits included. */
   whole: (least: number, most: number) => number;
   oneOf: <T>(things: readonly T[]) => T;
   shuffled: <T>(things: readonly T[]) => T[];
 };
 
-/** Mulberry32: 32 bits of state are plenty for a demo. */
+/** Mulberry32; its 32-bit state is enough for a demo. */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed;
   const next = () => {

@@ -4,11 +4,14 @@ import type { Visit } from "./visits.ts";
 type Damage = {
   /** Found at check-in. */
   readonly came: DamageMarks;
-  /** Found at the exit, where somebody walked around the car again. */
+  /** Found at the exit inspection. */
   readonly leaves: { readonly marks: DamageMarks; readonly remarks: string } | undefined;
 };
 
-/** The marks on a car: those of its accident, of everyday scratches, or none. Of the accidents repaired, one leaves with a new scratch. */
+/**
+ * The marks on a car: from an accident, from everyday scratches, or none. One of the repaired accident cars leaves
+ * with a new scratch.
+ */
 export const damageOf = ({ index, insurer, job }: Visit): Damage => {
   if (insurer !== null) {
     const came = accidents[job.complaint] ?? {};

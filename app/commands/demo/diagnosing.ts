@@ -5,7 +5,7 @@ import type { Happening } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
-/** Once the client has signed, most cars are looked at; of those under repair some only half way. */
+/** After the client has signed, most cars are diagnosed; some of those under repair only half. */
 export const diagnosing = (visit: Visit, demo: Demo): Happening[] => {
   const { index, signedAt, stage } = visit;
   if (!signedAt || index % 4 === 1) return [];
@@ -100,7 +100,7 @@ const found = async (
   }
 };
 
-/** A warm engine at idle; now and then one reading is off. */
+/** Readings of a warm engine at idle, occasionally one abnormal. */
 const readings = (chance: Chance): Value[] => {
   const compression = chance.whole(82, 90);
   const idle = {

@@ -2,14 +2,14 @@ import type { OpenApp } from "../../server.ts";
 import { type Person, signIn } from "../person.ts";
 import { demoStaff, type StaffName } from "./people.ts";
 
-/** Something that happens in the demo shop: when, by whom, and the calls it is made of. */
+/** An event in the demo shop: when, by whom, and its calls. */
 export type Happening = {
   readonly at: string;
   readonly by: StaffName;
   readonly act: (person: Person) => Promise<void>;
 };
 
-/** The clock that the program goes by while the demo shop lives through its past. */
+/** The program's clock while the demo shop is filled. */
 export type DemoClock = { now: () => Date; set: (instant: string) => void };
 
 export const clockFrom = (start: Date): DemoClock => {
@@ -22,7 +22,7 @@ export const clockFrom = (start: Date): DemoClock => {
   };
 };
 
-/** Lives through it all in the order of time; what happens at the same time, in the order given. */
+/** Executes all events in order of time; simultaneous ones in the given order. */
 export const live = async (happenings: readonly Happening[], { http }: OpenApp, clock: DemoClock, password: string) => {
   const present = new Map<StaffName, Person>();
   const inOrder = happenings.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

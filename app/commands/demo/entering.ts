@@ -8,7 +8,7 @@ import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-/** The car comes in; the client is typed in at the first visit. */
+/** The car comes in; its client is typed in at the first visit. */
 export const entering = (visit: Visit, demo: Demo): Happening[] => [
   {
     at: visit.enteredAt,
@@ -23,7 +23,7 @@ export const entering = (visit: Visit, demo: Demo): Happening[] => [
     : []),
 ];
 
-/** The entry card is written and, when the client is there, signed. */
+/** The entry card is written and, if the client is present, signed. */
 export const checkingIn = (visit: Visit, demo: Demo): Happening[] => [
   ...(visit.cardAt
     ? [{ at: visit.cardAt, by: "reception" as const, act: (person: Person) => writeCard(person, visit, demo) }]
@@ -65,7 +65,7 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
   demo.clients.set(client, String(vehicle.client_id));
 };
 
-/** What is worth knowing of a client is noted once. */
+/** A client's note is written once. */
 const note = async (person: Person, client: DemoClient, demo: Demo) => {
   if (!demo.noted.has(client)) await person.put(`/api/clients/${demo.clients.get(client)}`, { note: client.note });
   demo.noted.add(client);
@@ -99,7 +99,7 @@ const writeCard = async (person: Person, visit: Visit, demo: Demo) => {
   demo.cards.set(visit, idOf(card));
 };
 
-/** Few items are missing and few lamps lit; some items are left unchecked. */
+/** Few items are missing and few lamps lit; some items stay unchecked. */
 const conditionsOf = (chance: ReturnType<typeof chanceFrom>) => {
   const ticked = conditionNames.map((name) => ({
     name,

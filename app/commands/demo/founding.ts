@@ -24,7 +24,7 @@ const details = {
   swift_code: "GTBKSARI",
 };
 
-/** Registers the demo shop and makes what it needs before the first car comes in. */
+/** Registers the demo shop and its basic data. */
 export const found = async ({ http }: OpenApp, logo: Uint8Array, password: string): Promise<Founded> => {
   const { owner } = demoStaff;
   const person = await register(http, {
@@ -63,7 +63,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
   return founded;
 };
 
-/** Answers the technicians, who are named on cards and invoices but do not sign in. */
+/** Answers the technicians, who are named on cards and invoices but cannot sign in. */
 const addStaff = async (person: Person, password: string) => {
   const roles = new Map(rowsOf(await person.get("/api/roles")).map((role) => [String(role.standard), idOf(role)]));
   const others: StaffName[] = ["accountant", "manager", "reception"];

@@ -1,4 +1,4 @@
-/** What the demo shop sells, and the work it is sold in. */
+/** The products of the demo shop, and the jobs that use them. */
 
 export type DemoProduct = {
   readonly code: string;
@@ -6,7 +6,7 @@ export type DemoProduct = {
   readonly nameAr: string;
   /** Riyals before VAT. */
   readonly price: string;
-  /** The income account's number; parts sales unless said. */
+  /** The income account's code; default is parts sales. */
   readonly account?: "4101" | "4103" | "4104" | "4105" | "4106";
   readonly vatExempted?: true;
   readonly labourHours?: number;
@@ -97,14 +97,14 @@ export type Job = {
   /** What the client says at the desk. */
   readonly complaint: string;
   readonly lines: readonly (readonly [code: string, qty: number])[];
-  /** Labour, riyals before VAT. */
+  /** Labour in riyals before VAT. */
   readonly labour: number;
   readonly days: number;
   readonly warrantyDays?: number;
   readonly changeOilAfter?: number;
 };
 
-/** What comes in on any day. */
+/** Everyday jobs. */
 export const dailyJobs: readonly Job[] = [
   {
     complaint: "صيانة دورية 10,000 كم",
@@ -319,7 +319,7 @@ export const dailyJobs: readonly Job[] = [
   },
 ];
 
-/** What an insurer pays for. */
+/** Jobs paid by insurers. */
 export const accidentJobs: readonly Job[] = [
   {
     complaint: "حادث أمامي، تقرير نجم مرفق",

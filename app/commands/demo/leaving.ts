@@ -6,7 +6,7 @@ import type { Person } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-/** The car drives away, paid or not; some visits end in the archive. */
+/** The car leaves, paid or not; some visits are archived. */
 export const leaving = (visit: Visit, demo: Demo): Happening[] => {
   const { leftAt, archivedAt } = visit;
   const call = (verb: string, body: object) => async (person: Person) =>
@@ -29,7 +29,7 @@ export const leaving = (visit: Visit, demo: Demo): Happening[] => {
   ];
 };
 
-/** Once more around the car with the client, who signs for what is found. */
+/** The exit inspection, signed by the client. */
 const inspect = async (
   person: Person,
   visit: Visit,

@@ -1,4 +1,4 @@
-/** The people of the demo shop, made up: names as they stand on cards and papers in Riyadh. */
+/** The fictitious people of the demo shop, with names common in Riyadh. */
 
 export type Country = "SA" | "BH" | "KW" | "AE" | "QA" | "OM";
 
@@ -82,7 +82,7 @@ const businesses: readonly Business[] = [
   ["مطاعم بيت الكرم", 2, "310176539200003"],
 ];
 
-/** Beginnings of mobile numbers, and how many digits follow. */
+/** Prefixes of mobile numbers, and the number of digits that follow. */
 const mobiles: Record<Country, readonly [beginning: string, digits: number]> = {
   SA: ["+96655", 7],
   BH: ["+97339", 6],
@@ -97,7 +97,7 @@ const phoneOf = (country: Country, index: number) => {
   return beginning + String(((index + 3) * 7_368_787) % 10 ** digits).padStart(digits, "4");
 };
 
-/** The first people have two cars, businesses their fleets: 109 cars in all. */
+/** The first people have two cars, businesses have fleets: 109 cars in all. */
 export const demoClients: readonly DemoClient[] = [
   ...people.map(([name, country = "SA", note], index) => ({
     name,
@@ -116,7 +116,7 @@ export const demoClients: readonly DemoClient[] = [
   })),
 ].map(({ note, ...client }) => (note === undefined ? client : { ...client, note }));
 
-/** Who works here; those with an address sign in. */
+/** The employees; those with an e-mail sign in. */
 export const demoStaff = {
   owner: {
     name: "Abdullah Al-Nasser",

@@ -3,10 +3,13 @@ import sharp from "sharp";
 import { inProject } from "../../../platform/server/paths.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 
-/** A line of the pen on the 300 × 500 board. */
+/** A stroke on the 300 × 500 board. */
 export type Stroke = { points: [number, number][] };
 
-/** Everything drawn for the demo shop. Drawn before the program opens its first picture, for from then on it reads no SVG. */
+/**
+ * All pictures of the demo shop. Drawn before the program decodes its first picture, because it then disables SVG
+ * in this process.
+ */
 export const drawPictures = async (paints: readonly string[]) => {
   const chance = chanceFrom(71);
   const signatures = await Promise.all(Array.from({ length: 24 }, () => png(signatureSvg(chance))));
@@ -26,7 +29,7 @@ const png = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).png().
 
 const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** A road that leads into a badge. */
+/** A road leading into a badge. */
 const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
   <rect width="400" height="400" rx="88" fill="#123c3a"/>
   <path d="M 152 340 L 184 96 L 216 96 L 248 340 Z" fill="#f4efe3"/>
@@ -36,7 +39,7 @@ const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" w
 
 const views = ["near-side", "front", "rear"] as const;
 
-/** A diagram in the car's paint, on the yard's ground. */
+/** A diagram in the car's colour, on a background like the yard. */
 const photoOf = async (view: (typeof views)[number], paint: string): Promise<Photo> => {
   const diagram = readFileSync(inProject("data", "diagrams", `${view}.svg`), "utf8").replace(
     /(class="part body" fill=")#ffffff/g,
@@ -82,7 +85,7 @@ const strokesBy = (chance: Chance): Stroke[] =>
     return { points: Array.from({ length: 9 }, (_, at) => [x + at * along, y + at * down + (at % 2)]) };
   });
 
-/** As the drawing board sends it: the outline in the middle, red lines over it, twice the size. */
+/** As the drawing board sends it: the centred outline with red strokes, at twice the size. */
 const drawingSvg = (strokes: readonly Stroke[]) => {
   const outline = readFileSync(inProject("data", "diagrams", "body-outline.svg"), "utf8").replace(
     "<svg ",

@@ -12,7 +12,7 @@ import { daysBack, type Visit } from "./visits.ts";
 
 type Given = { ownerUrl: string; password: string; pictures: Pictures };
 
-/** What happens in a visit, department by department. A new department adds its own. */
+/** The events of a visit, by department. A new department adds its own. */
 const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
   entering,
   checkingIn,
@@ -21,7 +21,7 @@ const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
   leaving,
 ];
 
-/** Fills the demo shop: founded on the first day, then lived through visit by visit, by the calls that everybody uses. */
+/** Fills the demo shop: registers it on the first day, then executes each visit through the public calls. */
 export const fillShop = async (
   app: OpenApp,
   clock: DemoClock,
@@ -55,7 +55,10 @@ export const fillShop = async (
   return founded;
 };
 
-/** No call can say so of a shop. The trial of a shop of the past has ended; this one's subscription never does. */
+/**
+ * There is no call for it. The trial of a shop registered in the past would have ended, so its subscription is set
+ * to never end.
+ */
 const markAsDemo = (ownerUrl: string, shopId: string) =>
   asOwner(
     ownerUrl,
@@ -63,7 +66,7 @@ const markAsDemo = (ownerUrl: string, shopId: string) =>
     "update shops set demo_since = now(), plan = 'professional', writable_until = now() + interval '20 years' where shop_id = $1",
   );
 
-/** A few rows note the database's own time; theirs is that of their visit. */
+/** Some rows store the database's time; sets it to that of their visit. */
 const backdate = (ownerUrl: string, shopId: string) =>
   asOwner(
     ownerUrl,

@@ -2,18 +2,18 @@ import type { DemoClient, DemoInsurer } from "./people.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Visit } from "./visits.ts";
 
-/** What the days of the demo shop build on, by the names it is known under. */
+/** Ids of the demo shop's basic data, by name. */
 export type Founded = {
   shopId: string;
-  /** By its code. */
+  /** By code. */
   products: ReadonlyMap<string, string>;
   insurers: ReadonlyMap<DemoInsurer, string>;
   technicians: readonly string[];
-  /** By its name on the wire: `cash`. */
+  /** By wire name: `cash`. */
   paymentMethods: ReadonlyMap<string, string>;
 };
 
-/** What the demo shop holds so far. */
+/** The demo shop so far. */
 export type Demo = {
   readonly founded: Founded;
   readonly pictures: Pictures;

@@ -6,10 +6,10 @@ import { accidentJobs, dailyJobs, type Job } from "./jobs.ts";
 import { type DemoInsurer, insurers } from "./people.ts";
 
 export const demoTimeZone = "Asia/Riyadh";
-/** How far the demo shop looks back. */
+/** The days of history. */
 export const daysBack = 45;
 
-/** How far a visit has come. */
+/** The stage that a visit has reached. */
 type Stage =
   | "no-card"
   | "unsigned"
@@ -37,7 +37,7 @@ export const waysToPay = [
 ] as const;
 type WayToPay = (typeof waysToPay)[number];
 
-/** One visit of one car: all that will happen to it, planned. Instants are ISO; null is what has not happened. */
+/** The plan of a visit. Instants are ISO; null means that it has not happened. */
 export type Visit = {
   readonly index: number;
   readonly car: DemoCar;
@@ -58,7 +58,7 @@ export type Visit = {
   readonly technician: number;
 };
 
-/** The 120 visits up to `now`, the earliest first. */
+/** The 120 visits up to `now`, earliest first. */
 export const planVisits = (now: Date): Visit[] => {
   const chance = chanceFrom(20_190_417);
   const today = dateIn(now, demoTimeZone);
@@ -87,11 +87,11 @@ export const planVisits = (now: Date): Visit[] => {
 
 /** Every fifth of the later visits is of a car that was here a month ago. */
 const firstReturn = 65;
-/** Whoever typed this reading left its last digit out: the odometer's history warns of it. */
+/** This reading lacks its last digit, so that the odometer history shows a warning. */
 const misread = 75;
 const isReturn = (index: number) => index >= firstReturn && index % 5 === 0;
 
-/** The same plate as another hand types it at the next visit. */
+/** The same plate typed in the other script at the next visit. */
 const inOtherScript = ({ plate, plateCountry }: DemoCar): string => {
   const { kind, slots } = plateParts(plate, plateCountry);
   if (kind !== "saudi") return plate;
@@ -100,7 +100,7 @@ const inOtherScript = ({ plate, plateCountry }: DemoCar): string => {
     : `${slots["digits-latin"]} ${slots["letters-latin"]}`;
 };
 
-/** How many days ago those of each stage came in. */
+/** For each stage: number of visits, and how many days ago they came in. */
 const ages: readonly (readonly [stage: Stage, count: number, least: number, most: number])[] = [
   ["gone", 78, 2, daysBack - 1],
   ["archived", 3, 25, daysBack - 1],
@@ -140,7 +140,7 @@ const planned = (
   now: Date,
   chance: Chance,
 ): Visit => {
-  // An accident's repair takes a week, and none has come in today.
+  // An accident repair takes a week, and none came in today.
   const isLongAgo = enteredAt < now.getTime() - (stage === "gone" ? 8 : 1) * 24 * 60 * minute;
   const insured = car.client.vatNumber === undefined && chance.next() < 0.16 && isLongAgo;
   const job = chance.oneOf(insured ? accidentJobs : dailyJobs);
@@ -180,7 +180,7 @@ const planned = (
   };
 };
 
-/** Most pay in full before they drive away; of those who wait for their car a few have not paid yet. */
+/** Most clients pay in full before they leave; a few whose car is ready have not paid yet. */
 const wayToPay = (stage: Stage, index: number, chance: Chance): WayToPay => {
   if (stage === "ready-for-pickup") return chance.oneOf(["unpaid", "part", "unpaid", "credit_card"]);
   return waysToPay[index % 17] ?? chance.oneOf(["credit_card", "cash-invoice", "cash", "bank_payment"]);

@@ -39,7 +39,7 @@ export const field = {
   },
   files: {},
   tests: ["modules/clients", "tests/words.test.ts"],
-  /** A test of the result, which is no step. */
+  /** A test of the result; not a step. */
   proof: {
     "modules/clients/tax-office.test.ts": `import { expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
@@ -59,7 +59,7 @@ test("the tax office is kept, listed, changed and cleared", async () => {
 });
 `,
   },
-  /** Each step left out alone must fail. */
+  /** Each step that fails when it alone is left out. */
   withouts: [
     { name: "its column", file: "modules/clients/tables.ts" },
     { name: "the contract", file: "modules/clients/contract.ts" },

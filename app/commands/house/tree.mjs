@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../prepare.mjs";
 
-/** Copies the files that git knows, and new ones that it does not ignore; links the packages. */
+/** Copies tracked files and new ones that git does not ignore; links node_modules. */
 export const copyTree = () => {
   const tree = mkdtempSync(join(tmpdir(), "warsha-house-"));
   for (const file of projectFiles()) {
@@ -36,7 +36,7 @@ const projectFiles = () => {
   return stdout.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 };
 
-/** Each pair is a text that stands once in the file, and what is put after it. */
+/** Each pair is a text that occurs once in the file, and the text inserted after it. */
 export const edit = (tree, edits) => {
   for (const [file, pairs] of Object.entries(edits)) {
     let text = readFileSync(join(tree, file), "utf8");
@@ -55,7 +55,7 @@ export const write = (tree, files) => {
   }
 };
 
-/** Runs a script of the packages in the tree. */
+/** Runs a package's script in the tree. */
 export const runIn = (tree, script, ...args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree, "node_modules", script), ...args], {
     cwd: tree,
@@ -65,7 +65,7 @@ export const runIn = (tree, script, ...args) => {
   return { passed: status === 0, output: `${stdout}${stderr}`.trim() };
 };
 
-/** Files of the tree that the project does not have, or has otherwise. */
+/** Files of the tree that are new or differ from the project's. */
 export const changedFiles = (tree) =>
   readdirSync(tree, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -79,7 +79,7 @@ export const changedFiles = (tree) =>
 
 const textOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 
-/** Does what is given while the files are as in the project, or lack the text; then puts them back. */
+/** Calls `does` while the files are reverted or lack `cut`; then restores them. */
 export const withoutFiles = (tree, files, cut, does) => {
   const kept = Object.fromEntries(files.map((file) => [file, readFileSync(join(tree, file), "utf8")]));
   for (const [file, text] of Object.entries(kept)) {

@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Calls as a page makes them: with the cookies of its browser and the CSRF token. */
+/** Calls as a page makes them: with the browser's cookies and the CSRF token. */
 export const callsOf = (request: APIRequestContext, language: Language) => {
   const headers = { accept: "application/json", "accept-language": language };
   const token = async (): Promise<string> => (await (await request.get("/api/session", { headers })).json()).csrf_token;
@@ -25,7 +25,7 @@ export const callsOf = (request: APIRequestContext, language: Language) => {
     get: (path: string) => succeed("GET", path),
     post: (path: string, data: object = {}) => succeed("POST", path, data),
     put: (path: string, data: object) => succeed("PUT", path, data),
-    /** The status alone: for what should be refused. */
+    /** Only the status, for calls that should be refused. */
     status: async (method: Method, path: string, data?: object) => (await send(method, path, data)).status(),
     upload: async (path: string, file: File, fields: Record<string, string> = {}) => {
       const answer = await request.post(path, {

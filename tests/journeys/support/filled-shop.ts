@@ -3,8 +3,8 @@ import { drawn, pngUrl, samples } from "../../support/sample-files.ts";
 import type { Calls } from "./calls.ts";
 
 /**
- * Fills a shop with one of everything that has a page, named in its own language, so that a word of the other one shows.
- * Names and plates are not those of the examples that empty pages show.
+ * Fills a shop with one record for every page, named in its own language, so that a word of the other language is
+ * noticed. Names and plates differ from the examples on empty pages.
  */
 export const fillShop = async (calls: Calls, language: Language, names: Names = texts[language]) => {
   const make = (await calls.get("/api/vehicle-makes?limit=200")).data.find(

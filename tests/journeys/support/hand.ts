@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
 
-/** A hand on a tablet that finds things by what they are called, in one language. */
+/** A user on a tablet who finds elements by their labels in one language. */
 export const handOf = (page: Page, language: Language) => {
   const called = (pair: Pair, values?: Values) => inLanguage(pair, language, values).replaceAll(/[\u2066-\u2069]/g, "");
   const label = (pair: Pair) =>
@@ -10,7 +10,7 @@ export const handOf = (page: Page, language: Language) => {
     within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
   return {
     called,
-    /** The same as a text on screen, where names in it may be isolated. */
+    /** As a text on screen, where names may be isolated. */
     shown: (pair: Pair, values?: Values) =>
       new RegExp(
         [...called(pair, values)]
@@ -31,14 +31,14 @@ export const handOf = (page: Page, language: Language) => {
         .click(),
     choose: async (pair: Pair, option: string, within: Page | Locator = page) => {
       const wanted = page.getByRole("option", { name: option, exact: false }).first();
-      // Whoever taps before the list has come taps again.
+      // If the list has not loaded yet, the tap is repeated.
       await expect(async () => {
         if (!(await wanted.isVisible())) await field(pair, within).click();
         await expect(wanted).toBeVisible({ timeout: 3000 });
       }).toPass({ timeout: 30_000 });
       await wanted.click();
     },
-    /** Strokes with a finger: points are parts of the thing's width and height. */
+    /** Strokes with a finger: points are fractions of the element's width and height. */
     draw: async (on: Locator, points: readonly (readonly [number, number])[]) => {
       await on.scrollIntoViewIfNeeded();
       const box = await on.boundingBox();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import pg from "pg";
 import { wordsOf } from "../../../platform/server/mail/outbox.ts";
 
-/** The link in the newest mail to this address: without a mail server the program keeps what it would send. */
+/** The link in the newest mail to this address: without a mail server, mail is kept in the outbox. */
 export const linkMailedTo = async (email: string): Promise<string> => {
   let link: string | undefined;
   await expect(async () => {

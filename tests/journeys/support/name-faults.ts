@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 export type NameFaults = { seen: number; faults: string[] };
 
-/** Looks at every name that the page shows: it is isolated, begins where its column begins, stays inside, and its full stop stands behind its last letter. */
+/**
+ * Checks every name on the page: it is isolated, begins where its column begins, stays inside, and its full stop
+ * is behind its last letter.
+ */
 export const nameFaultsOf = (page: Page, names: readonly string[]): Promise<NameFaults> =>
   page.evaluate(lookAtNames, names);
 
@@ -56,7 +59,7 @@ const lookAtNames = (names: readonly string[]): NameFaults => {
     range.setEnd(node, to);
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   }
-  /** The nearest box that lays out lines. */
+  /** The nearest block container. */
   function blockOf(element: HTMLElement): HTMLElement {
     return /^(inline|contents)$/.test(getComputedStyle(element).display) && element.parentElement
       ? blockOf(element.parentElement)

@@ -2,7 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { directionOf, type Language } from "../../../platform/shared/words.ts";
 
-/** What is wrong with the page as it stands, in sentences: direction, title, overflow, words of the other language, small targets, what axe finds. */
+/**
+ * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, axe
+ * violations.
+ */
 export const faultsOf = async (page: Page, language: Language): Promise<string[]> => [
   ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
   ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes })),
@@ -10,7 +13,7 @@ export const faultsOf = async (page: Page, language: Language): Promise<string[]
   ...(await axeFaults(page)),
 ];
 
-/** Written in Latin letters in Arabic too: names of standards and of files, and codes that the screen takes from outside. */
+/** Written in Latin letters in Arabic too: names of standards and files, and external codes. */
 const latinEverywhere = [
   "VIN",
   "HEIC",
@@ -28,10 +31,13 @@ const latinEverywhere = [
   "Riyadh",
 ];
 
-/** Plates, document numbers, trouble codes and names of files, where no markup can isolate them: in a label that is only read aloud, in a title. */
+/**
+ * Plates, document numbers, trouble codes and file names where no markup can isolate them: in labels for screen
+ * readers and titles.
+ */
 const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|heic|HEIC|mp4|mov|pdf|txt)`;
 
-/** Drawings are judged as pictures: what is written on a plate has the plate's own colours, and its invisible twin is there to be copied. */
+/** Drawings are excluded: the text on a plate has the plate's own colours, and an invisible copy of it is for copying. */
 export const axeFaults = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
   const { violations, incomplete } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -57,10 +63,13 @@ export const axeFaults = async (page: Page, without: readonly string[] = []): Pr
   ];
 };
 
-/** Where something lies over or under the text, axe gives no verdict; a text of the very colour of its ground it does not call wrong. */
+/**
+ * Axe gives no verdict where something overlaps the text, and does not report text of the same colour as its
+ * background.
+ */
 const undecidedContrasts = ["bgOverlap", "elmPartiallyObscured", "pseudoContent", "equalRatio"];
 
-/** Judges by the nearest ground that is opaque. */
+/** Compares with the nearest opaque background. */
 const weakContrasts = (targets: string[]): string[] => {
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string) => {
@@ -99,7 +108,7 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
   ].filter(Boolean);
 };
 
-/** Words in the other script, outside of what is isolated because it is a name, a number or something typed. */
+/** Words in the other script that are not isolated as a name, a number or user input. */
 const foreignWords = ({
   language,
   allowed,
@@ -139,7 +148,10 @@ const foreignWords = ({
   return [...new Set(found)];
 };
 
-/** What a finger cannot hit: less than 44 × 44 with its hairline, its label and the space around that belongs to it. Of a link in words the height counts alone; one within a sentence is exempt. */
+/**
+ * Targets below 44 × 44 px, including border, label and padding. For a text link only the height counts; a link
+ * within a sentence is exempt.
+ */
 const smallTargets = (): string[] => {
   const least = 42;
   const interactive =
@@ -168,7 +180,7 @@ const smallTargets = (): string[] => {
   function isSkipLink(target: HTMLElement) {
     return target.getBoundingClientRect().bottom + scrollY < 0;
   }
-  /** No finger reaches what lies under an open dialog. */
+  /** Targets below an open dialog cannot be reached. */
   function isBehindDialog(target: HTMLElement) {
     return (
       document.querySelector("[role=dialog][aria-modal=true]") !== null &&
@@ -184,7 +196,7 @@ const smallTargets = (): string[] => {
     );
     return getComputedStyle(target).display.startsWith("inline") && around.length > 0;
   }
-  /** How far from its middle a finger still meets it, both ways together. */
+  /** The extent in which a touch still hits the target, in both directions. */
   function reachOf(target: HTMLElement) {
     target.scrollIntoView({ block: "center", inline: "nearest" });
     const { left, top, width, height } = target.getBoundingClientRect();

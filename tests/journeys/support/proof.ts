@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Lets an hour pass since this person gave the password. */
+/** Sets the time of this user's password confirmation an hour back. */
 export const forgetProof = async (email: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
   await owner.connect();

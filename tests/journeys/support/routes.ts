@@ -4,11 +4,11 @@ import type { FilledShop } from "./filled-shop.ts";
 
 type Declared = { address: string; needs: string };
 
-/** The addresses of all pages for these readers, with the permission each asks for. */
+/** The addresses of all pages for these readers, with their permissions. */
 export const declaredPages = (readers: Page["readers"]): Declared[] =>
   pages.filter((page) => page.readers === readers).map(({ path, needs }) => ({ address: path, needs: String(needs) }));
 
-/** An address with the ids of things of this shop; the life of a thing may give it several. */
+/** An address with ids of this shop's records; records in different states give several addresses. */
 export const filledIn = (address: string, shop: FilledShop): string[] => {
   if (!address.includes("$id")) return [address];
   const ids = things(shop)[address];

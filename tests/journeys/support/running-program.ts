@@ -8,7 +8,10 @@ import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 
 const folder = join(projectRoot, ".cache", "journeys");
 
-/** Starts the built program for all journeys, on a database of its own and a free port; tells its address in JOURNEYS_URL, its database in JOURNEYS_DATABASE_URL. */
+/**
+ * Starts the built program for all journeys, with its own database and a free port; sets JOURNEYS_URL and
+ * JOURNEYS_DATABASE_URL.
+ */
 const startProgram = async () => {
   const cluster = await openTestCluster();
   const database = await copyTemplate(cluster);

@@ -3,7 +3,10 @@ import type { Transport } from "../../../modules/diagnostics/obd/transport.ts";
 
 type Wire = { toAdapter: (bytes: number[]) => Promise<void>; hear: (bytes: number[]) => void; unplug: () => void };
 
-/** Gives a page's browser a serial port with an adapter on it, that answers at one speed. What it does is done here, outside the page. */
+/**
+ * Gives a page's browser a serial port with an adapter that answers at one speed. The adapter runs here, outside
+ * the page.
+ */
 export const plugIn = async (page: Page, adapter: () => Transport, speed = 38_400) => {
   let plugged: Transport | undefined;
   await page.exposeFunction("toAdapter", async (bytes: number[]) => {

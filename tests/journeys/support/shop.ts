@@ -7,10 +7,10 @@ export const password = "a long enough password";
 
 let serial = 0;
 
-/** An address nobody else has, in this run or another worker's. */
+/** An e-mail that is unique in this run and across workers. */
 export const newEmail = (name = "khalid") => `${name}.${process.pid}.${Date.now()}.${++serial}@warsha.test`;
 
-/** A shop registered through the call; the page's browser is signed in as its owner. */
+/** A shop registered by its call; the page's browser is signed in as its owner. */
 export const newShop = async (page: Page, language: Language) => {
   const calls = callsOf(page.request, language);
   const email = newEmail();
@@ -26,7 +26,7 @@ export const newShop = async (page: Page, language: Language) => {
   return { calls, email };
 };
 
-/** A user of the shop who holds exactly these permissions, signed in on another page. */
+/** A user of the shop with exactly these permissions, signed in on another page. */
 export const colleagueOf = async (owner: Calls, page: Page, language: Language, permissions: readonly Permission[]) => {
   const role = await owner.post("/api/roles", { name: "Counter", name_ar: "الاستقبال" });
   for (const permission of permissions)

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 
 type Journey = {
-  /** Collects every error of the console; the journey fails at its end when there is one. */
+  /** Collects console errors; the journey fails at its end if there are any. */
   consoleErrors: string[];
-  /** Another person at a browser of their own. */
+  /** Another user with a separate browser context. */
   anotherPage: () => Promise<Page>;
 };
 
-/** A journey on the running program; it fails at any error in the browser's console. */
+/** A test on the running program; fails on any error in the browser's console. */
 export const test = base.extend<Journey>({
   baseURL: async ({}, use) => use(process.env.JOURNEYS_URL),
   consoleErrors: [
@@ -53,7 +53,7 @@ const listen = async (context: BrowserContext, errors: string[]) => {
   context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
 };
 
-/** The browser itself notes every answer of 4xx and a line that the journey took away; the page shows those to the person. */
+/** The browser logs every 4xx answer and every connection that the test breaks; the page shows those to the user. */
 const isAnsweredRefusal = (text: string) =>
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
