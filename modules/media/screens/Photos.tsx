@@ -10,17 +10,14 @@ import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { useList, useRememberRows } from "../../../platform/web/use-answer.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { AddTiles } from "./AddTiles.tsx";
-import { remove, type MediaFile, type MediaRoutes } from "../contract.ts";
+import type { MediaFile, MediaRoutes } from "../contract.ts";
 import classes from "./photos.module.css";
 import { FileTile, UploadTile } from "./Tiles.tsx";
-import { uploadListOf } from "./upload-list.ts";
 import { commonReason, leftToSend } from "../upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useGallery } from "./use-gallery.ts";
 import { mediaWords } from "../words.ts";
 
 const Viewer = lazyPart(async () => (await import("./Viewer.tsx")).Viewer);
@@ -49,7 +46,6 @@ export type AddFiles = (chosen: readonly File[]) => void;
  */
 export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }: Props) => {
   const say = useWords(mediaWords);
-  const sayKit = useWords(kitWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
   const { files, more, loadingMore, answer, uploads, removeFile, problem } = useGallery(routes, ownerId, collection);
@@ -84,53 +80,28 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
 
   useImperativeHandle(add, () => addFiles);
 
-  const { items } = uploads.queue;
-  const left = leftToSend(uploads.queue);
-  const explained = commonReason(uploads.queue) !== undefined;
-  const act =
-    left > 0 && uploads.queue.line === "up" ? (
-      <span className={classes.left} role="status">
-        {say("uploadsLeft", { count: left })}
-      </span>
-    ) : (
-      files.length > fewTiles && (
-        <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>
-          {say(all ? "showFewer" : "showAll")}
-        </Button>
-      )
-    );
   return (
-    <Section title={title ?? say("photos")} count={more ? undefined : files.length} act={act}>
+    <Section
+      title={title ?? say("photos")}
+      count={more ? undefined : files.length}
+      act={<Act uploads={uploads} files={files.length} all={all} setAll={setAll} />}
+    >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
       <UploadTrouble queue={uploads.queue} resume={uploads.resume} />
       <Loaded answer={answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
-            {files.length === 0 && items.length === 0 && (
+            {files.length === 0 && uploads.queue.items.length === 0 && (
               <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>
             )}
             <ul className={classes.tiles} ref={tiles}>
               {(all ? files : files.slice(0, fewTiles)).map((file, place) => (
                 <FileTile key={file.file.id} media={file} open={() => setShown(place)} />
               ))}
-              {items.map((item) => (
-                <UploadTile
-                  key={item.key}
-                  item={item}
-                  isExplained={explained}
-                  tryAgain={() => uploads.tryAgain(item.key)}
-                  leaveOut={() => uploads.leaveOut(item.key)}
-                />
-              ))}
+              <UploadTiles uploads={uploads} />
               {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
             </ul>
-            {all && more && (
-              <div className={classes.more}>
-                <Button variant="default" onClick={more} loading={loadingMore}>
-                  {sayKit("showMore")}
-                </Button>
-              </div>
-            )}
+            {all && more && <MoreButton more={more} loading={loadingMore} />}
             {mayEdit && collection === undefined && (
               <DropArea waiting={<div className={classes.dropWaiting} />} add={addFiles} />
             )}
@@ -151,35 +122,46 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
   );
 };
 
-/** The loaded files of a record, its pending uploads, and the delete action. */
-const useGallery = (routes: MediaRoutes, ownerId: string, collection: string | undefined) => {
-  const sent = { params: { id: ownerId }, query: collection === undefined ? undefined : { collection } };
-  const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
-  const remember = useRememberRows();
-  const { send, problem } = useSend(remove);
-  const uploads = useUploads({
-    ...uploadListOf(routes, ownerId, collection),
-    onArrived: (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)),
-  });
-  /** False if refused; `problem` then holds the refusal. */
-  const removeFile = ({ file: { id, name } }: MediaFile) =>
-    send({ params: { id, name } }).then(
-      () => {
-        remember(routes.list, sent, (rows) => rows.filter(({ file }) => file.id !== id));
-        return true;
-      },
-      () => false,
+type Uploads = ReturnType<typeof useGallery>["uploads"];
+type ActProps = { uploads: Uploads; files: number; all: boolean; setAll: (all: boolean) => void };
+
+/** How many uploads are left, or the switch between few tiles and all. */
+const Act = ({ uploads: { queue }, files, all, setAll }: ActProps) => {
+  const say = useWords(mediaWords);
+  const left = leftToSend(queue);
+  if (left > 0 && queue.line === "up")
+    return (
+      <span className={classes.left} role="status">
+        {say("uploadsLeft", { count: left })}
+      </span>
     );
-  return {
-    files: eachOnce(rows ?? []),
-    more,
-    loadingMore,
-    answer: { data: rows, error, isPending, refetch },
-    uploads,
-    removeFile,
-    problem,
-  };
+  return (
+    files > fewTiles && (
+      <Button variant="subtle" onClick={() => setAll(!all)} aria-expanded={all}>
+        {say(all ? "showFewer" : "showAll")}
+      </Button>
+    )
+  );
 };
 
-/** A file that was just added occurs again in its own page of the list. */
-const eachOnce = (files: readonly MediaFile[]) => [...new Map(files.map((media) => [media.file.id, media])).values()];
+const UploadTiles = ({ uploads: { queue, tryAgain, leaveOut } }: { uploads: Uploads }) =>
+  queue.items.map((item) => (
+    <UploadTile
+      key={item.key}
+      item={item}
+      isExplained={commonReason(queue) !== undefined}
+      tryAgain={() => tryAgain(item.key)}
+      leaveOut={() => leaveOut(item.key)}
+    />
+  ));
+
+const MoreButton = ({ more, loading }: { more: () => void; loading: boolean }) => {
+  const sayKit = useWords(kitWords);
+  return (
+    <div className={classes.more}>
+      <Button variant="default" onClick={more} loading={loading}>
+        {sayKit("showMore")}
+      </Button>
+    </div>
+  );
+};
