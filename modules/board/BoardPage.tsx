@@ -40,27 +40,8 @@ export const BoardPage = () => {
   const [awaited, setAwaited] = useAddressChoice("next");
   const next = nextSteps.find((one) => one === awaited);
   const list = useList(contract.listVehicles, { query: next ? { next } : { filter, order } }, { live: true });
-  const sayFilter = useWords(filterWords);
-  const listed = useAnswer(contract.listFilters, {}, { live: true }).data?.data;
-  const tags = listed ?? [];
   const counts = useCounts();
-
-  const tagOf = (value: Filter): Tag[] => {
-    const tag = tags.find((one) => one.value === value);
-    // Tags keep their places until the counts are loaded.
-    if (!listed) return [{ value, label: sayFilter(value), count: counts.shown ? null : undefined }];
-    return tag
-      ? [
-          {
-            value,
-            label: tag.label,
-            count: counts.shown ? tag.count : undefined,
-            late: value === "late" && (tag.count ?? 0) > 0,
-          },
-        ]
-      : [];
-  };
-  const countOf = (value: Filter) => (counts.shown ? tags.find((one) => one.value === value)?.count : undefined);
+  const { tags, isCounted, tagOf, countOf } = useTags(counts.shown);
   const isNew = !next && (filter === "inside" || filter === "all") && list.rows?.length === 0 && hasNone(tags, filter);
   const reorder = {
     label: say(order === "oldest" ? "newestFirst" : "oldestFirst"),
@@ -72,9 +53,7 @@ export const BoardPage = () => {
   return (
     <Page
       title={say("vehicles")}
-      line={
-        !isNew && (listed || !counts.shown ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")
-      }
+      line={!isNew && (isCounted ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")}
       menu={phone ? choices : []}
       actions={
         !phone &&
@@ -115,6 +94,31 @@ export const BoardPage = () => {
       </Together>
     </Page>
   );
+};
+
+/** The filters as tags, with their counts where these are shown. */
+const useTags = (shown: boolean) => {
+  const sayFilter = useWords(filterWords);
+  const listed = useAnswer(contract.listFilters, {}, { live: true }).data?.data;
+  const tags = listed ?? [];
+
+  const tagOf = (value: Filter): Tag[] => {
+    const tag = tags.find((one) => one.value === value);
+    // Tags keep their places until the counts are loaded.
+    if (!listed) return [{ value, label: sayFilter(value), count: shown ? null : undefined }];
+    return tag
+      ? [
+          {
+            value,
+            label: tag.label,
+            count: shown ? tag.count : undefined,
+            late: value === "late" && (tag.count ?? 0) > 0,
+          },
+        ]
+      : [];
+  };
+  const countOf = (value: Filter) => (shown ? tags.find((one) => one.value === value)?.count : undefined);
+  return { tags, isCounted: listed !== undefined || !shown, tagOf, countOf };
 };
 
 /** The counters' visibility and its setter; nothing for users without the permission. */

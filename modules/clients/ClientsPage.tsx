@@ -23,6 +23,7 @@ export const ClientsPage = () => {
   const may = useMay();
   const go = useGo();
   const words = useSearchWords();
+  const columns = useClientColumns();
   const list = useList(listClients, { query: { q: words } });
   const [adding, setAdding] = useState(false);
   const isEmpty = words === "" && list.rows?.length === 0;
@@ -37,8 +38,46 @@ export const ClientsPage = () => {
       </Button>
     </May>
   );
+  return (
+    <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
+      {!isEmpty && <SearchField label={say("search")} />}
+      <DataTable
+        label={say("clients")}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={columns}
+        linkOf={({ viewUrl }) => viewUrl}
+        nameOf={({ name }) => name}
+        card={(client) => <ClientCard client={client} />}
+        empty={
+          words === "" ? (
+            <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
+          ) : (
+            <Empty
+              title={say("notFound", { words })}
+              lines={say("notFoundLine")}
+              action={may(addClient.needs) ? add("default") : undefined}
+            />
+          )
+        }
+      />
+      <NewClient
+        opened={adding}
+        close={() => setAdding(false)}
+        onMade={({ viewUrl }) => {
+          setAdding(false);
+          go(viewUrl);
+        }}
+      />
+    </Page>
+  );
+};
+
+const useClientColumns = (): Column<Listed>[] => {
+  const say = useWords(clientWords);
+  const may = useMay();
   const currency = useCurrencyName();
-  const columns: Column<Listed>[] = [
+  return [
     { key: "name", head: say("client"), cell: (client) => <NameAndNumber client={client} /> },
     {
       key: "phone",
@@ -76,39 +115,6 @@ export const ClientsPage = () => {
         ]
       : []),
   ];
-  return (
-    <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
-      {!isEmpty && <SearchField label={say("search")} />}
-      <DataTable
-        label={say("clients")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        linkOf={({ viewUrl }) => viewUrl}
-        nameOf={({ name }) => name}
-        card={(client) => <ClientCard client={client} />}
-        empty={
-          words === "" ? (
-            <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
-          ) : (
-            <Empty
-              title={say("notFound", { words })}
-              lines={say("notFoundLine")}
-              action={may(addClient.needs) ? add("default") : undefined}
-            />
-          )
-        }
-      />
-      <NewClient
-        opened={adding}
-        close={() => setAdding(false)}
-        onMade={({ viewUrl }) => {
-          setAdding(false);
-          go(viewUrl);
-        }}
-      />
-    </Page>
-  );
 };
 
 const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "name" | "number"> }) => {

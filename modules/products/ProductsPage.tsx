@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -26,15 +26,52 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
-  const language = useLanguage();
-  const currency = useCurrencyName();
   const q = useSearchWords() || undefined;
   const [writing, setWriting] = useState<Row | "new">();
   const list = useList(contract.listProducts, { query: { q } });
   const isNew = !q && list.rows?.length === 0;
   const { remove, refusal } = useRemoval();
 
-  const columns: Column<Row>[] = [
+  const actsOf = (row: Row) => <Acts row={row} edit={() => setWriting(row)} remove={remove} />;
+  const columns = useProductColumns(actsOf);
+  const add = (
+    <May needs={contract.addProduct.needs}>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWriting("new")}>
+        {say("add")}
+      </Button>
+    </May>
+  );
+
+  return (
+    <Page title={say("products")} line={say("line")} actions={!isNew && add}>
+      {refusal}
+      {!isNew && <SearchField label={say("search")} />}
+      <DataTable
+        label={say("products")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        card={(row) => <ProductCard row={row} acts={actsOf(row)} />}
+        empty={
+          isNew ? (
+            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+      {writing && (
+        <ProductDialog product={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />
+      )}
+    </Page>
+  );
+};
+
+const useProductColumns = (actsOf: (row: Row) => ReactNode): Column<Row>[] => {
+  const say = useWords(productWords);
+  const language = useLanguage();
+  const currency = useCurrencyName();
+  return [
     {
       key: "name",
       head: say("name"),
@@ -63,53 +100,28 @@ export const ProductsPage = () => {
       head: <span className="hidden-to-the-eye">{say("actions")}</span>,
       end: true,
       width: "56px",
-      cell: (row) => <Acts row={row} edit={() => setWriting(row)} remove={remove} />,
+      cell: actsOf,
     },
   ];
-  const add = (
-    <May needs={contract.addProduct.needs}>
-      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWriting("new")}>
-        {say("add")}
-      </Button>
-    </May>
-  );
+};
 
+const ProductCard = ({ row, acts }: { row: Row; acts: ReactNode }) => {
+  const say = useWords(productWords);
+  const language = useLanguage();
   return (
-    <Page title={say("products")} line={say("line")} actions={!isNew && add}>
-      {refusal}
-      {!isNew && <SearchField label={say("search")} />}
-      <DataTable
-        label={say("products")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => (
-          <div className={classes.card}>
-            <div>
-              <div className={classes.strong}>
-                <Name>{nameIn(language, row)}</Name>
-              </div>
-              <div className={classes.quiet}>
-                {row.code && <Ltr>{row.code}</Ltr>}
-                {row.price !== undefined && <Money amount={row.price} currency />}
-                {row.vatExempted && <span>{say("exempt")}</span>}
-              </div>
-            </div>
-            <Acts row={row} edit={() => setWriting(row)} remove={remove} />
-          </div>
-        )}
-        empty={
-          isNew ? (
-            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-      {writing && (
-        <ProductDialog product={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />
-      )}
-    </Page>
+    <div className={classes.card}>
+      <div>
+        <div className={classes.strong}>
+          <Name>{nameIn(language, row)}</Name>
+        </div>
+        <div className={classes.quiet}>
+          {row.code && <Ltr>{row.code}</Ltr>}
+          {row.price !== undefined && <Money amount={row.price} currency />}
+          {row.vatExempted && <span>{say("exempt")}</span>}
+        </div>
+      </div>
+      {acts}
+    </div>
   );
 };
 

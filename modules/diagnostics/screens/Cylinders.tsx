@@ -8,7 +8,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { listReadings, nameReadings } from "../catalogue-contract.ts";
+import { type CylinderReading, listReadings, nameReadings } from "../catalogue-contract.ts";
 import { shareOf } from "../dial.ts";
 import { cylinderReadings, notFitted, readingRanges, readingVerdicts } from "../rules.ts";
 import { computerWords } from "../screen-words.ts";
@@ -30,7 +30,6 @@ export const Cylinders = ({
   onChange: (label: string, value: number | typeof notFitted) => void;
 }) => {
   const say = useWords(computerWords);
-  const language = useLanguage();
   const names = useAnswer(listReadings, {}).data;
   const [naming, setNaming] = useState(false);
   const verdicts = readingVerdicts(readingsIn(entries));
@@ -54,48 +53,17 @@ export const Cylinders = ({
         )}
       </div>
       <div className={classes.cylinders} dir="ltr">
-        {cylinderReadings.map((label, at) => {
-          const reading = names?.data.find((one) => one.label === label);
-          const name = inLanguage(
-            { en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar },
-            language,
-          );
-          const unit = reading?.unit ?? "%";
-          const range = readingRanges[label];
-          const value = numberIn(entries, label) ?? range.initial;
-          const isWrong = verdicts[label] === "high" || verdicts[label] === "low";
-          const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
-          return (
-            <div key={label} className={classes.cylinder} data-wrong={isWrong || undefined}>
-              <TypedReading small name={name} value={value} range={range} onChange={(next) => onChange(label, next)} />
-              <RangeSlider
-                upright
-                label={name}
-                value={value}
-                min={range.min}
-                max={range.max}
-                by={range.by}
-                onChange={(next) => onChange(label, next)}
-                text={`${value} ${unit}`}
-                filled={`${shareOf(value, range) * 100}%`}
-                isWrong={isWrong}
-              />
-              <span className={classes.cylinderName}>
-                <bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi>
-              </span>
-              <span className={classes.short}>
-                <bdi>{unit}</bdi>
-              </span>
-              {verdicts[label] === "not-judged" && (
-                <NotFitted
-                  name={name}
-                  isChosen={entries[label] === notFitted}
-                  onChange={(isChosen) => onChange(label, isChosen ? notFitted : range.initial)}
-                />
-              )}
-            </div>
-          );
-        })}
+        {cylinderReadings.map((label, at) => (
+          <Cylinder
+            key={label}
+            label={label}
+            at={at}
+            reading={names?.data.find((one) => one.label === label)}
+            entries={entries}
+            verdict={verdicts[label]}
+            onChange={(value) => onChange(label, value)}
+          />
+        ))}
       </div>
       <May needs={nameReadings.needs}>
         <Button
@@ -108,5 +76,58 @@ export const Cylinders = ({
         {naming && names && <NameReadings names={names} close={() => setNaming(false)} />}
       </May>
     </section>
+  );
+};
+
+type CylinderProps = {
+  label: (typeof cylinderReadings)[number];
+  at: number;
+  /** Its name and unit, if the shop has named it. */
+  reading: CylinderReading | undefined;
+  entries: StepEntries;
+  verdict: ReturnType<typeof readingVerdicts>[(typeof cylinderReadings)[number]];
+  onChange: (value: number | typeof notFitted) => void;
+};
+
+const Cylinder = ({ label, at, reading, entries, verdict, onChange }: CylinderProps) => {
+  const language = useLanguage();
+  const name = inLanguage(
+    { en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar },
+    language,
+  );
+  const unit = reading?.unit ?? "%";
+  const range = readingRanges[label];
+  const value = numberIn(entries, label) ?? range.initial;
+  const isWrong = verdict === "high" || verdict === "low";
+  const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
+  return (
+    <div className={classes.cylinder} data-wrong={isWrong || undefined}>
+      <TypedReading small name={name} value={value} range={range} onChange={onChange} />
+      <RangeSlider
+        upright
+        label={name}
+        value={value}
+        min={range.min}
+        max={range.max}
+        by={range.by}
+        onChange={onChange}
+        text={`${value} ${unit}`}
+        filled={`${shareOf(value, range) * 100}%`}
+        isWrong={isWrong}
+      />
+      <span className={classes.cylinderName}>
+        <bdi>{isRenamed ? name : <Count of={at + 1} />}</bdi>
+      </span>
+      <span className={classes.short}>
+        <bdi>{unit}</bdi>
+      </span>
+      {verdict === "not-judged" && (
+        <NotFitted
+          name={name}
+          isChosen={entries[label] === notFitted}
+          onChange={(isChosen) => onChange(isChosen ? notFitted : range.initial)}
+        />
+      )}
+    </div>
   );
 };
