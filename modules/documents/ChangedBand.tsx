@@ -11,14 +11,14 @@ import { documentWords } from "./screen-words.ts";
 type Compared = { items: readonly { id: string; name: string; grandTotal: string }[]; grandTotal: string };
 
 type Props = {
-  /** That it was not approved, and why. */ title: string;
+  /** Says that it was not approved, and why. */ title: string;
   line: string;
-  /** As it stood here when it was to be approved. */ before: Compared;
-  /** As it stands now. */ after: Compared;
+  /** As it was here when the user approved it. */ before: Compared;
+  /** The current state. */ after: Compared;
   close: () => void;
 };
 
-/** The document changed while it was open here: it was not approved, nothing is lost, and this is what changed. */
+/** The document changed while it was open: shows that it was not approved and what changed. */
 export const ChangedBand = ({ title, line, before, after, close }: Props) => {
   const say = useWords(documentWords);
   const sayLine = useWords(lineWords);

@@ -21,14 +21,14 @@ export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; m
 type Props = {
   routes: LineRoutes;
   document: ShownDocument;
-  /** The item to change; absent when a new one is added. */
+  /** The item to edit; absent for a new one. */
   item?: ShownLine;
   acts?: LineActs;
   onDone: () => void;
   onLeave: () => void;
 };
 
-/** One item being written, in the columns of the table. Enter saves it, Esc leaves it; what it comes to is shown before. */
+/** The editor of an item, in the columns of the table. Enter saves, Esc cancels; the amounts are previewed. */
 export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
@@ -206,7 +206,7 @@ const Cell = ({
   children: ReactNode;
 }) => <div className={classes[of]}>{children}</div>;
 
-/** An open list of choices takes the first Esc for itself. */
+/** The first Esc closes an open list of choices. */
 const useEscape = (leave: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { activeElement } = window.document;

@@ -6,7 +6,7 @@ import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
 
-/** The name opens its row's fields; the whole row is its target. */
+/** The name opens the editor; the whole row is its target. */
 export const OpenButton = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> }) => {
   const say = useWords(lineWords);
   return (

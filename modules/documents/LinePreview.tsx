@@ -12,7 +12,7 @@ const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large"
 
 type Preview = ReturnType<typeof previewLine>;
 
-/** What the line of the form around it will come to as typed so far, by the rule that the server uses. `vatRate` is the document's, in per cent. */
+/** The amounts of the form's line as typed so far, by the server's rule. `vatRate` is the document's, in percent. */
 export const useLinePreview = (vatRate: number, byTotal: boolean): Preview => {
   const { currency } = useShop();
   const { values } = useFormValues();
@@ -30,7 +30,7 @@ export const useLinePreview = (vatRate: number, byTotal: boolean): Preview => {
   );
 };
 
-/** One figure of it in its column, or all in a sentence: on a phone, and for readers. */
+/** One amount in its column, or all of them in a sentence: on a phone, and for screen readers. */
 export const LinePreview = ({ of, what }: { of: Preview; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();

@@ -14,14 +14,17 @@ import { newItem, type ShownDocument } from "./shown.ts";
 type Props<L extends ShownLine> = {
   routes: LineRoutes;
   document: ShownDocument & { items: readonly L[] };
-  /** Of the document, in words: «15%». */
+  /** The document's rate as text: «15%». */
   rate: string;
   editable: boolean;
-  /** Whether a line is written elsewhere on the page. */
+  /** Whether a line is edited elsewhere on the page. */
   isFixed?: (line: L) => boolean;
 };
 
-/** The lines of a document; on a draft each can be written, moved and deleted, and the last row adds one. Deleting can be undone. */
+/**
+ * The lines of a document; on a draft they can be edited, moved and deleted, and the last row adds one. A deletion
+ * can be undone.
+ */
 export const Lines = <L extends ShownLine>({ routes, document, rate, editable, isFixed = () => false }: Props<L>) => {
   const say = useWords(lineWords);
   const [open, setOpen] = useState<string | undefined>(editable && document.items.length === 0 ? newItem : undefined);
@@ -54,7 +57,7 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
   );
 };
 
-/** Moving and deleting an item, and putting a deleted one back in its place. */
+/** Moves and deletes an item, and restores a deleted one in its place. */
 const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"]) => {
   const say = useWords(lineWords);
   const { attempt, refusal } = useRefusal();

@@ -12,13 +12,16 @@ import { lineWords } from "../lines/words.ts";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
-  /** Of the document, in words: «15%». */
+  /** The document's rate as text: «15%». */
   rate: string;
-  /** Absent on a paper that is frozen. */
+  /** Absent if the document is frozen. */
   edit?: Editing<T>;
 };
 
-/** The items of a document as they read on paper; the one being written becomes fields in the same columns. On a phone each is a card. */
+/**
+ * The items of a document as a table; the edited one becomes fields in the same columns. On a phone each item is a
+ * card.
+ */
 export const LinesTable = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   if (phone) return <LineCards items={items} edit={edit} />;

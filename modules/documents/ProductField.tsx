@@ -13,10 +13,10 @@ export type NamedProduct = { id: string; nameWithCode: string };
 
 type Props = {
   isNew: boolean;
-  /** Products of the line, which may not be among those found. */ seen: readonly NamedProduct[];
+  /** The line's products, which may not be among the search results. */ seen: readonly NamedProduct[];
 };
 
-/** Choosing a product fills its price, account and exemption; typing a new one adds it to the products. */
+/** Choosing a product fills in its price, account and exemption; typing a new name adds a product. */
 export const ProductField = ({ isNew, seen }: Props) => {
   const say = useWords(lineWords);
   const may = useMay();

@@ -7,14 +7,14 @@ export type SumAfter = { label: string; amount: string; /** Still to be paid. */
 
 type Props = {
   totals: { preDiscountSubTotal: string; flatDiscount: string; subTotal: string; vat: string; grandTotal: string };
-  /** Of the document, for one without a taxed item. */
+  /** The document's rate, for one without taxed items. */
   rate: string;
   vatGroups: readonly { vatRate: number; vatExempted: boolean; vat: string }[];
-  /** What follows the total: paid, due. */
+  /** Rows after the total: paid, due. */
   after?: readonly SumAfter[];
 };
 
-/** The sums of a document's items; they are added by the server, never here. */
+/** The totals of a document, computed by the server. */
 export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();

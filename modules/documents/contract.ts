@@ -21,21 +21,21 @@ export const lineWith = <Others extends z.ZodRawShape>(others: Others) =>
       .nullable(),
     productCode: z.string().nullable(),
     code: z.string().nullable(),
-    name: z.string().describe("In the reader's language, where the product has a name in it"),
+    name: z.string().describe("In the user's language, if the product has a name in it"),
     qty: z.string().describe("Decimal string, at most three decimals"),
     unitPrice: moneyOut,
     flatDiscount: moneyOut,
     vatExempted: z.boolean(),
-    vatRate: z.number().describe("Per cent, by the document's day; 0 when exempted"),
+    vatRate: z.number().describe("Percent, by the document's date; 0 if exempted"),
     preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
-    subTotal: moneyOut.describe("Less flat_discount"),
+    subTotal: moneyOut.describe("After flat_discount"),
     vat: moneyOut.describe("sub_total × rate, rounded"),
     grandTotal: moneyOut,
     ...others,
-    version: version.describe("Another one with every change of the line itself"),
+    version: version.describe("Changes with every change of the line"),
   });
 
-/** The sums of a document's lines, as every document answers them. */
+/** The totals of a document's lines, as every document answers them. */
 export const documentTotals = {
   preDiscountSubTotal: moneyOut,
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
@@ -45,19 +45,19 @@ export const documentTotals = {
 
 export const vatGroups = z
   .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
-  .describe("The items by their VAT rate in per cent, the highest first; exempt ones last, at 0");
+  .describe("The items by VAT rate in percent, highest first; exempt ones last, at 0");
 
 const lineFields = {
-  name: oneLine(200).describe("As printed; the product's name unless said"),
+  name: oneLine(200).describe("As printed; default is the product's name"),
   code: oneLineOrNone(60),
-  incomeAccountId: z.uuid().describe("The product's unless said"),
+  incomeAccountId: z.uuid().describe("Default: the product's"),
   qty: quantityIn,
-  unitPrice: moneyIn.describe("The product's price unless said"),
+  unitPrice: moneyIn.describe("Default: the product's price"),
   grandTotal: moneyIn.describe(
-    "In the place of unit_price: the unit price is worked out, and the total that it makes is answered",
+    "Instead of unit_price: the unit price is derived from it, and the resulting total is answered",
   ),
   flatDiscount: moneyIn,
-  vatExempted: z.boolean().describe("As the product unless said"),
+  vatExempted: z.boolean().describe("Default: as the product"),
 };
 
 const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
@@ -67,7 +67,7 @@ export const newLine = z
     productId: z.uuid(),
     ...z.object(lineFields).partial().shape,
     qty: lineFields.qty.default("1"),
-    flatDiscount: lineFields.flatDiscount.optional().describe("0 unless said"),
+    flatDiscount: lineFields.flatDiscount.optional().describe("Default: 0"),
   })
   .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
@@ -75,30 +75,30 @@ export const lineChanges = z
   .object({
     productId: z.uuid(),
     ...lineFields,
-    position: z.number().int().min(1).max(1000).describe("Moves the line; the others make room"),
+    position: z.number().int().min(1).max(1000).describe("Moves the line; the others are renumbered"),
     version: readVersion,
   })
   .partial()
   .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
 
 type LineSchema = ReturnType<typeof lineWith<{}>>;
-/** A line as a handler answers it: amounts as minor units. */
+/** A line as a handler answers it: amounts are minor units. */
 export type LineAnswer = z.input<LineSchema>;
-/** A line as a screen has it: amounts as decimal text. */
+/** A line as screens have it: amounts are decimal text. */
 export type ShownLine = z.output<LineSchema>;
 
 type Details<Line> = {
   /** Made by `lineWith`. */
   line: Line;
-  /** The document with its article, for the published contract: `an invoice`. */
+  /** The document with its article, for the OpenAPI document: `an invoice`. */
   document: string;
-  /** A sentence: what answers a change of a document that is no draft. */
+  /** A sentence: what a change answers if the document is not a draft. */
   draftOnly: string;
-  /** Refusals of the document's own when a line is changed. */
+  /** Additional refusals when a line is changed. */
   refusals?: string;
 };
 
-/** The calls on the lines of a document whose own calls begin with `path`; `serveLines` answers them. */
+/** The calls on the lines of a document whose calls begin with `path`; `serveLines` handles them. */
 export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
   path: `/${string}`,
   needs: { view: Permission; edit: Permission },
@@ -109,7 +109,7 @@ export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
     path: `${path}/:id/items`,
     needs: needs.view,
     summary: `Items of ${document}`,
-    description: "In their order, all of them.",
+    description: "In order; the whole list.",
     answer: wholeListOf(line),
   }),
   add: route({
@@ -127,7 +127,7 @@ export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
     path: `${path}/:id/items/:itemId`,
     needs: needs.edit,
     summary: "Change or move an item",
-    description: `Absent fields stay. Refusals: ${refusals ? `${refusals}; ` : ""}changed-elsewhere (another version). ${draftOnly}`,
+    description: `Absent fields stay. Refusals: ${refusals ? `${refusals}; ` : ""}changed-elsewhere (outdated version). ${draftOnly}`,
     body: lineChanges,
     answer: line,
   }),

@@ -5,7 +5,7 @@ const pads = { id: "1", name: "Brake pads", grandTotal: "310.50" };
 const disc = { id: "2", name: "Brake disc", grandTotal: "747.50" };
 const oil = { id: "3", name: "Engine oil", grandTotal: "196.65" };
 
-test("An item that another person deleted, one that he changed and one that he added are told apart", () => {
+test("Items that another user deleted, changed or added are told apart", () => {
   expect(differences([pads, disc], [{ ...disc, grandTotal: "373.75" }, oil])).toEqual([
     { id: "1", name: "Brake pads", before: "310.50", after: undefined },
     { id: "2", name: "Brake disc", before: "747.50", after: "373.75" },
@@ -13,12 +13,12 @@ test("An item that another person deleted, one that he changed and one that he a
   ]);
 });
 
-test("An item under another name is a change, also for the same amount", () => {
+test("A renamed item is a change, even with the same amount", () => {
   expect(differences([pads], [{ ...pads, name: "Brake pads, front" }])).toEqual([
     { id: "1", name: "Brake pads, front", before: "310.50", after: "310.50" },
   ]);
 });
 
-test("Items in another order are no difference", () => {
+test("Another order is not a difference", () => {
   expect(differences([pads, disc], [disc, pads])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 type Item = { id: string; name: string; grandTotal: string };
 
-/** An item that is not as it was: amounts are decimal text, undefined where it was not there, or is no more. */
+/** An item that differs: amounts are decimal text, undefined where it does not exist. */
 export type Difference = { id: string; name: string; before: string | undefined; after: string | undefined };
 
-/** What became of the items of a draft while somebody had it open; those that come to the same are left out. */
+/** Compares the items of a draft before and after; equal ones are left out. */
 export const differences = (before: readonly Item[], after: readonly Item[]): Difference[] => {
   const now = new Map(after.map((item) => [item.id, item]));
   const known = new Set(before.map(({ id }) => id));

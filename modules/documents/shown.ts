@@ -14,20 +14,20 @@ export type ShownItem = {
   incomeAccount: { name: string; nameAr: string };
 };
 
-/** What its lines need of a document. */
-export type ShownDocument = { id: string; /** Per cent. */ vatRate: number };
+/** What the lines need of their document. */
+export type ShownDocument = { id: string; /** Percent. */ vatRate: number };
 
-/** In the place of an id: the item that is being added. */
+/** The id of the item that is being added. */
 export const newItem = "new";
 
-/** How the items of a draft are written. */
+/** The editing state of a draft's items. */
 export type Editing<T> = {
-  /** The item whose editor stands in the place of its row, or `newItem`. */
+  /** The item whose editor is open, or `newItem`. */
   open: string | undefined;
-  /** The one that was written last: its row takes the focus back. */
+  /** The item that was saved last: its row gets the focus. */
   last: string | undefined;
   begin: (id: string) => void;
   editor: (item?: T) => ReactNode;
-  /** Written elsewhere on the page. */
+  /** Edited elsewhere on the page. */
   isFixed: (item: T) => boolean;
 };

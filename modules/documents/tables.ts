@@ -20,13 +20,13 @@ import { users } from "../team/tables.ts";
 
 /**
  * The columns of every money document. It is a draft until `approvedAt`.
- * `Printed` is what the paper says of others (seller, buyer), as it stood at approval.
+ * `Printed` is the printed data of others (seller, buyer), stored at approval.
  */
 export const documentColumns = <Printed>() => ({
   branchId: uuid().notNull(),
   issuedAt: day().notNull(),
   ...amountColumns(),
-  /** Grows with every change of the draft or its lines. */
+  /** Increases with every change of the draft or its lines. */
   version: integer().notNull().default(1),
   number: integer(),
   /** The number as printed. */
@@ -34,9 +34,9 @@ export const documentColumns = <Printed>() => ({
   approvedAt: time(),
   approvedBy: uuid(),
   printed: jsonb().$type<Printed>(),
-  /** Where the approved paper is kept once it is printed; chosen at approval, so that printing writes no row. */
+  /** Key of the approved document's PDF; chosen at approval, so that printing writes no row. */
   pdfKey: text(),
-  /** What search compares with; written by `searchTextOf`. */
+  /** For search; made by `searchTextOf`. */
   searchText: text().notNull(),
   createdBy: uuid().notNull(),
   createdAt: createdAt(),
@@ -55,7 +55,7 @@ const totalSoFar = () =>
     .notNull()
     .default(sql`0`);
 
-/** Keys and checks of the columns of `documentColumns`; `name` is the table's. */
+/** Keys and checks of `documentColumns`; `name` is the table's. */
 export const documentKeys = (name: string, t: Keyed<ReturnType<typeof documentColumns>>): PgTableExtraConfigValue[] => [
   unique(`${name}_number_key`).on(t.shopId, t.number),
   refers(`${name}_branch_fkey`, [t.shopId, t.branchId], branches),
@@ -72,22 +72,22 @@ export const documentKeys = (name: string, t: Keyed<ReturnType<typeof documentCo
   check(`${name}_range`, sql`${t.grandTotal} between 0 and 999999999999999`),
 ];
 
-/** The columns of every line of a money document. `document` is what the column of its key is called: `invoice` makes `invoice_id`. */
+/** The columns of every line of a money document. `document` names the foreign key: `invoice` makes `invoice_id`. */
 export const lineColumns = (document: string) => ({
   documentId: uuid(`${document}_id`).notNull(),
   position: integer().notNull(),
-  /** Where the line is posted. */
+  /** The account that the line is posted to. */
   incomeAccountId: uuid().notNull(),
   productId: uuid(),
   code: text(),
   name: text().notNull(),
-  /** The product's second name, where nobody named the line otherwise. */
+  /** The product's second name, unless the line was named differently. */
   nameAr: text(),
   qty: quantity().notNull(),
   unitPrice: money().notNull(),
   flatDiscount: money().notNull(),
   vatExempted: boolean().notNull(),
-  /** Hundredths of a per cent: the standard rate of the document's day, 0 when exempted. */
+  /** Hundredths of a percent: the standard rate on the document's date, 0 if exempted. */
   vatRate: integer().notNull(),
   preDiscountSubTotal: money().notNull(),
   subTotal: money().notNull(),
@@ -95,7 +95,7 @@ export const lineColumns = (document: string) => ({
   grandTotal: money().notNull(),
 });
 
-/** Keys and checks of the columns of `lineColumns`; `name` is the table's, `document` as said there. */
+/** Keys and checks of `lineColumns`; `name` is the table's, `document` as there. */
 export const lineKeys = (
   name: string,
   document: string,
@@ -124,7 +124,6 @@ const addsUp = (
 type LineColumns = ReturnType<typeof lineColumns>;
 type Keyed<Columns> = Record<keyof Columns | "shopId" | "id", ExtraConfigColumn>;
 
-/** Any module's table of lines, as far as the handlers here write it. */
+/** A lines table of any module, as far as these handlers write it. */
 export type LineTable = ReturnType<typeof shopTable<string, LineColumns>>;
-/** Any module's table of documents. */
 export type DocumentTable = ReturnType<typeof shopTable<string, ReturnType<typeof documentColumns>>>;

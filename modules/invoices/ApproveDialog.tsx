@@ -22,12 +22,12 @@ import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   invoice: ShownInvoice;
-  /** The invoice is no more what is shown here: another person changed or approved it. */
+  /** The invoice is not in the shown state any more: another user changed or approved it. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** The last question before a draft becomes a paper; a cash invoice says here how it was paid. */
+/** Confirms the approval of a draft; for a cash invoice it asks how it was paid. */
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
@@ -85,14 +85,14 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   );
 };
 
-/** What approval applies of the deposits and what it leaves to be paid, as the switch stands. */
+/** The deposits that approval applies and the rest to be paid, with the switch's current setting. */
 const sumsOf = (invoice: ShownInvoice, values: FormValues) =>
   values["useDeposit"] === true && invoice.withDeposit ? invoice.withDeposit : invoice;
 
 const isPaidNow = (invoice: ShownInvoice, values: FormValues) =>
   invoice.type === "cash_invoice" && isOpen(sumsOf(invoice, values).balanceDue);
 
-/** The insurer's invoice does not take the client's deposit by itself. */
+/** An insurer's invoice does not use the client's deposit by default. */
 const Deposit = ({ invoice: { withDeposit } }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const inDigits = useDigits();

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Begins an invoice for a vehicle: date, whom it is addressed to, claim number. */
+/** Creates an invoice for a vehicle: date, addressee, claim number. */
 export const CreateInvoice = ({ vehicle, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);

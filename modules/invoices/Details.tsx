@@ -22,7 +22,7 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** What a paper says beside its items. While something here is unsaved, the invoice cannot be approved. */
+/** The details of a draft besides its items. While there are unsaved ones, the invoice cannot be approved. */
 export const Details = ({ invoice, employees, onDirty }: Props) => {
   const say = useWords(invoiceWords);
   const today = useToday();
@@ -107,7 +107,7 @@ const detailsOf = ({
   claimNumber,
 });
 
-/** What the fields begin with. While something is typed they stay as they are, whatever another person saves. */
+/** The initial values. While something is unsaved they stay, whatever another user saves. */
 const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) => {
   const saved = detailsOf(invoice);
   const [held, setHeld] = useState<typeof saved | undefined>();
@@ -124,12 +124,12 @@ const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const dirty = form.isDirty();
   useEffect(() => {
     onDirty(dirty);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each change
+    // oxlint-disable-next-line react/exhaustive-deps -- called once for each change
   }, [dirty]);
   return null;
 };
 
-/** The same on a paper that is frozen; nothing where nothing was filled in. */
+/** The read-only details of an approved invoice; nothing if none were filled in. */
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const language = useLanguage();

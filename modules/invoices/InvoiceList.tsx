@@ -14,7 +14,7 @@ type Props = { clientVehicleId: string; onAdd?: () => void } | { clientId: strin
 
 const mostOfClient = 8;
 
-/** The invoices of a vehicle or a client, on its page; of a client the newest, and a way to all of them. */
+/** The invoices of a vehicle or a client, on its page; for a client the newest, with a link to all. */
 export const InvoiceList = (props: Props) => {
   const say = useWords(invoiceWords);
   const isOfClient = "clientId" in props;

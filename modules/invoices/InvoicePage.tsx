@@ -38,13 +38,13 @@ import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   id: string;
-  /** The vehicle's plate, drawn by the page that puts modules together. */
+  /** The vehicle's plate, rendered by the page that combines the modules. */
   plate: (invoice: ShownInvoice, width: number) => ReactNode;
-  /** Who can be named as the technician. */
+  /** The selectable technicians. */
   employees: readonly { id: string; name: string; nameAr: string | null }[];
 };
 
-/** A client invoice from draft to paper. */
+/** A client invoice, draft or approved. */
 export const InvoicePage = ({ id, ...others }: Props) => {
   const answer = useAnswer(contract.showInvoice, { params: { id } });
   return (
@@ -177,7 +177,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
   );
 };
 
-/** What is typed and not saved yet, in the two places where it can be. */
+/** Whether there are unsaved values in either of the two forms. */
 const useUnsaved = () => {
   const [details, setDetails] = useState(false);
   const [labour, setLabour] = useState(false);
@@ -188,7 +188,7 @@ const useUnsaved = () => {
   };
 };
 
-/** The total of a draft; what is still to be paid of an approved invoice, where that is anything. */
+/** The total of a draft; the open amount of an approved invoice, if any. */
 const Total = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
@@ -221,7 +221,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
   );
 };
 
-/** Why it cannot be approved yet, what approving does, or who approved it. */
+/** Why it cannot be approved yet, what approval does, or who approved it. */
 const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolean }) => {
   const say = useWords(invoiceWords);
   const sayLine = useWords(lineWords);

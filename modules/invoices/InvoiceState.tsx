@@ -15,11 +15,11 @@ type Props = {
     grandTotal: string;
   };
   chip?: boolean;
-  /** With the day on which the rest is due. */
+  /** Adds the due date. */
   withDue?: boolean;
 };
 
-/** How far an invoice has come: draft, approved, partly paid, overdue, paid, refunded. */
+/** The state of an invoice: draft, approved, partly paid, overdue, paid, refunded. */
 export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   const say = useWords(invoiceWords);
   const { word, tone, icon } = looks[standingOf(invoice)];

@@ -28,7 +28,7 @@ import { isOpen } from "./shown.ts";
 
 type Row = Answer<typeof contract.listInvoices>["data"][number];
 
-/** Every client invoice, newest first, with what they come to. */
+/** All client invoices, newest first, with totals. */
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
@@ -170,7 +170,7 @@ const Sums = ({
   );
 };
 
-/** The client, and whoever else the invoice is addressed to. */
+/** The client, and the addressee if it is another. */
 const Buyer = ({
   of: { client, addressee, addressedToKind },
 }: {
@@ -191,7 +191,7 @@ const Buyer = ({
   );
 };
 
-/** What is still open; nothing of a draft. */
+/** The open amount; nothing for a draft. */
 const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
   status === 0 ? null : (
     <b className={isOverdue ? classes.overdue : undefined}>

@@ -13,7 +13,7 @@ import { isOpen, type ShownInvoice } from "./shown.ts";
 
 const saveAfterMs = 450;
 
-/** Labour as one amount before VAT. It is saved while it is typed and becomes a line of the invoice. */
+/** Labour as one amount before VAT. It is saved while typing and becomes a line of the invoice. */
 export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDirty: (dirty: boolean) => void }) => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();

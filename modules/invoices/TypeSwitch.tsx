@@ -8,7 +8,7 @@ import type { InvoiceType } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-/** Paid at approval, or on account: saved as soon as it is chosen. */
+/** Cash or on account; saved at once. */
 export const TypeSwitch = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const { send, sending } = useSend(contract.changeInvoiceFromPage);

@@ -7,7 +7,7 @@ import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
 import { isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
 
-/** Said while it can still be mended: on the draft and before it is approved. */
+/** A warning on the draft and before approval, while it can be corrected. */
 export const VatWithoutNumber = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   if (invoice.status !== 0 || !isVatWithoutNumber(invoice)) return null;

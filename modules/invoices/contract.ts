@@ -11,21 +11,21 @@ import { addressedToKinds, invoiceTypes } from "./rules.ts";
 const named = z.object({ id: z.uuid(), name: z.string() });
 
 const item = lineWith({
-  isLabourCosts: z.boolean().describe("The line that `labor_costs` of the invoice writes"),
+  isLabourCosts: z.boolean().describe("The line made by the invoice's `labor_costs`"),
 });
 
 const listed = z.object({
   id: z.uuid(),
-  number: z.string().nullable().describe("As printed; a draft has none"),
+  number: z.string().nullable().describe("As printed; null for a draft"),
   status: z.union([z.literal(0), z.literal(1)]).describe("0 draft, 1 approved"),
   type: z.enum(invoiceTypes),
-  issuedAt: z.string().describe("Day, YYYY-MM-DD"),
+  issuedAt: z.string().describe("Date, YYYY-MM-DD"),
   addressedTo: z.string(),
   addressedToKind: z.enum(addressedToKinds),
   addressee: z
     .object({ name: z.string(), nameAr: z.string().nullable() })
     .describe(
-      "As screens and papers name whom it is addressed to: the insurer in both languages where `addressed_to` is one of its names, else as typed",
+      "Name of the addressee for screens and documents: the insurer in both languages if `addressed_to` is one of its names, else as typed",
     ),
   claimNumber: z.string().nullable(),
   clientVehicleId: z.uuid(),
@@ -34,12 +34,11 @@ const listed = z.object({
   vehicle: z.object({ id: z.uuid(), viewUrl: z.string() }),
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
-  balanceDue: moneyOut.describe("Still open; of a draft, what the deposits that approval applies leave to be paid"),
-  dueAt: z
-    .string()
-    .nullable()
-    .describe("Day on which it is due: its issue date and the client's terms; null of a draft"),
-  isOverdue: z.boolean().describe("Past its due day and not fully paid"),
+  balanceDue: moneyOut.describe(
+    "Open amount; for a draft, what is left to pay after the deposits that approval applies",
+  ),
+  dueAt: z.string().nullable().describe("Due date: issue date plus the client's terms; null for a draft"),
+  isOverdue: z.boolean().describe("Whether it is past its due date and not fully paid"),
   isRefunded: z.boolean(),
   viewUrl: z.string(),
   pdfUrl: z.string(),
@@ -60,33 +59,35 @@ export const invoice = listed.extend({
   ...documentTotals,
   vatRate: z
     .number()
-    .describe("Per cent: the standard rate of the invoice's day; of an approved one as it was approved"),
+    .describe("Percent: the standard rate on the invoice's date; for an approved one, the rate at approval"),
   vatGroups,
   paid: moneyOut,
   deposit: moneyOut.describe(
-    "Of a draft to the client: what the client has deposited for this visit and approval will apply, at most the total",
+    "For a draft to the client: the client's deposits for this visit that approval will apply, at most the total",
   ),
   withDeposit: z
     .object({ deposit: moneyOut, balanceDue: moneyOut })
     .nullable()
     .describe(
-      "Of a draft to the insurer where the client has deposited: what an approval with `use_deposit` applies, and what it leaves to be paid",
+      "For a draft to the insurer if the client has deposits: what an approval with `use_deposit` applies, and what is left to pay",
     ),
   documentKind: z
     .enum(["plain", "simplified", "standard"])
-    .describe("The tax paper: standard for a buyer with a VAT number; plain where the shop has none"),
+    .describe(
+      "The kind of tax invoice: standard for a buyer with a VAT number, simplified for others; plain if the shop has no VAT number",
+    ),
   returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
-  version: z.number().int().describe("Grows with every change of the draft"),
-  detailsVersion: version.describe("Another one with every change of the details: days, names, kilometres, note"),
+  version: z.number().int().describe("Increases with every change of the draft"),
+  detailsVersion: version.describe("Changes with every change of the details: dates, names, kilometres, note"),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   approvedBy: named.extend({ nameAr: z.string().nullable() }).nullable(),
 });
 
-const invoiceDay = dayOfPaper.describe("From 2018-01-01 to today, not in a closed period");
+const invoiceDay = dayOfPaper.describe("From 2018-01-01 to today, not in a locked period");
 const buyer = {
   addressedTo: oneLine(200).describe("The printed name"),
-  addressedToKind: z.enum(addressedToKinds).describe("`insurer`: the vehicle's insurance company owes it"),
+  addressedToKind: z.enum(addressedToKinds).describe("`insurer`: the visit's insurance company owes the invoice"),
   claimNumber: oneLineOrNone(80),
 };
 
@@ -111,12 +112,14 @@ export const invoiceChanges = z
     note: noteOrNone(2000),
     employeeId: z.uuid().nullable(),
     accountName: oneLineOrNone(120),
-    labourCosts: moneyIn.nullable().describe("Kept as a line on the labour account; 0 or null takes the line away"),
-    version: readVersion.describe("The `details_version` that was read; another one answers 409 `changed-elsewhere`"),
+    labourCosts: moneyIn.nullable().describe("Stored as a line on the labour account; 0 or null deletes the line"),
+    version: readVersion.describe(
+      "The `details_version` that was read; an outdated one answers 409 `changed-elsewhere`",
+    ),
   })
   .partial();
 
-/** Which invoices a list shows: by their state on paper, and by what is still open of the approved ones. */
+/** List filters: by state, and for approved invoices by open amount. */
 export const invoiceStatuses = ["0", "1", "unpaid", "overdue", "paid"] as const;
 
 const draftOnly = "Only a draft: else 409 `invoice-approved`.";
@@ -128,25 +131,27 @@ export const listInvoices = route({
   conditional: true,
   summary: "Client invoices, newest first",
   description:
-    "`q` looks in numbers, names, claim numbers and plates. The first page carries `summary` over all invoices that match, later ones null.",
+    "`q` searches numbers, names, claim numbers and plates. The first page has a `summary` of all matching invoices, later pages null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
-    insuranceCompanyId: z.uuid().optional().describe("Of those addressed to the insurer: this company's"),
+    insuranceCompanyId: z.uuid().optional().describe("Only invoices addressed to this insurance company"),
     addressedToKind: z.enum(addressedToKinds).optional().describe("Who owes them"),
     status: z
       .enum(invoiceStatuses)
       .optional()
-      .describe("0 draft, 1 approved; of the approved: unpaid has a balance, overdue one past its due day, paid none"),
-    from: day.optional().describe("Issued on this day or after it"),
-    to: day.optional().describe("Issued on this day or before it"),
+      .describe(
+        "0 draft, 1 approved; among approved ones: unpaid (open amount), overdue (open and past the due date), paid (nothing open)",
+      ),
+    from: day.optional().describe("Issued on or after this date"),
+    to: day.optional().describe("Issued on or before this date"),
   }),
   answer: listOf(listed).extend({
     summary: z
       .object({
         count: z.number().int(),
         grandTotal: moneyOut,
-        balanceDue: moneyOut.describe("Still open on approved invoices"),
+        balanceDue: moneyOut.describe("Open amount of approved invoices"),
       })
       .nullable(),
   }),
@@ -157,8 +162,8 @@ export const createInvoice = route({
   path: "/api/client-invoices",
   needs: "create-client-invoices",
   status: 201,
-  summary: "Begin an invoice for a vehicle",
-  description: "A draft without lines. Refusals: vehicle-archived.",
+  summary: "Create an invoice for a vehicle",
+  description: "Answers a draft without lines. Refusals: vehicle-archived.",
   body: newInvoice,
   answer: invoice,
 });
@@ -175,7 +180,7 @@ const change = {
   method: "PUT",
   needs: "edit-client-invoices",
   summary: "Change a draft's details",
-  description: `Absent fields stay, null clears. Another issue date takes the VAT rate of its day. Refusals: changed-elsewhere (another version). ${draftOnly}`,
+  description: `Absent fields stay, null clears. A changed issue date applies the VAT rate of that date. Refusals: changed-elsewhere (outdated version). ${draftOnly}`,
   body: invoiceChanges,
   answer: invoice,
 } as const;
@@ -197,24 +202,28 @@ export const approveInvoice = route({
   needs: "edit-client-invoices",
   summary: "Approve an invoice",
   description:
-    "Gives the next number, freezes the paper, posts it to the books and applies what the client has deposited for this visit; to the insurer's invoice only with `use_deposit`. A cash invoice takes `payment` for the rest, if there is any. " +
+    "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +
     "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
   body: z.object({
     exitCarOnInvoiceIssuance: z
       .boolean()
       .default(true)
-      .describe("Moves the vehicle forwards to ready for pickup; never one that has exited"),
+      .describe("Moves the visit forward to ready for pickup, unless it has exited"),
     useDeposit: z
       .boolean()
       .default(false)
       .describe(
-        "Of an invoice to the insurer: the client's deposit pays it too. The client's own invoice always takes it",
+        "For an invoice to the insurer: whether the client's deposits pay it too. The client's own invoice always uses them",
       ),
-    version: z.number().int().optional().describe("The version that was read; another answers 409 `invoice-changed`"),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe("The version that was read; an outdated one answers 409 `invoice-changed`"),
     payment: z
       .object({ paymentMethodId: z.uuid(), memo: oneLineOrNone(300) })
       .optional()
-      .describe("Required for a cash invoice, and only there"),
+      .describe("Required for a cash invoice, and only for one"),
   }),
   answer: invoice,
 });
@@ -235,7 +244,7 @@ export const invoicePdf = route({
   path: "/api/client-invoices/:id.pdf",
   needs: "view-client-invoices",
   kind: "file",
-  summary: "The invoice on paper",
-  description: "Both languages side by side, A4. A draft is marked as one; an approved paper is printed once and kept.",
+  summary: "The invoice as a PDF",
+  description: "Bilingual, A4. A draft is marked as such; an approved invoice is printed once and stored.",
   query: z.object({ download: z.literal("1").optional() }),
 });

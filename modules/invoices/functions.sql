@@ -1,4 +1,4 @@
--- An approved invoice and its lines stay as they are, but for what returns change.
+-- An approved invoice and its lines cannot be changed, except for columns that returns change.
 create or replace function keep_approved_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.approved_at is not null and (tg_op = 'DELETE'
@@ -20,7 +20,8 @@ end $$;
 create or replace trigger client_invoice_items_stay before insert or update or delete on client_invoice_items
   for each row execute function keep_approved_items();
 
--- Owner's rights for the same reason as find_clients. `plate` is the same search, spelled as a plate is kept. Without `most` it finds all, as lists filter them further.
+-- Security definer for the same reason as find_clients. `plate` is the same search in the spelling of stored
+-- plates. Without `most` it finds all, because lists filter further.
 create or replace function find_client_invoices(pattern text, plate text, visit uuid, client uuid, approved boolean, before uuid, most int)
 returns setof client_invoices language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

@@ -1,15 +1,18 @@
-/** What a tax invoice's QR code says before the shop is connected to the tax authority. */
+/** The content of a tax invoice's QR code while the shop is not connected to the tax authority. */
 export type TaxQr = {
   readonly sellerName: string;
   readonly vatNumber: string;
-  /** As printed: `2022-04-25T15:30:00`, with `Z` only if the paper's time has it. */
+  /** As printed: `2022-04-25T15:30:00`, with `Z` only if the document's time has it. */
   readonly issuedAt: string;
-  /** Decimal texts, VAT included, and the VAT alone. */
+  /** Decimal texts: the total with VAT, and the VAT. */
   readonly total: string;
   readonly vat: string;
 };
 
-/** Tags 1 to 5, each a byte of tag, a byte of length and UTF-8 text, in base64 (ZATCA, QR code of phase 1). Throws a RangeError when a text is longer than 255 bytes. */
+/**
+ * Tags 1 to 5, each as tag byte, length byte and UTF-8 text, in base64 (ZATCA, QR code of phase 1). Throws a
+ * RangeError if a text is longer than 255 bytes.
+ */
 export const taxQr = ({ sellerName, vatNumber, issuedAt, total, vat }: TaxQr): string =>
   Buffer.concat([sellerName, vatNumber, issuedAt, total, vat].map((text, index) => field(index + 1, text))).toString(
     "base64",

@@ -43,7 +43,7 @@ test("an invoice debits what the client owes, and credits income by account and 
   });
 });
 
-test("an invoice tells the tax authority its net and VAT by treatment, exempt work outside the tax; payments tell nothing", () => {
+test("the tax entries of an invoice are its net and VAT by treatment, exempt work outside the tax; payments have none", () => {
   const inspection = { incomeAccountId: "4106", vatRate: 0, vatExempted: true, subTotal: 11_500n, vat: 0n };
   const free = { incomeAccountId: "4101", vatRate: 500, vatExempted: false, subTotal: 0n, vat: 0n };
   const sold = { ...approval, lines: [labourLessDiscount, inspection, twoFilters, free] };
@@ -66,7 +66,7 @@ test("an invoice tells the tax authority its net and VAT by treatment, exempt wo
   ]);
 });
 
-test("no VAT, no line of VAT", () => {
+test("without VAT there is no VAT line", () => {
   const { entries } = approvalEntries({
     ...approval,
     lines: [{ incomeAccountId: "4101", vatRate: 0, vatExempted: true, subTotal: 100n, vat: 0n }],
@@ -77,7 +77,7 @@ test("no VAT, no line of VAT", () => {
   ]);
 });
 
-test("deposits pay first, in an entry of their own, not before they were received", () => {
+test("deposits pay first, in a separate entry, not before they were received", () => {
   const deposits = [
     { paymentId: "p", partyId: "client", amount: 20_000n, paidAt: "2026-11-21" },
     { paymentId: "q", partyId: "client", amount: 90_000n, paidAt: "2026-11-25" },
@@ -95,7 +95,7 @@ test("deposits pay first, in an entry of their own, not before they were receive
   expect([used.map(({ paymentId }) => paymentId), dated]).toEqual([["p"], "2026-11-21"]);
 });
 
-test("a cash invoice is the same entry, then a receipt for what the deposits leave", () => {
+test("a cash invoice has the same entry, then a receipt for what the deposits leave", () => {
   const deposits = [{ paymentId: "p", partyId: "client", amount: 1_500n, paidAt: "2026-11-01" }];
   const payment = { id: "payment", branchId: "till", accountId: "1104", memo: null };
   const { entries, received } = approvalEntries({ ...approval, lines: [twoFilters], deposits, payment });
@@ -118,7 +118,7 @@ test("a cash invoice is the same entry, then a receipt for what the deposits lea
   expect(covered.entries.map(({ series }) => series)).toEqual(["client-invoices", undefined]);
 });
 
-test("whatever the lines, deposits and payment: every entry balances, totals agree, and no more is settled than owed", () => {
+test("for any lines, deposits and payment, every entry balances, totals agree, and no more is settled than owed", () => {
   const line = fc.record({
     incomeAccountId: fc.constantFrom("4101", "4102", "4105"),
     unitPrice: fc.bigInt({ min: 1n, max: 10n ** 8n }),
@@ -184,7 +184,7 @@ test("whatever the lines, deposits and payment: every entry balances, totals agr
   );
 });
 
-test("what stands in the way of an approval", () => {
+test("obstacles to an approval", () => {
   const draft = { type: "sale_invoice", version: 3, grandTotal: 100n } as const;
   const sent = { lines: 1, hasPayment: false, deposited: 0n };
   expect(obstacle(draft, sent)).toBeUndefined();
@@ -199,7 +199,7 @@ test("what stands in the way of an approval", () => {
   expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, deposited: 100n })).toBeUndefined();
 });
 
-test("deposits leave what they do not cover, and never less than nothing", () => {
+test("deposits leave what they do not cover, and never a negative amount", () => {
   expect([leftAfter(100n, 0n), leftAfter(100n, 60n), leftAfter(100n, 100n), leftAfter(100n, 150n)]).toEqual([
     100n,
     40n,
@@ -208,13 +208,13 @@ test("deposits leave what they do not cover, and never less than nothing", () =>
   ]);
 });
 
-test("the tax paper is standard for a buyer with a VAT number", () => {
+test("the tax invoice is standard for a buyer with a VAT number", () => {
   expect(documentKind(null, "310122393500003")).toBe("plain");
   expect(documentKind("310122393500003", null)).toBe("simplified");
   expect(documentKind("310122393500003", "399999999900003")).toBe("standard");
 });
 
-test("an invoice is due as many days after its issue as the terms say, and overdue from the day after while anything is open", () => {
+test("an invoice is due its terms' days after issue, and overdue from the day after while anything is open", () => {
   expect([dueDate("2026-11-20", 0), dueDate("2026-11-20", 30)]).toEqual(["2026-11-20", "2026-12-20"]);
   const open = { dueAt: "2026-11-20", balanceDue: 1n };
   expect([isOverdue(open, "2026-11-20"), isOverdue(open, "2026-11-21"), isOverdue(open, "2027-01-01")]).toEqual([

@@ -19,7 +19,10 @@ type Addressed = {
   insurerNameAr: string | null;
 };
 
-/** Whom screens and papers name as addressed: the insurer in both languages where one of its names was typed, else what was typed. */
+/**
+ * The addressee for screens and documents: the insurer in both languages if one of its names was typed, else the
+ * typed text.
+ */
 export const addressee = ({
   addressedTo,
   addressedToKind,
@@ -33,7 +36,10 @@ export const addressee = ({
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
 };
 
-/** The tax paper: standard for a buyer with a VAT number, else simplified; a shop without one issues a plain invoice. */
+/**
+ * The kind of tax invoice: standard for a buyer with a VAT number, else simplified; a shop without a VAT number
+ * issues a plain invoice.
+ */
 export const documentKind = (
   sellerVatNumber: string | null,
   buyerVatNumber: string | null,
@@ -42,10 +48,10 @@ export const documentKind = (
   return buyerVatNumber ? "standard" : "simplified";
 };
 
-/** The day on which an invoice is due: as many days after its issue as the terms of its buyer say. */
+/** The due date: the issue date plus the buyer's terms in days. */
 export const dueDate = (issuedAt: string, termsDays: number): string => addDays(issuedAt, termsDays);
 
-/** What was due on this day or before it and is still open is overdue: the day after it was due is the first. */
+/** The latest due date that is overdue today: an open invoice is overdue from the day after its due date. */
 export const overdueThrough = (today: string): string => addDays(today, -1);
 
 export const isOverdue = ({ dueAt, balanceDue }: { dueAt: string | null; balanceDue: Minor }, today: string): boolean =>
@@ -53,14 +59,14 @@ export const isOverdue = ({ dueAt, balanceDue }: { dueAt: string | null; balance
 
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 
-/** Whether approval takes the client's deposits: the insurer's invoice does so only where somebody says it. */
+/** Whether approval uses the client's deposits: for an insurer's invoice only if requested. */
 export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) =>
   addressedToKind === "client" || useDeposit;
 
-/** What deposits leave of a total, to be paid otherwise. */
+/** The rest of a total after deposits. */
 export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
 
-/** Why a draft cannot be approved, as the code of the refusal; undefined when it can. */
+/** The refusal code that prevents approval; undefined if the draft can be approved. */
 export const obstacle = (
   draft: Draft,
   {
@@ -83,25 +89,28 @@ export type PostedLine = TaxedLine & { incomeAccountId: string };
 type Approval = {
   invoiceId: string;
   branchId: string;
-  /** The shop's: its tax authority names the treatments. */
+  /** The shop's country, whose tax authority defines the codes of treatments. */
   country: string;
   issuedAt: string;
   dueAt: string;
   lines: readonly PostedLine[];
   openItemId: string;
-  /** Who owes it, and the account of what such parties owe. */
+  /** The debtor, and the receivable account of such parties. */
   partyId: string;
   receivableAccountId: string;
   outputVatAccountId: string;
   advancesAccountId: string;
   clientId: string;
   deposits: readonly (Deposit & { paidAt: string })[];
-  /** Of a cash invoice: how the rest is paid. */
+  /** For a cash invoice: the payment of the rest. */
   payment: { id: string; branchId: string; accountId: string; memo: string | null } | undefined;
   newId: () => string;
 };
 
-/** What an approval posts: the invoice, the deposits that it takes, and the receipt of a cash invoice; and what of it is paid by then. */
+/**
+ * The entries of an approval: the invoice, the deposits that it uses, and the receipt of a cash invoice; and the
+ * amount paid by then.
+ */
 export const approvalEntries = (
   approval: Approval,
 ): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
@@ -122,7 +131,7 @@ export const approvalEntries = (
   const item = { id: openItemId, partyId, accountId };
   const used = draw(total, approval.deposits);
   const fromDeposits = sum(used.map((deposit) => deposit.amount));
-  // A deposit cannot pay before it was received, even where the invoice is dated earlier.
+  // A deposit cannot pay before it was received, even if the invoice has an earlier date.
   const dated = approval.deposits
     .slice(0, used.length)
     .reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);

@@ -8,7 +8,10 @@ import { clientVehicles } from "../visits/tables.ts";
 import type { Printed } from "./server/printed.ts";
 import type { AddressedToKind, InvoiceType } from "./rules.ts";
 
-/** A draft until `approvedAt`; from then on a trigger keeps every column as it is, but for the kept PDF and what returns change. */
+/**
+ * A draft until `approvedAt`; after that a trigger protects every column, except the PDF's key and what returns
+ * change.
+ */
 export const clientInvoices = shopTable(
   "client_invoices",
   {
@@ -26,7 +29,10 @@ export const clientInvoices = shopTable(
     note: text(),
     employeeId: uuid(),
     accountName: text(),
-    /** Hundredths of a per cent, of an approved one: the rate of its taxed lines, or the standard rate of its day. A draft's follows the settings. */
+    /**
+     * Hundredths of a percent, for an approved invoice: the rate of its taxed lines, or the standard rate on its
+     * date. A draft's follows the settings.
+     */
     vatRate: integer(),
     refundedAt: time(),
   },
@@ -45,12 +51,12 @@ export const clientInvoices = shopTable(
   ],
 );
 
-/** A line keeps its rate, its amounts, and the account it is posted to. */
+/** A line stores its rate, its amounts, and the account it is posted to. */
 export const clientInvoiceItems = shopTable(
   "client_invoice_items",
   {
     ...lineColumns("invoice"),
-    /** The one line that `labor_costs` of the invoice writes. */
+    /** The line made by the invoice's `labor_costs`. */
     isLabourCosts: boolean().notNull().default(false),
   },
   (t) => [

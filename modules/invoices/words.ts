@@ -48,7 +48,7 @@ export const labourWords = words({
   labourCosts: { en: "Labour", ar: "أجور اليد" },
 });
 
-/** What the labour line is called in either language, unless somebody typed a name for it. */
+/** The name of the labour line in both languages, unless a name was typed. */
 export const labourName = ({ isLabourCosts, name }: { isLabourCosts: boolean; name: string }): Pair | undefined => {
   const own = labourWords.labourCosts;
   return isLabourCosts && (name === own.en || name === own.ar) ? own : undefined;

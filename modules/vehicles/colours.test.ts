@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { colourNamed, paintColours } from "./colours.ts";
 
-test("a colour is known in either language, however it is spelled", () => {
+test("a colour is recognised in either language, however it is spelled", () => {
   expect(colourNamed("فضى")?.name.en).toBe("Silver");
   expect(colourNamed("ابيض")?.name.en).toBe("White");
   expect(colourNamed("PEARL  white")?.name.ar).toBe("لؤلؤي");
 });
 
-test("a word of the shop's own names none", () => expect(colourNamed("Kryptonite")).toBeUndefined());
+test("a custom word names none", () => expect(colourNamed("Kryptonite")).toBeUndefined());
 
 test("no two colours share a word", () => {
   const words = paintColours.flatMap(({ name }) => [name.en, name.ar]);

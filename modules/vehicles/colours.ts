@@ -1,7 +1,7 @@
 import { fold } from "../../platform/shared/folding.ts";
 import { type Pair, words } from "../../platform/shared/words.ts";
 
-/** Paints seen most in a workshop, commonest first, with the dot that stands for each. A colour is kept as a word of either language. */
+/** Common paint colours, most frequent first, each with a swatch. A colour is stored as a word in either language. */
 const colours = words({
   white: { en: "White", ar: "أبيض" },
   silver: { en: "Silver", ar: "فضي" },
@@ -45,11 +45,11 @@ export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (ke
   dot: dots[key],
 }));
 
-/** The colour that a word of either language names; undefined for one of the shop's own words. */
+/** The colour with this name in either language; undefined for a custom word. */
 export const colourNamed = (word: string): PaintColour | undefined => {
   const wanted = fold(word);
   return paintColours.find(({ name }) => fold(name.en) === wanted || fold(name.ar) === wanted);
 };
 
-/** For papers, which name things in both languages; one of the shop's own words stands alone. */
+/** The name in both languages for print; a custom word is used for both. */
 export const colourInBoth = (word: string): Pair => colourNamed(word)?.name ?? { en: word, ar: word };

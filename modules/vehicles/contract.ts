@@ -9,10 +9,10 @@ export const make = z.object({
   id: z.uuid(),
   name: z.string(),
   nameAr: z.string(),
-  displayName: z.string().describe("In the reader's language"),
+  displayName: z.string().describe("In the user's language"),
 });
 export const model = make.extend({ make: make.pick({ id: true, displayName: true }) });
-const names = z.object({ name: oneLine(80), nameAr: oneLineOrNone(80).describe("As `name` unless said") });
+const names = z.object({ name: oneLine(80), nameAr: oneLineOrNone(80).describe("Default: `name`") });
 const pickerQuery = listQuery.extend({
   limit: z.coerce.number().int().min(1).max(200).default(200).describe("Rows of a page, 1 to 200"),
 });
@@ -21,8 +21,8 @@ export const listMakes = route({
   method: "GET",
   path: "/api/vehicle-makes",
   needs: "signed-in",
-  summary: "Makes: the catalogue's and the shop's own",
-  description: "By name. `q` looks in both languages.",
+  summary: "Makes of the catalogue and the shop's own",
+  description: "By name. `q` searches both languages.",
   query: pickerQuery,
   answer: listOf(make),
 });
@@ -32,8 +32,8 @@ export const addMake = route({
   path: "/api/vehicle-makes",
   needs: "create-client-vehicles",
   status: 201,
-  summary: "Add a make of the shop's own",
-  description: "A name that is known already answers the make that has it.",
+  summary: "Add a custom make",
+  description: "A known name answers the existing make.",
   body: names,
   answer: make,
 });
@@ -42,8 +42,8 @@ export const listModels = route({
   method: "GET",
   path: "/api/vehicle-makes/:id/models",
   needs: "signed-in",
-  summary: "Models of a make: the catalogue's and the shop's own",
-  description: "By name. `q` looks in both languages.",
+  summary: "Models of a make, of the catalogue and the shop's own",
+  description: "By name. `q` searches both languages.",
   query: pickerQuery,
   answer: listOf(model),
 });
@@ -53,8 +53,8 @@ export const addModel = route({
   path: "/api/vehicle-makes/:id/models",
   needs: "create-client-vehicles",
   status: 201,
-  summary: "Add a model of the shop's own",
-  description: "A name that this make knows already answers the model that has it.",
+  summary: "Add a custom model",
+  description: "A name that this make already has answers the existing model.",
   body: names,
   answer: model,
 });

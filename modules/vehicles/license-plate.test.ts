@@ -47,7 +47,7 @@ describe("one key for every spelling", () => {
     expect(plateKey(arabic, "SA")).toBe(latin);
   });
 
-  test("Zeros before the number do not count, in any country", () => {
+  test("Leading zeros of the number are ignored, in any country", () => {
     expect(plateKey("0012 ABJ", "SA")).toBe("12ABJ");
     expect(plateKey("ABJ 0000", "SA")).toBe("0ABJ");
     expect(plateKey("012345", "BH")).toBe("12345");
@@ -73,7 +73,7 @@ describe("one key for every spelling", () => {
     expect(plateKey(text, country)).toBe(key);
   });
 
-  test("However a Saudi plate is spelled, its key is the same, and its key leads back to itself", () => {
+  test("However a Saudi plate is spelled, its key is the same, and the key's own key is itself", () => {
     fc.assert(
       fc.property(plate, spelling, ({ number, letters }, choice) => {
         const key = plateKey(spell(number, letters, choice), "SA");
@@ -95,7 +95,7 @@ describe("one key for every spelling", () => {
     );
   });
 
-  test("Any text has a key, and it stays as it is", () => {
+  test("Any text has a key, and the key's own key is itself", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -267,7 +267,7 @@ describe("searching without knowing the country", () => {
     );
   });
 
-  test("What has no sign of a plate looks for nothing", () => {
+  test("A text without letters and digits finds nothing", () => {
     expect(platePatterns(" -%_ ")).toEqual([]);
   });
 });

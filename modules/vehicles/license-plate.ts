@@ -15,45 +15,51 @@ export type PlateParts =
 type Slots<Name extends string> = Readonly<Record<Name | "title", string>>;
 
 /**
- * One key for every spelling of a plate: Latin signs in capitals, the number first and without leading zeros (`1234ABJ`), an emirate's code last.
- * Blanks, dashes, tatweel and direction marks do not count, nor does which script it was typed in.
+ * One key for every spelling of a plate: Latin capitals, number first without leading zeros (`1234ABJ`), an
+ * emirate's code last. Blanks, dashes, tatweel, direction marks and the script do not matter.
  */
 export const plateKey = (text: string, country: string): string => {
   if (country === "AE") return emiratiKey(text);
   return numberFirst(signsOf(text, alphabets[country]));
 };
 
-/** The plate as its country draws it; a text that fits no pattern is drawn plain, as typed. */
+/** The parts of a plate in its country's layout; a text that fits no pattern is drawn plain. */
 export const plateParts = (text: string, country: string): PlateParts =>
   drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
 
-/** The plate of this country before anything is typed: drawn, with nothing on it. */
+/** The empty plate of this country. */
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 
-/** What is odd about a plate of this country; never a reason not to save it. */
+/** A warning about an unusual plate of this country; it never prevents saving. */
 export const checkPlate = (text: string, country: string): Pair | undefined => {
   if (plateKey(text, country) === "") return plateWarnings.empty;
   const kind = kinds[country];
   return kind && plateParts(text, country).kind === "plain" ? plateWarnings[kind] : undefined;
 };
 
-/** The plate in words, sign by sign, for a screen reader. */
+/** The plate as text for screen readers, character by character. */
 export const plateLabel = (text: string, country: string, language: Language): string => {
   const parts = text.trim() === "" ? emptyPlate(country) : plateParts(text, country);
   return inLanguage(plateLabels[parts.kind], language, { text: spoken(parts, language) }).trim();
 };
 
-/** Keys under which a plate typed into a search may be stored, whatever its country. */
+/** Possible stored keys of a plate in a search, for any country. */
 export const plateSearchKeys = (text: string): string[] => {
   const keys = ["SA", "OM", "AE", ""].map((country) => plateKey(text, country));
   return [...new Set(keys)].filter((key) => key !== "");
 };
 
-/** LIKE patterns over the stored keys for a plate typed whole or in part: `74 KN` → `%74%KN%`. They hold letters, digits and their own `%` only. */
+/**
+ * LIKE patterns over the stored keys for a plate typed in full or in part: `74 KN` → `%74%KN%`. They contain only
+ * letters, digits and `%`.
+ */
 export const platePatterns = (text: string): string[] =>
   plateSearchKeys(text).map((key) => `%${key.replace(/^(\d+)(\D)/, "$1%$2")}%`);
 
-/** The plate while it is typed: capitals, the first four signs (or the number, when shorter) apart from the rest: `1111 - ABCD`. */
+/**
+ * Formats a plate while it is typed: capitals, the first four characters (or the number, if shorter) separated
+ * from the rest: `1111 - ABCD`.
+ */
 export const formatPlate = (text: string): string => {
   const signs = text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, "");
   const [, first = "", rest = ""] = /^(\p{Nd}{1,4}(?=\p{L})|.{0,4})(.*)$/u.exec(signs) ?? [];
@@ -93,7 +99,7 @@ const signsOf = (text: string, alphabet?: PlateAlphabet): string =>
     .map((sign) => alphabet?.toLatin.get(sign) ?? sign)
     .join("");
 
-/** A number and letters in either order; any longer sequence stays as it is. */
+/** Puts the number before the letters; a text with more parts is unchanged. */
 const numberFirst = (signs: string): string => {
   const runs = signs.match(/\d+|\D+/g) ?? [];
   const isNumber = (run: string) => /^\d/.test(run);
@@ -192,7 +198,10 @@ const plain = (text: string): PlateParts => {
   return { kind: "plain", slots: { title: seen, text: seen } };
 };
 
-/** A code of one or two digits before a number of up to five: as typed apart, else what is before the last five. */
+/**
+ * Splits a one- or two-digit code from a number of up to five digits: as typed with a separator, else before the
+ * last five.
+ */
 const codeAndNumber = (text: string, digits: string): [code: string, number: string] => {
   const [first, second, third] = fold(text).match(/\d+/g) ?? [];
   if (first && second && !third && first.length <= 2 && second.length <= 5)

@@ -13,12 +13,12 @@ const plated = (plateKey: string, more: Partial<CarFacts> = {}): CarFacts => ({
 const camry = { vehicleMakeId: "toyota", vehicleModelId: "camry" };
 const known = plated("1ABC", { ...camry, vinNumber: "V1", vehicleYear: 2020, vehicleColour: "White" });
 
-test("a vehicle keeps its facts, and what it does not know the other one tells", () => {
+test("a vehicle keeps its data, and the other one's fills the gaps", () => {
   expect(mergedFacts(plated("2ABC"), known)).toEqual({ ...known, ...plateOf("2ABC") });
   expect(mergedFacts(known, plated("2ABC"))).toEqual(known);
 });
 
-test("a fact of the other vehicle is taken where it is chosen, and never lost for one that is unknown", () => {
+test("data of the other vehicle is taken where chosen, but an unknown value never replaces a known one", () => {
   const other = plated("2ABC", { vehicleYear: 2021, vehicleColour: "Red" });
   expect(mergedFacts(known, other, { licensePlate: "other", vehicleYear: "other" })).toEqual({
     ...known,
@@ -28,7 +28,7 @@ test("a fact of the other vehicle is taken where it is chosen, and never lost fo
   expect(mergedFacts(known, other, { vinNumber: "other", vehicleModel: "other" })).toEqual(known);
 });
 
-test("make and model go together; a model that one does not know is the other's if the make is the same", () => {
+test("make and model are taken together; an unknown model is taken from the other if the make is the same", () => {
   const toyota = plated("2ABC", { vehicleMakeId: "toyota" });
   const kia = plated("2ABC", { vehicleMakeId: "kia" });
   expect(mergedFacts(toyota, known)).toMatchObject(camry);
@@ -39,7 +39,7 @@ test("make and model go together; a model that one does not know is the other's 
   });
 });
 
-test("only what both know differently is to be chosen", () => {
+test("only data that both know and that differs must be chosen", () => {
   expect(differingFacts(known, known)).toEqual([]);
   expect(differingFacts(known, { ...plated("1ABC"), licensePlate: "1 A B C" })).toEqual([]);
   expect(differingFacts(known, plated("2ABC", { vehicleYear: 2021, vehicleMakeId: "toyota" }))).toEqual([

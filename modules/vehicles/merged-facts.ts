@@ -8,14 +8,14 @@ export type CarFacts = PlateFacts & {
   vehicleColour: string | null;
 };
 
-/** What two vehicles may say differently. Make and model are chosen together. */
+/** Data in which two vehicles may differ. Make and model are chosen together. */
 export const mergedFactNames = ["licensePlate", "vinNumber", "vehicleModel", "vehicleYear", "vehicleColour"] as const;
 export type MergedFactName = (typeof mergedFactNames)[number];
 
 export const mergeSides = ["this", "other"] as const;
 export type MergeChoices = { [Name in MergedFactName]?: (typeof mergeSides)[number] | undefined };
 
-/** The facts of two vehicles that become one: those chosen, else those of this one; what one does not know the other one tells. */
+/** The data of two merged vehicles: the chosen values, else those of this vehicle; gaps are filled from the other. */
 export const mergedFacts = (own: CarFacts, other: CarFacts, choices: MergeChoices = {}): CarFacts => {
   const inOrder = (name: MergedFactName) => (choices[name] === "other" ? [other, own] : [own, other]) as Two;
   const [{ licensePlate, licensePlateCountry, plateKey }] = inOrder("licensePlate");
@@ -30,7 +30,7 @@ export const mergedFacts = (own: CarFacts, other: CarFacts, choices: MergeChoice
   };
 };
 
-/** The facts that both know and tell differently. */
+/** The data that both know and that differs. */
 export const differingFacts = (own: CarFacts, other: CarFacts): MergedFactName[] =>
   mergedFactNames.filter((name) => {
     const [withOwn, withOther] = [mergedFacts(own, other), mergedFacts(own, other, { [name]: "other" })];

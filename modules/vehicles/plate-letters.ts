@@ -1,4 +1,4 @@
-/** The letters of plates that carry both scripts: as the Arabic is folded, its Latin sign, and how the plate shows the Arabic. */
+/** The letters of bilingual plates: the folded Arabic letter, its Latin letter, and the Arabic as shown on the plate. */
 const saudi = [
   ["ا", "A"],
   ["ب", "B"],
@@ -49,7 +49,7 @@ const alphabet = (letters: readonly (readonly [folded: string, latin: string, sh
 export const saudiAlphabet = alphabet(saudi);
 export const omaniAlphabet = alphabet(omani);
 
-/** Emirates as their plates write them, and every spelling met, folded and without blanks. */
+/** Emirates as on plates, with known spellings, folded and without blanks. */
 export const emirates = [
   { code: "AUH", name: "Abu Dhabi", arabic: "أبوظبي", spellings: ["ABUDHABI", "ABUDABI", "AUH", "ابوظبي", "ابوضبي"] },
   { code: "DXB", name: "Dubai", arabic: "دبي", spellings: ["DUBAI", "DXB", "دبي"] },

@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** A plate said aloud, for those who do not see the drawing. */
+/** Plates as text for screen readers. */
 export const plateLabels = words({
   saudi: { en: "Saudi plate {text}", ar: "لوحة سعودية {text}" },
   bahrain: { en: "Bahrain plate {text}", ar: "لوحة بحرينية {text}" },
@@ -11,7 +11,7 @@ export const plateLabels = words({
   plain: { en: "Plate {text}", ar: "لوحة {text}" },
 });
 
-/** Warnings about a plate that does not look like one of its country. They never stop a save. */
+/** Warnings about unusual plates. They never prevent saving. */
 export const plateWarnings = words({
   empty: { en: "This has no letters or digits", ar: "لا أحرف ولا أرقام في اللوحة" },
   saudi: {

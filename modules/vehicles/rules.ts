@@ -1,6 +1,6 @@
 import { fold } from "../../platform/shared/folding.ts";
 
-/** A VIN as it is kept: capitals without blanks and dashes; undefined when it holds anything but letters and digits. */
+/** Normalises a VIN: capitals without blanks and dashes; undefined if it contains anything but letters and digits. */
 export const vinOf = (typed: string): string | undefined => {
   const vin = fold(typed)
     .replace(/[\s\p{Pd}]/gu, "")
@@ -8,5 +8,5 @@ export const vinOf = (typed: string): string | undefined => {
   return /^[A-Z0-9]{1,25}$/.test(vin) ? vin : undefined;
 };
 
-/** The newest model year that is sold: makers run ahead of the calendar. */
+/** The newest model year on sale, which is ahead of the calendar. */
 export const newestYear = (today: string) => Number(today.slice(0, 4)) + 2;

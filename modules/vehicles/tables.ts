@@ -36,11 +36,11 @@ export const vehicleModels = shopTable(
   ],
 );
 
-/** The car itself. No plate is unique: plates move from one car to another. */
+/** A vehicle. Plates are not unique, because they move between vehicles. */
 export const vehicles = shopTable(
   "vehicles",
   {
-    /** As typed: the plate that it has now. Each visit keeps the one that it was entered under. */
+    /** The current plate as typed. Each visit stores its own. */
     licensePlate: text().notNull(),
     licensePlateCountry: text().notNull(),
     /** Canonical: digits, then Latin letters. */
@@ -50,7 +50,7 @@ export const vehicles = shopTable(
     vehicleYear: integer(),
     vehicleColour: text(),
     vinNumber: text(),
-    /** Set when it turned out to be the same car as another, which has its visits since. */
+    /** Set when it was merged into another vehicle, which has its visits since. */
     mergedIntoId: uuid(),
     createdAt: createdAt(),
   },
@@ -76,7 +76,7 @@ export const vehicles = shopTable(
   ],
 );
 
-/** A plate that a vehicle had before. */
+/** A former plate of a vehicle. */
 export const vehiclePlates = shopTable(
   "vehicle_plates",
   {
@@ -94,13 +94,13 @@ export const vehiclePlates = shopTable(
   ],
 );
 
-/** Two vehicles that turned out to be one car. The merged one keeps its row as it was. */
+/** Two vehicles that turned out to be the same. The merged one keeps its row unchanged. */
 export const vehicleMerges = shopTable(
   "vehicle_merges",
   {
     keptId: uuid().notNull(),
     mergedId: uuid().notNull(),
-    /** The visits that went over to the one kept. */
+    /** The visits that were moved to the kept vehicle. */
     visitIds: uuid().array().notNull(),
     mergedAt: time().notNull(),
     mergedBy: uuid().notNull(),

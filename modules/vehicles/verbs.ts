@@ -13,7 +13,7 @@ export const isSamePlate = (
   other: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
 ) => one.licensePlateCountry === other.licensePlateCountry && one.plateKey === other.plateKey;
 
-/** Holds these vehicles until the transaction ends, in the order of their ids. Their visits are held before. */
+/** Locks these vehicles until the transaction ends, in the order of their ids. Their visits must be locked before. */
 export const lockVehicles = (db: Db, ids: readonly string[]): Promise<Vehicle[]> =>
   Promise.all(ids.toSorted().map((id) => db.lock(vehicles, id)));
 
@@ -22,7 +22,7 @@ export const addVehicle = (
   vehicle: Changes<typeof vehicles> & PlateFields & { id: string },
 ): Promise<Vehicle> => db.insert(vehicles, vehicle);
 
-/** Writes what differs to a vehicle that is held. */
+/** Writes the differences to a locked vehicle. */
 export const changeVehicle = async (
   db: Db,
   vehicle: Vehicle,
@@ -35,7 +35,7 @@ export const changeVehicle = async (
   return { vehicle: await db.update(vehicles, vehicle.id, differing), isChanged: true };
 };
 
-/** Keeps the plate that a vehicle has had until now. */
+/** Stores a vehicle's former plate. */
 export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userId, now }: Actor) =>
   db.insert(vehiclePlates, {
     vehicleId,
@@ -46,7 +46,7 @@ export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userI
     replacedBy: userId,
   });
 
-/** What the one that is kept does not know yet is taken over from the other. */
+/** Values that the kept vehicle lacks, from the merged one. */
 export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof vehicles> => ({
   ...(kept.vehicleMakeId === null && {
     vehicleMakeId: merged.vehicleMakeId,
@@ -61,14 +61,14 @@ export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof veh
 });
 
 type RecordedMerge = {
-  /** The vehicle that is kept, as it was and as it is. */
+  /** The kept vehicle, before and after. */
   before: Vehicle;
   kept: Vehicle;
   merged: Vehicle;
   visitIds: string[];
 };
 
-/** Records that two vehicles, both held, are one car. The plates of the merged one go over; its visits are the caller's. */
+/** Records the merge of two locked vehicles. Moves the former plates; the caller moves the visits. */
 export const recordMerge = async (
   db: Db,
   { before, kept, merged, visitIds }: RecordedMerge,

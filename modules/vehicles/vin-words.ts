@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Of the VIN: what is odd about it, what it tells, and reading it with the camera. */
+/** Texts about the VIN: warnings, decoded data, scanning. */
 export const vinWords = words({
   shorter: { en: "{typed} of 17 characters. A shorter one is saved too.", ar: "{typed} من 17 خانة. يُحفظ الأقصر أيضًا." },
   tooLong: { en: "{typed} characters: a VIN has 17", ar: "{typed} خانة، ورقم الهيكل 17" },

@@ -41,13 +41,13 @@ describe("make, country and years of a VIN", () => {
     });
   });
 
-  test("A year ends at the next one: what lies beyond is of the round before", () => {
+  test("Years end at next year; a later one belongs to the previous cycle", () => {
     expect(read("JTMHX01J8V4123456", 2026)?.years).toEqual([2027, 1997]);
     expect(read("JTMHX01J8V4123456", 2025)?.years).toEqual([1997]);
     expect(read("1HGCM82633A004352", 2026)?.years).toEqual([2003]);
   });
 
-  test("In North America position 7 tells which round of years: a letter since 2010", () => {
+  test("In North America position 7 tells the cycle of years: a letter since 2010", () => {
     expect(read("1GKS2BKC5FR123456")?.years).toEqual([2015]);
     expect(read("1GKEK63U56J123456")?.years).toEqual([2006]);
     expect(read("1GKS2B705FR123456")?.years).toEqual([1985]);
@@ -57,7 +57,7 @@ describe("make, country and years of a VIN", () => {
     expect(read(`JTMHX01J8${code}4123456`)?.years).toEqual([]);
   });
 
-  test("A maker of few cars is not named, and an unknown one has its part of the world", () => {
+  test("A small manufacturer is not named, and an unknown one has its region", () => {
     expect(read("VF9SP3V31KM795001")).toMatchObject({ make: null, origin: { en: "France" } });
     expect(read("ZZZ12345678901234")).toMatchObject({ make: null, origin: { en: "Europe" } });
     expect(read("8AB12345678901234")).toMatchObject({ make: null, origin: { en: "South America" } });
@@ -67,7 +67,7 @@ describe("make, country and years of a VIN", () => {
     expect(read(typed)).toBeUndefined(),
   );
 
-  test("Every make of the table is one of the catalogue, but those that the workshop adds", () => {
+  test("Every make of the table is in the catalogue, except those added by workshops", () => {
     const known = new Set(makes.map(({ name }) => name));
     expect([...new Set(table.wmi.map(({ make }) => make))].filter((make) => !known.has(make))).toEqual(["Acura"]);
   });
@@ -81,7 +81,7 @@ describe("the check digit", () => {
     },
   );
 
-  test("A wrong sign is seen", () => expect(isCheckDigitRight("1M8GDM9AXKP042789")).toBe(false));
+  test("A wrong character is detected", () => expect(isCheckDigitRight("1M8GDM9AXKP042789")).toBe(false));
 
   test.each(["JTMHX01J8F4123456", "WP0ZZZ99ZTS392124", "93YBSR7RHEJ298116", "KMHLM4AG7NU084417", "1M8GDM9AX"])(
     "of %s is not judged",
@@ -90,7 +90,7 @@ describe("the check digit", () => {
     },
   );
 
-  test("Any single wrong sign of another value breaks it", () => {
+  test("Any single wrong character of another value is detected", () => {
     fc.assert(
       fc.property(
         northAmerican,
@@ -114,7 +114,7 @@ describe("spellings", () => {
     ["\u200EKMHLM4AG7NU٠٨٤٤١٧", "KMHLM4AG7NU084417"],
   ])("%s is one VIN", (typed, key) => expect(vinKey(typed)).toBe(key));
 
-  test("Digits are offered for I, O and Q, once it is whole", () => {
+  test("Digits are suggested for I, O and Q in a complete VIN", () => {
     expect(vinOffered("KMHLM4AG7NUO84417")).toBe("KMHLM4AG7NU084417");
     expect(vinOffered("KMHLM4AG7NU084417")).toBeUndefined();
     expect(vinOffered("JZX1OO")).toBeUndefined();

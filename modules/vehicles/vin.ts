@@ -1,7 +1,7 @@
 import { fold } from "../../platform/shared/folding.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 
-/** What `data/vin-wmi.json` knows: world maker's codes, where they build, model years by the code at position 10. */
+/** The content of `data/vin-wmi.json`: manufacturer codes, regions, model years by the code at position 10. */
 export type VinTable = {
   regions: readonly { from: string; to: string; name_en: string; name_ar: string }[];
   countries: readonly { code: string; name_en: string; name_ar: string }[];
@@ -9,13 +9,13 @@ export type VinTable = {
   wmi: readonly { wmi: string; make: string; country: string }[];
 };
 
-/** What a VIN tells, as far as anything is known of it. Suggestions all of them: nothing of this may stop a save. */
+/** Data decoded from a VIN. Suggestions only; they never prevent saving. */
 export type VinFacts = {
   /** English name, as in the catalogue of makes. */
   make: string | null;
-  /** Where it was built: the country, else the part of the world. */
+  /** Where it was built: the country, else the region. */
   origin: Pair | null;
-  /** Model years that it may mean, the likeliest first; none when it codes no year. */
+  /** Possible model years, the likeliest first; empty if it encodes none. */
   years: number[];
 };
 
@@ -27,19 +27,19 @@ export const vinSigns = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
 
-/** One key for every spelling: a VIN has no I, O and Q, so whoever wrote one meant the digit. */
+/** One key for every spelling: a VIN cannot contain I, O and Q, so they are read as digits. */
 export const vinKey = (typed: string): string => vinSigns(typed).replace(/[OQ]/g, "0").replace(/I/g, "1");
 
-/** Whether all 17 characters are there. */
+/** Whether all 17 characters are present. */
 export const isWholeVin = (typed: string): boolean => vinSigns(typed).length === vinLength;
 
-/** The VIN with digits for the letters that no VIN has; undefined when it is well already. */
+/** The VIN with digits in place of impossible letters; undefined if it has none. */
 export const vinOffered = (typed: string): string | undefined => {
   const key = vinKey(typed);
   return isWholeVin(typed) && key !== vinSigns(typed) ? key : undefined;
 };
 
-/** Make, origin and years of a whole VIN; undefined of anything else. Years end at the next one. */
+/** Make, origin and years of a complete VIN; undefined otherwise. Years end at next year. */
 export const readVin = (typed: string, table: VinTable, thisYear: number): VinFacts | undefined => {
   const vin = vinKey(typed);
   if (vin.length !== vinLength) return undefined;
@@ -52,15 +52,15 @@ export const readVin = (typed: string, table: VinTable, thisYear: number): VinFa
 };
 
 /**
- * Whether the check digit at position 9 fits; undefined where the law asks for none. Only North America (first sign 1–5) and
- * China (L) do: elsewhere the position carries other data, and a check would call good VINs wrong.
+ * Whether the check digit at position 9 is right; undefined where none is required. Only North America (first
+ * character 1–5) and China (L) require it: elsewhere the position has other data, and valid VINs would fail.
  */
 export const isCheckDigitRight = (typed: string): boolean | undefined => {
   const vin = vinKey(typed);
   return vin.length === vinLength && /^[1-5L]/.test(vin) ? vin[8] === checkDigitOf(vin) : undefined;
 };
 
-/** The VIN in what a barcode says: whole, behind the I of imported cars, or among other words and in a link. */
+/** The VIN in a barcode's text: alone, after the I of imported cars, or among other words and in a link. */
 export const vinInCode = (text: string): string | undefined => {
   const words = fold(text)
     .toUpperCase()
@@ -88,7 +88,7 @@ const values = new Map(
 const valueOf = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : (values.get(sign) ?? "STUVWXYZ".indexOf(sign) + 2);
 
-/** Makers of few cars share a code that ends in 9; positions 12 to 14 would tell them apart. */
+/** Small manufacturers share codes that end in 9; positions 12 to 14 would distinguish them. */
 const isSmallMaker = (vin: string) => vin[2] === "9";
 
 const originOf = (vin: string, country: string | undefined, { countries, regions }: VinTable): Pair | null => {
@@ -98,7 +98,7 @@ const originOf = (vin: string, country: string | undefined, { countries, regions
   return found ? { en: found.name_en, ar: found.name_ar } : null;
 };
 
-/** A code comes again after 30 years. Position 7 tells the rounds apart in North America alone: a letter since 2010. */
+/** A year code repeats after 30 years. Position 7 distinguishes the cycles in North America only: a letter since 2010. */
 const yearsOf = (
   vin: string,
   { year_codes: codes }: VinTable,
@@ -115,6 +115,6 @@ const yearsOf = (
 
 const isNorthAmerican = (vin: string) => /^[1-5]/.test(vin);
 
-/** Mercedes-Benz and BMW put other things at position 10 of what they do not build for North America: the side of the wheel, the plant. */
+/** Mercedes-Benz and BMW use position 10 for other data outside North America: the steering side, the plant. */
 const codesNoYear = (vin: string, make: string | undefined) =>
   !isNorthAmerican(vin) && (/^(WDB|WDC|WDD|W1K|WBA|WBS)/.test(vin) || make === "Mercedes-Benz" || make === "BMW");

@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Beside the fields of the vehicle's form. */
 export const vehicleFieldWords = words({
   entryTime: { en: "Enter a time such as 14:30, or a date and time", ar: "يلزم إدخال وقت مثل 14:30، أو تاريخ ووقت" },
   entryAfterExit: { en: "The entry cannot be after the exit", ar: "لا يمكن أن يكون الدخول بعد الخروج" },
@@ -9,7 +8,6 @@ export const vehicleFieldWords = words({
   vin: { en: "A VIN has letters and digits only", ar: "رقم الهيكل (VIN) أحرف وأرقام فقط" },
 });
 
-/** Of the fields of a vehicle. */
 export const vehicleWords = words({
   plate: { en: "Licence plate", ar: "رقم اللوحة" },
   plateHint: { en: "In Arabic or Latin letters, either order", ar: "بحروف عربية أو لاتينية، بأي ترتيب" },

@@ -14,7 +14,9 @@ export type PlateChange = (typeof plateChanges)[number];
 
 const vehicleFields = {
   clientId: z.uuid().nullish(),
-  clientName: oneLineOrNone(160).describe("A client typed in, added together with the vehicle; not beside `client_id`"),
+  clientName: oneLineOrNone(160).describe(
+    "Name of a new client, added together with the vehicle; not with `client_id`",
+  ),
   clientContactNumber: contactFields.contactNumber,
   clientVatNumber: contactFields.vatNumber,
   licensePlateCountry: z
@@ -23,25 +25,25 @@ const vehicleFields = {
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .describe("ISO 3166, two letters; the shop's country unless said"),
+    .describe("ISO 3166, two letters; default is the shop's country"),
   vehicleEnteredAt: z
     .string()
     .max(40)
     .optional()
     .describe(
-      "`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not in the future; now unless said",
+      "`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not in the future; default now",
     ),
   mileage: z.number().int().min(0).max(largestMileage).nullish().describe("Kilometres"),
-  daysToFix: z.number().int().min(0).max(3650).nullish().describe("Calendar days from the entry"),
+  daysToFix: z.number().int().min(0).max(3650).nullish().describe("Calendar days from entry"),
   vehicleMakeId: z.uuid().nullish().describe("Of the catalogue or the shop's own"),
-  vehicleModelId: z.uuid().nullish().describe("Of that make; alone it says the make too"),
+  vehicleModelId: z.uuid().nullish().describe("Model of that make; alone it also sets the make"),
   vehicleYear: z.number().int().min(1900).max(largestYear).nullish().describe("Model year, at most two years ahead"),
   vehicleColour: oneLineOrNone(60),
-  vinNumber: oneLineOrNone(40).describe("Letters and digits; kept in upper case without blanks and dashes"),
+  vinNumber: oneLineOrNone(40).describe("Letters and digits; stored in capitals without blanks and dashes"),
   insuranceCompanyId: z.uuid().nullish(),
   insuranceReferenceNumber: oneLineOrNone(80),
   insuranceApprovedAmount: moneyIn.nullish(),
-  confirm: z.boolean().optional().describe("The client's phone number is known to belong to another client too"),
+  confirm: z.boolean().optional().describe("Confirms that the client's phone number also belongs to another client"),
 };
 
 const plateChange = (choices: readonly PlateChange[]) =>
@@ -49,11 +51,11 @@ const plateChange = (choices: readonly PlateChange[]) =>
     .enum(choices)
     .optional()
     .describe(
-      "What a new plate of a known vehicle is: `correction` (the plate that was known is wrong), `change` (the vehicle has a new plate; the one before is kept in its history), `other-vehicle` (this visit is of another vehicle)",
+      "Meaning of a new plate of a known vehicle: `correction` (the known plate was wrong), `change` (the vehicle has a new plate; the previous one is kept in its history), `other-vehicle` (this visit is of another vehicle)",
     );
 
 const wholeVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
-/** Without a plate no earlier visit can name the client either: both are asked for at once. */
+/** Without a plate no earlier visit can provide the client, so both are reported as required at once. */
 export const newVehicle = wholeVehicle
   .extend({ plateChange: plateChange(["correction", "change"]) })
   .refine((sent) => sent?.licensePlate || sent?.clientId || sent?.clientName, {
@@ -66,8 +68,8 @@ export const vehicleChanges = wholeVehicle.partial().extend({
   sameVehicle: z
     .boolean()
     .optional()
-    .describe("This vehicle and the one that has the VIN sent are one car: they are merged into that one"),
-  version: z.string().max(40).optional().describe("The one that was read; another one stored is refused"),
+    .describe("This vehicle and the one with this VIN are the same: they are merged into that one"),
+  version: z.string().max(40).optional().describe("The version that was read; an outdated one is refused"),
 });
 
 const client = z.object({
@@ -84,7 +86,7 @@ export const vehicle = z.object({
   clientId: z.uuid(),
   client,
   clientContactNumber: z.string().nullable().describe("E.164"),
-  clientNumber: z.number().int().describe("The client's running number in the shop"),
+  clientNumber: z.number().int().describe("The client's number in the shop"),
   clientVatNumber: z.string().nullable(),
   licensePlate: z.string().describe("As typed"),
   licensePlateCountry: z.string(),
@@ -99,9 +101,9 @@ export const vehicle = z.object({
   mileage: z.number().int().nullable(),
   daysToFix: z.number().int().nullable(),
   vehicleEnteredAt: z.string().describe("Instant in UTC"),
-  vehicleEnteredAtDate: z.string().describe("Its day in the shop's time zone"),
+  vehicleEnteredAtDate: z.string().describe("Its date in the shop's time zone"),
   vehicleEnteredAtTime: z.string().describe("`HH:mm` in the shop's time zone"),
-  vehicleExitedAt: z.string().nullable().describe("Day of the exit"),
+  vehicleExitedAt: z.string().nullable().describe("Date of the exit"),
   status: z.enum(vehicleStatuses),
   insuranceCompanyId: z.uuid().nullable(),
   insuranceCompany: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }).nullable(),
@@ -110,14 +112,14 @@ export const vehicle = z.object({
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   createdAt: z.string(),
   deletedAt: z.string().nullable().describe("When it was archived"),
-  version: z.string().describe("Of all that its form changes; a change sends it back"),
+  version: z.string().describe("Version of all fields of the form; a change sends it back"),
   viewUrl: z.string(),
 });
 export type Vehicle = z.output<typeof vehicle>;
 
 const warning = z.enum(["client-details-ignored", "plate-unusual", "already-inside"]);
 const savedVehicle = vehicle.extend({
-  warnings: z.array(warning).describe("What was saved all the same but deserves a look"),
+  warnings: z.array(warning).describe("Saved, but with warnings"),
 });
 
 const aboutClient =
@@ -131,8 +133,8 @@ export const enterVehicle = route({
   path: "/api/client-vehicles",
   needs: "create-client-vehicles",
   status: 201,
-  summary: "Enter a vehicle: a new visit",
-  description: `Takes \`client_id\`, or \`client_name\` for a typed-in client. An earlier visit, found by VIN, else country and plate, fills what is absent of make, model, year, colour and client. ${aboutPlate} ${aboutClient}`,
+  summary: "Enter a vehicle (new visit)",
+  description: `Takes \`client_id\`, or \`client_name\` for a new client. An earlier visit, found by VIN, else by country and plate, provides absent make, model, year, colour and client. ${aboutPlate} ${aboutClient}`,
   body: newVehicle,
   answer: savedVehicle,
 });
@@ -142,7 +144,7 @@ export const changeVehicle = route({
   path: "/api/client-vehicles/:id",
   needs: "edit-client-vehicles",
   summary: "Change a vehicle",
-  description: `Absent fields stay, null clears. VIN, make, model, year and colour are those of the vehicle, in all its visits; the plate is this visit's and, when it is new, the vehicle's. ${aboutPlate} A VIN that another vehicle has answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle\` is true. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
+  description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle\` is true. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
   body: vehicleChanges,
   answer: savedVehicle,
 });
@@ -152,21 +154,23 @@ export const findEarlierVisit = route({
   path: "/api/client-vehicles/earlier",
   needs: ["create-client-vehicles", "edit-client-vehicles"],
   summary: "The latest earlier visit of a vehicle",
-  description: "Found by VIN, else country and plate; null when it is new here.",
+  description: "Found by VIN, else by country and plate; null if the vehicle is new.",
   query: z.object({
     plate: z.string().max(60).optional(),
-    country: z.string().max(2).optional().describe("The shop's country unless said"),
+    country: z.string().max(2).optional().describe("Default: the shop's country"),
     vin: z.string().max(40).optional(),
   }),
-  answer: z.object({ data: vehicle.extend({ visits: z.number().int().describe("Visits so far") }).nullable() }),
+  answer: z.object({
+    data: vehicle.extend({ visits: z.number().int().describe("Number of visits so far") }).nullable(),
+  }),
 });
 
 export const moveVehicle = route({
   method: "POST",
   path: "/api/client-vehicles/:id/status",
   needs: "edit-client-vehicles",
-  summary: "Move a vehicle forwards or back",
-  description: "`completed` is set by the exit entry alone. Refusals: vehicle-archived, vehicle-exited.",
+  summary: "Move a vehicle forward or back",
+  description: "`completed` is set only by the exit. Refusals: vehicle-archived, vehicle-exited.",
   body: z.object({
     status: z.enum(["working_on", "ready_for_customer", "ready_for_pickup"]),
     reason: oneLineOrNone(500),

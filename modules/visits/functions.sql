@@ -1,6 +1,9 @@
--- As find_clients: with the owner's rights for the sake of the trigram index, for the current shop alone, planned for its patterns.
--- Visits whose plate, VIN, make, model or year is like one of the patterns, or whose client is like all of the words, or in which each
--- word is found in the vehicle or its client; the latest entry first, and all of them where `most` is null, as lists filter them further. The longest word is looked for by the index, the others in its rows.
+-- Like find_clients: security definer because of the trigram index, for the current shop only, planned for its
+-- patterns.
+-- Finds visits whose plate, VIN, make, model or year matches one of the patterns, or whose client matches all
+-- words, or in which each
+-- word occurs in the vehicle or its client; latest entry first, all of them if `most` is null, because lists
+-- filter further. The longest word is searched by index, the others among its rows.
 create or replace function find_vehicles(patterns text[], words text[], archived boolean, most int)
 returns table (id uuid) language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
 declare

@@ -20,11 +20,11 @@ const car = vehicle
     vehicleMake: make.nullable(),
     vehicleModel: model.omit({ make: true }).nullable(),
     visitId: z.uuid().describe("The latest visit"),
-    clientName: z.string().describe("Of the latest visit"),
-    lastEnteredAt: z.string().describe("Of the latest visit"),
+    clientName: z.string().describe("Plate of the latest visit"),
+    lastEnteredAt: z.string().describe("Client of the latest visit"),
     visits: z.number().int(),
-    isInside: z.boolean().describe("A visit has not left yet"),
-    version: z.string().describe("Of what can be chosen; the merge sends it back"),
+    isInside: z.boolean().describe("Whether a visit has not left yet"),
+    version: z.string().describe("Version of the data that can be chosen; the merge sends it back"),
     viewUrl: z.string().describe("Of the latest visit"),
   });
 export type MergeableCar = z.output<typeof car>;
@@ -33,14 +33,16 @@ export const findMergeable = route({
   method: "GET",
   path: "/api/client-vehicles/:id/merge",
   needs: "edit-client-vehicles",
-  summary: "Vehicles that may be the same car as this one",
+  summary: "Vehicles that may be the same as this one",
   description:
-    "With `q` those that the words find, at most 20, the latest entry first. Without it those that had one of its plates, or whose client it had; never one with another VIN. `vehicle` is this one.",
+    "With `q` those that match, at most 20, latest entry first. Without it those that had one of its plates or one of its clients; never one with another VIN. `vehicle` is this one.",
   query: z.object({
     q: z.string().max(200).optional().describe("Plate in any script, VIN, make, model, client's name or phone"),
-    otherId: z.uuid().optional().describe("The vehicle of this visit alone; none if it is the same vehicle"),
+    otherId: z.uuid().optional().describe("The vehicle of this visit only; none if it is the same vehicle"),
   }),
-  answer: wholeListOf(car.extend({ hasOtherVin: z.boolean().describe("Both VINs are known and differ") })).extend({
+  answer: wholeListOf(
+    car.extend({ hasOtherVin: z.boolean().describe("Whether both VINs are known and differ") }),
+  ).extend({
     vehicle: car,
   }),
 });
@@ -51,19 +53,23 @@ export const mergeVehicles = route({
   method: "POST",
   path: "/api/client-vehicles/:id/merge",
   needs: "edit-client-vehicles",
-  summary: "Merge another vehicle into this one: they are one car",
+  summary: "Merge another vehicle into this one",
   description:
-    "All visits of the other vehicle become visits of this one, archived ones too; the plate that is not chosen stays in the plates that it had; the merge is recorded. Papers that are signed or have ended keep what they print. It cannot be undone. Refusals: already-one-vehicle, vins-differ, vehicle-archived, changed-elsewhere.",
+    "All visits of the other vehicle become visits of this one, archived ones too; the plate that is not chosen is kept in the plate history; the merge is recorded. Signed and ended documents keep what they print. It cannot be undone. Refusals: already-one-vehicle, vins-differ, vehicle-archived, changed-elsewhere.",
   body: z.object({
     otherId: z.uuid().describe("A visit of the other vehicle"),
     facts: z
       .object(Object.fromEntries(mergedFactNames.map((name) => [name, side])) as Record<MergedFact, typeof side>)
       .optional()
       .describe(
-        "Whose fact is kept where both know it; this vehicle's unless said. `vehicle_model` is make and model. What one does not know the other one tells.",
+        "Whose value is kept where both are known; default is this vehicle's. `vehicle_model` is make and model. Gaps are filled from the other.",
       ),
-    version: z.string().max(40).optional().describe("Of this vehicle as it was read; another one stored is refused"),
-    otherVersion: z.string().max(40).optional().describe("The same of the other vehicle"),
+    version: z
+      .string()
+      .max(40)
+      .optional()
+      .describe("Version of this vehicle as it was read; an outdated one is refused"),
+    otherVersion: z.string().max(40).optional().describe("Version of the other vehicle"),
   }),
   answer: vehicle,
 });

@@ -32,7 +32,7 @@ const mergeable = async (visit: Visit, query = "") =>
 const visitOf = (car: { visit_id: string }) => ({ id: car.visit_id });
 const ids = (visits: readonly Pick<Visit, "id">[]) => visits.map(({ id }) => id).toSorted();
 
-/** A car under two plates: twice under the first, once under the second. */
+/** A car under two plates: two visits under the first, one under the second. */
 const carOfTwoRows = async () => {
   const first = await entered({
     vehicle_model_id: camry,
@@ -52,8 +52,8 @@ const carOfTwoRows = async () => {
   return { first, second, other };
 };
 
-describe("two vehicles that a person knows to be one car", () => {
-  test("become one with the facts that were chosen; earlier visits, odometer, search and board follow", async () => {
+describe("two vehicles that a user knows to be the same", () => {
+  test("are merged with the chosen data; earlier visits, odometer, search and board follow", async () => {
     const { first, second, other } = await carOfTwoRows();
     const facts = { license_plate: "other", vehicle_colour: "other" };
     expect(await merge(second, other, { facts })).toMatchObject({
@@ -85,7 +85,7 @@ describe("two vehicles that a person knows to be one car", () => {
     expect((await shop.get(`/api/client-vehicles/earlier?plate=${first.license_plate}`)).body.data).toBeNull();
   });
 
-  test("are recorded: which was merged, which visits went over, which plate it had, by whom; the log says it", async () => {
+  test("are recorded: the merged vehicle, the moved visits, its plate and the user; the log shows it", async () => {
     const { first, second, other } = await carOfTwoRows();
     await merge(other, first);
     const rows = await openRows(api.database.ownerUrl);
@@ -106,7 +106,7 @@ describe("two vehicles that a person knows to be one car", () => {
     expect(logged.changes).toEqual([{ field: "mergedVehicle", from: null, to: first.license_plate }]);
   });
 
-  test("are found: without words those of one of its plates or of its client, never one of another VIN", async () => {
+  test("are suggested without a search: those with one of its plates or clients, never one with another VIN", async () => {
     const before = await entered({ client_name: "Huda", vin_number: "JTDKN3DU5A0000075" });
     await entered({ client_name: "Huda", vin_number: "JTDKN3DU5A0000075", plate_change: "change" });
     const samePlate = await entered({ client_name: "Fahad", license_plate: before.license_plate });
@@ -124,7 +124,7 @@ describe("two vehicles that a person knows to be one car", () => {
     expect((await mergeable(ofVin)).data.map(visitOf)).toEqual([{ id: plain.id }]);
   });
 
-  test("are found by words, which tell one of another VIN; a vehicle is never offered itself", async () => {
+  test("are found by words, and marked if the VIN differs; a vehicle is never suggested itself", async () => {
     const { first, second, other } = await carOfTwoRows();
     const stranger = await entered({ client_name: "Salem", vin_number: "JTDKN3DU5A0000072" });
     const { vehicle, data } = await mergeable(other, `q=${stranger.license_plate}`);
@@ -138,7 +138,7 @@ describe("two vehicles that a person knows to be one car", () => {
 });
 
 describe("a merge is refused", () => {
-  test("where both VINs are known and differ, but not for letters that no VIN has", async () => {
+  test("if both VINs are known and differ, but not for letters that a VIN cannot contain", async () => {
     const one = await entered({ vin_number: "JTMHX01J8F4100001" });
     const another = await entered({ vin_number: "JTMHX01J8F4100002" });
     const alike = await entered({ client_name: "Salem" });
@@ -155,7 +155,7 @@ describe("a merge is refused", () => {
     });
   });
 
-  test("with itself, twice, from the archive, and where somebody has changed one of them since it was read", async () => {
+  test("with itself, twice, from the archive, and if somebody has changed one of them since it was read", async () => {
     const { first, second, other } = await carOfTwoRows();
     for (const same of [first, second])
       expect(await merge(first, same)).toMatchObject({ status: 409, body: { type: "already-one-vehicle" } });
@@ -171,7 +171,7 @@ describe("a merge is refused", () => {
     expect(await visitsBeside(other)).toEqual(ids([first, second]));
   });
 
-  test("with what is no choice, no vehicle, or another shop's, and to who may not edit vehicles", async () => {
+  test("with an invalid choice, no vehicle, or another shop's, and without edit permission", async () => {
     const { first, other } = await carOfTwoRows();
     for (const more of [
       { facts: { license_plate: "both" } },
@@ -193,8 +193,8 @@ describe("a merge is refused", () => {
   });
 });
 
-describe("at once", () => {
-  test("two merges of the same two, from either side: one is done, the other is told", async () => {
+describe("concurrently", () => {
+  test("of two merges of the same vehicles from either side, one is done and the other is told", async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, another] = [await entered(), await entered()];
       const replies = await Promise.all([merge(one, another), merge(another, one)]);
@@ -204,14 +204,14 @@ describe("at once", () => {
     }
   });
 
-  test("merges in a circle end as one vehicle", async () => {
+  test("merges in a circle result in one vehicle", async () => {
     const [one, two, three] = [await entered(), await entered(), await entered()];
     const replies = await Promise.all([merge(one!, two!), merge(two!, three!), merge(three!, one!)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
     expect(await visitsBeside(one!)).toEqual(ids([two!, three!]));
   });
 
-  test("a visit that is entered while its vehicle is merged goes over with it, and is searched by the facts of the merge", async () => {
+  test("a visit entered while its vehicle is merged is moved too, and is searchable by the merged data", async () => {
     const [kept, merged] = [await entered({ vehicle_model_id: camry }), await entered()];
     const [owner, watcher] = [await openRows(api.database.ownerUrl), await openRows(api.database.ownerUrl)];
     const waiting = async (most: number) =>
@@ -223,7 +223,7 @@ describe("at once", () => {
           return found.length;
         })
         .toBe(most);
-    // The new visit holds its vehicle and cannot be written yet.
+    // The new visit has locked its vehicle and cannot be written yet.
     await owner.query("begin");
     await owner.query("lock table client_vehicles in share mode");
     const entering = entered({ license_plate: merged.license_plate });
@@ -238,7 +238,7 @@ describe("at once", () => {
     expect(ids(found)).toEqual(ids([kept, merged, again]));
   });
 
-  test("a plate that a merge replaces does not come back with a visit that is entered meanwhile", async () => {
+  test("a plate that a merge replaces does not come back with a concurrent visit", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [kept, merged] = [await entered(), await entered()];
       const [reply, entry] = await Promise.all([

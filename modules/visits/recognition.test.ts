@@ -13,20 +13,20 @@ const blank = { vehicleMakeId: "", vehicleModelId: "", vehicleYear: "", client: 
 
 test("an earlier visit fills an empty form", () => expect(blanksFilled(blank, facts)).toEqual(facts));
 
-test("what is typed already stays as it is", () => {
+test("typed values stay", () => {
   expect(blanksFilled({ ...blank, vehicleYear: 2020 }, facts)).not.toHaveProperty("vehicleYear");
 });
 
-test("a model does not follow another make", () => {
+test("a model is not filled in for another make", () => {
   expect(blanksFilled({ ...blank, vehicleMakeId: "kia" }, facts)).not.toHaveProperty("vehicleModelId");
 });
 
-test("the contacts of one client are not given to another", () => {
+test("the contacts of one client are not filled in for another", () => {
   const filled = blanksFilled({ ...blank, client: { id: null, name: "Sara" } }, facts);
   expect(filled).not.toHaveProperty("clientContactNumber");
 });
 
-test("undoing blanks what was filled, but nothing that was changed since", () => {
+test("undoing clears what was filled, except what was changed since", () => {
   expect(takenBack({ ...facts, vehicleYear: 2023 }, facts)).toEqual({
     vehicleMakeId: "",
     vehicleModelId: "",

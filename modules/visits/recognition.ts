@@ -2,14 +2,14 @@ import type { Vehicle } from "./contract.ts";
 
 type Values = Record<string, unknown>;
 
-/** Kept among the form's values, so that a draft remembers it. */
+/** Stored among the form's values, so that a draft includes it. */
 export type Recognised = { visitId: string; filled: Values };
 
-/** The earlier visit that the form has found; undefined while the vehicle is new. */
+/** The earlier visit that the form has found; undefined if the vehicle is new. */
 export const recognisedVisit = (values: Values): string | undefined =>
   (values.recognised as Recognised | undefined)?.visitId;
 
-/** What an earlier visit tells about a vehicle, as the form keeps it; nulls are left out. */
+/** The data of an earlier visit as form values; nulls are left out. */
 export const factsOf = (earlier: Vehicle): Values => {
   const { client, vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber } = earlier;
   const facts = {
@@ -25,7 +25,7 @@ export const factsOf = (earlier: Vehicle): Values => {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 };
 
-/** The facts that fill what is still blank: a model only with its make, contacts only with their client. */
+/** The values that fill empty fields: a model only with its make, contacts only with their client. */
 export const blanksFilled = (values: Values, facts: Values): Values => {
   const filled = Object.fromEntries(Object.entries(facts).filter(([name]) => isBlank(values[name])));
   if (!isBlank(values.vehicleMakeId) && values.vehicleMakeId !== facts.vehicleMakeId) delete filled.vehicleModelId;
@@ -36,7 +36,7 @@ export const blanksFilled = (values: Values, facts: Values): Values => {
   return filled;
 };
 
-/** Blank again what was filled and has not been changed by hand since. */
+/** Clears filled values that were not changed by hand since. */
 export const takenBack = (values: Values, filled: Values): Values =>
   Object.fromEntries(
     Object.entries(filled)

@@ -1,3 +1,3 @@
-/** In the order a visit goes through them. The last is set by the exit entry alone. */
+/** In order. The last is set only by the exit. */
 export const vehicleStatuses = ["working_on", "ready_for_customer", "ready_for_pickup", "completed"] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];

@@ -31,7 +31,7 @@ const entered = async (person: Person, more: Record<string, unknown> = {}) => {
 };
 
 describe("while a vehicle waits for its make or its plate, others take their numbers", () => {
-  /** Somebody else holds what the saving waits for; meanwhile another client is added. */
+  /** Another transaction holds the lock that saving waits for; meanwhile a client is added. */
   const whileHeld = async (hold: string, values: unknown[], save: () => Promise<Reply>) => {
     const owner = await openRows(api.database.ownerUrl);
     await owner.query("begin");
@@ -53,7 +53,7 @@ describe("while a vehicle waits for its make or its plate, others take their num
     return saving;
   };
 
-  test("entered with a make that is just being copied", async () => {
+  test("entered with a make that is being copied", async () => {
     const lexus = catalogueId("make", "Lexus");
     const copied =
       "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, 'Lexus', 'لكزس', $3)";
@@ -63,7 +63,7 @@ describe("while a vehicle waits for its make or its plate, others take their num
     expect(reply).toMatchObject({ status: 201, body: { vehicle_make: { id: lexus } } });
   });
 
-  test("its plate corrected to one that is just being entered", async () => {
+  test("its plate corrected to one that is being entered", async () => {
     const { id } = await entered(shop);
     const hold = "select pg_advisory_xact_lock(hashtextextended($1::text || 'SA8001KNR', 0))";
     const reply = await whileHeld(hold, [shop.shopId], () =>
@@ -74,7 +74,7 @@ describe("while a vehicle waits for its make or its plate, others take their num
 });
 
 describe("a vehicle is entered", () => {
-  test("with a plate and a typed-in client, as now and as worked on", async () => {
+  test("with a plate and a new client, now and as worked on", async () => {
     const { body, status } = await shop.post("/api/client-vehicles", {
       client_name: "Sara Al-Harbi",
       license_plate: "٧٤٢١ ك ن ر",
@@ -104,7 +104,7 @@ describe("a vehicle is entered", () => {
     expect(body.client_number).toBe(body.client.number);
   });
 
-  test("with everything, and read back the same", async () => {
+  test("with all fields, which are read back the same", async () => {
     const { body: company } = await shop.post("/api/insurance-companies", { name: "Gulf Shield" });
     const { body: client } = await shop.post("/api/clients", { name: "Fahad" });
     const fields = {
@@ -207,7 +207,7 @@ describe("a vehicle is entered", () => {
     },
   );
 
-  test("and takes nothing that is not its own to say", async () => {
+  test("and cannot set fields of the server", async () => {
     const vehicle = await entered(shop, {
       id: nowhere,
       shop_id: nowhere,
@@ -226,7 +226,7 @@ describe("a vehicle is entered", () => {
     expect(vehicle.id).not.toBe(nowhere);
   });
 
-  test("with a plate that its country does not know: a warning, never a refusal", async () => {
+  test("with an unusual plate for its country: a warning, never a refusal", async () => {
     expect((await entered(shop, { license_plate: "1234 KNRT" })).warnings).toEqual(["plate-unusual"]);
     expect((await entered(shop, { license_plate: "1234 KNRT", license_plate_country: "JO" })).warnings).toEqual([]);
     expect(await entered(shop, { license_plate: "12 345", license_plate_country: "bh" })).toMatchObject({
@@ -236,7 +236,7 @@ describe("a vehicle is entered", () => {
     });
   });
 
-  test("while another visit of the plate is still inside: a warning", async () => {
+  test("while another visit with this plate is still inside: a warning", async () => {
     const { license_plate } = await entered(shop);
     expect((await entered(shop, { license_plate })).warnings).toEqual(["already-inside"]);
   });
@@ -246,7 +246,7 @@ describe("a vehicle is entered", () => {
 });
 
 describe("the client of a vehicle", () => {
-  test("typed in with a phone that somebody has is asked about, and then nothing of both is saved", async () => {
+  test("typed with a known phone needs confirmation, and nothing is saved before", async () => {
     const owner = await api.newShop();
     const { body: known } = await owner.post("/api/clients", { name: "Fahad", contact_number: "0554102276" });
     const vehicle = sent({ client_name: "His brother", client_contact_number: "0554102276" });
@@ -269,7 +269,7 @@ describe("the client of a vehicle", () => {
     });
   });
 
-  test("is asked for together with the plate, and by itself where a plate names no earlier visit", async () => {
+  test("is required together with the plate, and by itself if the plate has no earlier visit", async () => {
     const empty = await shop.post("/api/client-vehicles", {});
     expect([empty.status, Object.keys(empty.body.errors).toSorted()]).toEqual([422, ["client_id", "license_plate"]]);
     expect(Object.keys((await shop.post("/api/client-vehicles", { license_plate: "9173 TTT" })).body.errors)).toEqual([
@@ -280,13 +280,13 @@ describe("the client of a vehicle", () => {
     ]);
   });
 
-  test("is not left behind when the vehicle cannot be saved", async () => {
+  test("is not saved if the vehicle cannot be saved", async () => {
     const owner = await api.newShop();
     expect((await owner.post("/api/client-vehicles", sent({ vehicle_make_id: nowhere }))).status).toBe(404);
     expect((await owner.get("/api/clients")).body.data).toEqual([]);
   });
 
-  test("takes a changed phone and VAT number from who may edit clients", async () => {
+  test("gets a changed phone and VAT number from a user with edit-clients", async () => {
     const { body: client } = await shop.post("/api/clients", {
       name: "Omar",
       contact_number: "0500000011",
@@ -308,7 +308,7 @@ describe("the client of a vehicle", () => {
     });
   });
 
-  test("clears them where they were emptied, of the client whom the vehicle has already", async () => {
+  test("loses them if they were emptied, for the client that the vehicle already has", async () => {
     const { body: client } = await shop.post("/api/clients", {
       name: "Omar",
       contact_number: "0500000013",
@@ -326,7 +326,7 @@ describe("the client of a vehicle", () => {
     expect((await shop.get(`/api/clients/${other.id}`)).body).toMatchObject({ contact_number: "+966500000014" });
   });
 
-  test("keeps them from who may not, with a warning", async () => {
+  test("keeps them from a user without the permission, with a warning", async () => {
     const { body: client } = await shop.post("/api/clients", { name: "Omar", contact_number: "0500000021" });
     const employee = await shop.colleague(["create-client-vehicles", "edit-client-vehicles"]);
     const vehicle = await entered(employee, {
@@ -343,7 +343,7 @@ describe("the client of a vehicle", () => {
     ).toEqual([]);
   });
 
-  test("typed in at the counter needs no permission over clients", async () => {
+  test("added at entry needs no permission for clients", async () => {
     const employee = await shop.colleague(["create-client-vehicles"]);
     expect((await entered(employee, { client_name: "New here" })).client.name).toBe("New here");
     const editor = await shop.colleague(["edit-client-vehicles"]);
@@ -356,8 +356,8 @@ describe("the client of a vehicle", () => {
   });
 });
 
-describe("a vehicle that comes back", () => {
-  test("by its plate in the other script brings make, model, year, colour and client along", async () => {
+describe("a returning vehicle", () => {
+  test("with its plate in the other script gets make, model, year, colour and client", async () => {
     const first = await entered(shop, {
       license_plate: "3150 DHB",
       vehicle_model_id: elantra,
@@ -378,7 +378,7 @@ describe("a vehicle that comes back", () => {
     expect((await shop.get(`/api/client-vehicles/${first.id}`)).body.visits).toHaveLength(1);
   });
 
-  test("keeps what is said now", async () => {
+  test("keeps what is sent now", async () => {
     const { license_plate } = await entered(shop, {
       vehicle_model_id: elantra,
       vehicle_year: 2022,
@@ -401,7 +401,7 @@ describe("a vehicle that comes back", () => {
     });
   });
 
-  test("is known by its VIN under a new plate, and not by the plate of another VIN", async () => {
+  test("is recognised by its VIN under a new plate, and not by the plate of another VIN", async () => {
     const first = await entered(shop, { vin_number: "JTDKN3DU5A0000001" });
     const moved = await entered(shop, { vin_number: "jtdkn3du5a0000001", plate_change: "change" });
     expect((await shop.get(`/api/client-vehicles/${moved.id}`)).body.visits).toMatchObject([{ id: first.id }]);
@@ -409,7 +409,7 @@ describe("a vehicle that comes back", () => {
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
   });
 
-  test("is known by its VIN although somebody wrote letters for digits", async () => {
+  test("is recognised by its VIN even if letters were written for digits", async () => {
     const first = await entered(shop, { vin_number: "JTMHX01J8F4100001", vehicle_entered_at: "2026-11-10T10:00" });
     const again = await entered(shop, { vin_number: "JTMHXOIJ8F41OOOO1", license_plate: first.license_plate });
     expect(again.vin_number).toBe("JTMHXOIJ8F41OOOO1");
@@ -422,7 +422,7 @@ describe("a vehicle that comes back", () => {
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
   });
 
-  test("of another country is another vehicle, whatever its plate", async () => {
+  test("with a plate of another country is another vehicle", async () => {
     const first = await entered(shop, { license_plate: "88123", license_plate_country: "QA" });
     const other = await entered(shop, { license_plate: "88123", license_plate_country: "BH" });
     expect((await shop.get(`/api/client-vehicles/${other.id}`)).body.visits).toEqual([]);
@@ -445,7 +445,7 @@ describe("a vehicle that comes back", () => {
     expect((await other.get("/api/client-vehicles/earlier?plate=9037ZEN")).body).toEqual({ data: null });
   });
 
-  test("in two calls at once is linked all the same", async () => {
+  test("in two concurrent calls is linked all the same", async () => {
     const license_plate = plate();
     const visits = await Promise.all(Array.from({ length: 6 }, () => entered(shop, { license_plate })));
     expect((await shop.get(`/api/client-vehicles/${visits[0].id}`)).body.visits).toHaveLength(5);
@@ -462,7 +462,7 @@ describe("a vehicle that comes back", () => {
     expect((await shop.get(`/api/client-vehicles/earlier?plate=${first.license_plate}`)).body.data.id).toBe(first.id);
   });
 
-  test("under a new plate is asked about: the plate that was known was wrong, or the vehicle has a new one", async () => {
+  test("under a new plate needs an answer: the known plate was wrong, or the vehicle has a new one", async () => {
     const vin_number = "JTDKN3DU5A0000091";
     const first = await entered(shop, { vin_number, vehicle_entered_at: "2026-11-10T10:00" });
     const again = sent({ vin_number });
@@ -513,7 +513,7 @@ describe("a vehicle that comes back", () => {
     expect(await visits(other)).toEqual([]);
   });
 
-  test("and is put right is right in all its visits, and is found by it", async () => {
+  test("that is corrected is correct in all its visits, and is found by the correction", async () => {
     const first = await entered(shop, { vehicle_model_id: camry, vehicle_entered_at: "2026-11-10T10:00" });
     const again = await entered(shop, { license_plate: first.license_plate });
     const facts = { vehicle_model_id: elantra, vehicle_year: 2023, vehicle_colour: "Red", vin_number: "ZZZ445566" };
@@ -532,7 +532,7 @@ describe("a vehicle that comes back", () => {
   });
 });
 
-describe("two vehicles that are one car", () => {
+describe("two vehicles that are the same", () => {
   test("are found by a VIN that another has, and merged once that is confirmed", async () => {
     const vin_number = "JTDKN3DU5A0000071";
     const known = await entered(shop, { vin_number, vehicle_colour: null, vehicle_entered_at: "2026-11-01T10:00" });
@@ -570,7 +570,7 @@ describe("two vehicles that are one car", () => {
     expect([one.id, one.visits]).toEqual([again.id, 3]);
   });
 
-  test("merged, changed and entered at once end as one, and nothing fails", async () => {
+  test("merged, changed and entered concurrently end as one, and nothing fails", async () => {
     const vin_number = "JTDKN3DU5A0000061";
     const known = await entered(shop, { vin_number, vehicle_entered_at: "2026-11-01T10:00" });
     const first = await entered(shop, { vehicle_entered_at: "2026-11-05T10:00" });
@@ -589,8 +589,8 @@ describe("two vehicles that are one car", () => {
   });
 });
 
-describe("a form that was read before somebody else saved", () => {
-  test("is refused, whether visit, vehicle or client was changed, and saved with the version of now", async () => {
+describe("a form that was opened before somebody else saved", () => {
+  test("is refused, whether visit, vehicle or client was changed, and saved with the current version", async () => {
     const first = await entered(shop, { vehicle_entered_at: "2026-11-01T10:00" });
     const again = await entered(shop, { license_plate: first.license_plate });
     const put = (id: string, body: object) => shop.put(`/api/client-vehicles/${id}`, body);
@@ -616,7 +616,7 @@ describe("a form that was read before somebody else saved", () => {
 });
 
 describe("a change", () => {
-  test("of one field leaves the others", async () => {
+  test("of one field keeps the others", async () => {
     const before = await entered(shop, {
       vehicle_model_id: camry,
       vehicle_year: 2021,
@@ -651,7 +651,7 @@ describe("a change", () => {
     expect((await shop.put(`/api/client-vehicles/${before.id}`, cleared)).body).toMatchObject(cleared);
   });
 
-  test("of the make takes the model of the other make away", async () => {
+  test("of the make removes the model of the other make", async () => {
     const vehicle = await entered(shop, { vehicle_model_id: camry });
     expect((await shop.put(`/api/client-vehicles/${vehicle.id}`, { vehicle_make_id: hyundai })).body).toMatchObject({
       vehicle_make_id: hyundai,
@@ -663,7 +663,7 @@ describe("a change", () => {
     });
   });
 
-  test("of the status goes forwards and back, but never to completed", async () => {
+  test("of the status goes forward and back, but never to completed", async () => {
     const { id } = await entered(shop);
     const move = (body: unknown) => shop.post(`/api/client-vehicles/${id}/status`, body);
     expect((await move({ status: "ready_for_pickup" })).body.status).toBe("ready_for_pickup");
@@ -691,7 +691,7 @@ describe("a change", () => {
     });
   });
 
-  test("of the status of one that has left is refused, and its entry stays before its exit", async () => {
+  test("of the status of a vehicle that left is refused, and its entry stays before its exit", async () => {
     const { id } = await entered(shop, { vehicle_entered_at: "2026-11-10T10:00" });
     await shop.post(`/api/client-vehicles/${id}/exit-entry`, { vehicle_exited_at: "2026-11-12" });
     expect(await shop.post(`/api/client-vehicles/${id}/status`, { status: "working_on" })).toMatchObject({
@@ -716,7 +716,7 @@ describe("makes and models", () => {
     expect((await shop.get(`/api/vehicle-makes/${nowhere}/models`)).status).toBe(404);
   });
 
-  test("come in pages, each once, also after one of them was used", async () => {
+  test("are paged, each once, also after one of them was used", async () => {
     await entered(shop, { vehicle_model_id: camry });
     const seen: string[] = [];
     let cursor: string | null = "";
@@ -731,7 +731,7 @@ describe("makes and models", () => {
     expect(seen).toContain(toyota);
   });
 
-  test("of the shop's own are added once, and seen by nobody else", async () => {
+  test("of the shop's own are added once, and seen by no other shop", async () => {
     const owner = await api.newShop();
     const { body: make } = await owner.post("/api/vehicle-makes", { name: "Zorba", name_ar: "زوربا" });
     expect((await owner.post("/api/vehicle-makes", { name: " zorba " })).body.id).toBe(make.id);
@@ -751,13 +751,13 @@ describe("makes and models", () => {
     expect((await shop.post("/api/client-vehicles", sent({ vehicle_model_id: own.body.id }))).status).toBe(404);
   });
 
-  test("of the catalogue can be used by many calls at once", async () => {
+  test("of the catalogue can be used by concurrent calls", async () => {
     const owner = await api.newShop();
     const vehicles = await Promise.all(Array.from({ length: 8 }, () => entered(owner, { vehicle_model_id: camry })));
     expect(new Set(vehicles.map((vehicle) => vehicle.vehicle_model_id))).toEqual(new Set([camry]));
   });
 
-  test("are picked by everybody signed in, and added by who may enter vehicles", async () => {
+  test("can be read by every signed-in user, and added by users who may enter vehicles", async () => {
     const nobody = await shop.colleague([]);
     expect((await nobody.get("/api/vehicle-makes")).status).toBe(200);
     expect((await nobody.get(`/api/vehicle-makes/${toyota}/models`)).status).toBe(200);
@@ -766,7 +766,7 @@ describe("makes and models", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   test.each<[string, (person: Person, id: string) => Promise<{ status: number }>]>([
     ["create-client-vehicles", (person) => person.post("/api/client-vehicles", sent())],
     ["edit-client-vehicles", (person, id) => person.put(`/api/client-vehicles/${id}`, { mileage: 7 })],
@@ -788,7 +788,7 @@ describe("who may", () => {
     expect((await call(api.stranger(), id)).status).toBe(401);
   });
 
-  test("another shop's vehicle, client and insurer are not there", async () => {
+  test("another shop's vehicle, client and insurer are not found", async () => {
     const other = await api.newShop();
     const vehicle = await entered(shop);
     const { body: company } = await shop.post("/api/insurance-companies", { name: "Only ours" });

@@ -9,14 +9,14 @@ import { users } from "../team/tables.ts";
 import { vehicles } from "../vehicles/tables.ts";
 import type { VehicleStatus } from "./rules.ts";
 
-/** One visit of a vehicle: it enters, is worked on, exits. */
+/** A visit of a vehicle: it enters, is worked on, exits. */
 export const clientVehicles = shopTable(
   "client_vehicles",
   {
     branchId: uuid().notNull(),
     clientId: uuid().notNull(),
     vehicleId: uuid().notNull(),
-    /** As typed when it entered, or put right since. */
+    /** As typed at entry, or corrected since. */
     licensePlate: text().notNull(),
     licensePlateCountry: text().notNull(),
     /** Canonical: digits, then Latin letters. */
@@ -27,16 +27,16 @@ export const clientVehicles = shopTable(
     vehicleEnteredAt: time().notNull(),
     vehicleExitedAt: day(),
     status: text().$type<VehicleStatus>().notNull().default("working_on"),
-    /** Where undoing the exit goes back to. */
+    /** Restored when the exit is undone. */
     statusBeforeExit: text().$type<VehicleStatus>(),
     insuranceCompanyId: uuid(),
     insuranceReferenceNumber: text(),
     insuranceApprovedAmount: money(),
-    /** Its plate and claim number, and plate, VIN, names and year of its vehicle, as search meets them; written by `searchTextOf`. */
+    /** For search: plate and claim number, and the vehicle's plate, VIN, names and year; made by `searchTextOf`. */
     searchText: text().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
-    /** Touched by everything that the board shows of this visit. */
+    /** Updated by every change that the board shows of this visit. */
     changedAt: time()
       .notNull()
       .default(sql`clock_timestamp()`)
@@ -78,7 +78,7 @@ export const clientVehicles = shopTable(
   ],
 );
 
-/** Which visit an uploaded file belongs to. */
+/** The visit that an uploaded file belongs to. */
 export const vehicleFiles = shopTable(
   "vehicle_files",
   { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() },
@@ -90,14 +90,14 @@ export const vehicleFiles = shopTable(
   ],
 );
 
-/** Every change of a visit's status, with who made it and why. */
+/** Every change of a visit's status, with user and reason. */
 export const vehicleMoves = shopTable(
   "vehicle_moves",
   {
     clientVehicleId: uuid().notNull(),
     status: text().$type<VehicleStatus>().notNull(),
     reason: text(),
-    /** Null when the approval of an invoice moved it. */
+    /** Null if the approval of an invoice changed it. */
     movedBy: uuid(),
     movedAt: time()
       .notNull()

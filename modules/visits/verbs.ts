@@ -6,17 +6,17 @@ import { refuse } from "./words.ts";
 
 export type Visit = Row<typeof clientVehicles>;
 
-/** Holds a visit until the transaction ends, archived ones included. */
+/** Locks a visit until the transaction ends, archived ones included. */
 export const lockVehicle = (db: Db, id: string): Promise<Visit> => db.lock(clientVehicles, id);
 
-/** Holds a visit that may still change: refuses `vehicle-archived`. */
+/** Locks a visit that can be changed; refuses `vehicle-archived`. */
 export const lockActive = async (db: Db, id: string): Promise<Visit> => {
   const visit = await lockVehicle(db, id);
   if (visit.deletedAt) throw refuse("vehicle-archived");
   return visit;
 };
 
-/** Something that the board shows of this visit has changed. */
+/** Records that something of this visit changed that the board shows. */
 export const touch = (db: Db, id: string) => {
   db.announce("vehicles");
   return db.query(
@@ -26,21 +26,21 @@ export const touch = (db: Db, id: string) => {
   );
 };
 
-/** Writes to a visit; the open boards hear of it. */
+/** Writes to a visit and notifies open boards. */
 export const update = (db: Db, id: string, changes: Changes<typeof clientVehicles>): Promise<Visit> => {
   db.announce("vehicles");
   return db.update(clientVehicles, id, changes);
 };
 
-/** An odometer only goes forwards: a lower reading leaves it. Touches the visit in any case. */
+/** Raises the odometer reading; a lower reading is ignored. Updates `changedAt` in any case. */
 export const recordMileage = (db: Db, visit: Visit, mileage: number) =>
   update(db, visit.id, { mileage: Math.max(mileage, visit.mileage ?? 0) });
 
-/** A reading put right on its entry card is put right here too, where it was taken over from there. Touches the visit in any case. */
+/** If the visit's reading came from the entry card, corrects it with the card. Updates `changedAt` in any case. */
 export const correctMileage = (db: Db, visit: Visit, { from, to }: { from: number; to: number }) =>
   db.update(clientVehicles, visit.id, { mileage: visit.mileage === from ? to : Math.max(to, visit.mileage ?? 0) });
 
-/** Moves a visit that has not exited, forwards or back. */
+/** Changes the status of a visit that has not exited, forward or back. */
 export const move = async (
   db: Db,
   visit: Visit,
@@ -52,7 +52,10 @@ export const move = async (
   return update(db, visit.id, { status: to.status });
 };
 
-/** Touches a visit and moves it to the status if that lies ahead of it; never one that has exited or is archived. One statement. */
+/**
+ * Updates `changedAt`, and sets the status if it lies ahead and the visit has neither exited nor been archived.
+ * One statement.
+ */
 export const moveForward = (db: Db, id: string, status: VehicleStatus) => {
   db.announce("vehicles");
   return db.query(
@@ -70,14 +73,14 @@ export const moveForward = (db: Db, id: string, status: VehicleStatus) => {
   );
 };
 
-/** Completes a visit on a day. Whether it may is the caller's judgement; twice is refused `already-exited`. */
+/** Completes a visit on a date. The caller decides whether it may; a second time is refused `already-exited`. */
 export const exit = async (db: Db, visit: Visit, { on, movedBy }: { on: string; movedBy: string }): Promise<Visit> => {
   if (visit.vehicleExitedAt) throw refuse("already-exited");
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, status: "completed", movedBy });
   return update(db, visit.id, { status: "completed", statusBeforeExit: visit.status, vehicleExitedAt: on });
 };
 
-/** Back inside, under the status before the exit. */
+/** Undoes an exit: restores the previous status. */
 export const undoExit = async (
   db: Db,
   visit: Visit,

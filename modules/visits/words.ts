@@ -28,7 +28,7 @@ export const refuse = refusals({
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
 
-/** Asked before a vehicle is saved. */
+/** Questions before a vehicle is saved. */
 export const vehicleQuestionWords = words({
   plateDiffers: {
     en: "This vehicle is known here under another plate.",
@@ -37,7 +37,7 @@ export const vehicleQuestionWords = words({
   vinKnown: { en: "Another vehicle has this VIN.", ar: "رقم الهيكل (VIN) مسجل لمركبة أخرى." },
 });
 
-/** Beside the form once it is saved. */
+/** Warnings after saving. */
 export const vehicleWarningWords = words({
   "client-details-ignored": {
     en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",
@@ -53,7 +53,7 @@ export const vehicleWarningWords = words({
   },
 });
 
-/** Of the forms and the lists of visits, which show the vehicle too. */
+/** Texts of the forms and lists of visits, including those of the vehicle. */
 export const visitWords = words({
   ...vehicleWords,
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },

@@ -9,17 +9,20 @@ import { isDraft } from "../rules.ts";
 import type { DocumentTable } from "../tables.ts";
 import type { Line } from "./reading.ts";
 
-/** A document with its lines in their order, and the shop's VAT rates. */
+/** A document with its lines in order, and the shop's VAT rates. */
 export type Document<L extends Line = Line> = {
   facts: { id: string; issuedAt: string; version: number; approvedAt: string | null };
   lines: L[];
   rates: readonly VatRate[];
 };
 
-/** The rate of its day: hundredths of a per cent. */
+/** The VAT rate of the document's date, in hundredths of a percent. */
 export const rateOf = ({ facts, rates }: Pick<Document, "facts" | "rates">) => vatRateOn(rates, facts.issuedAt);
 
-/** Locks the row, so that an approval cannot slip in between the check and the write. What is read after it is what it waited for. */
+/**
+ * Locks the row, so that an approval cannot happen between the check and the write. Later reads see what it waited
+ * for.
+ */
 export const documentLock = (name: string, table: DocumentTable) => {
   const statement = read(name, (value: Values<{ id: string }>) =>
     select({ id: table.id }).from(table).where(eq(table.id, value.id)).for("no key update"),
@@ -30,11 +33,11 @@ export const documentLock = (name: string, table: DocumentTable) => {
 type Reading<D> = {
   lock: ReturnType<typeof documentLock>;
   readDocument: (db: Db, id: string) => Promise<D>;
-  /** What is thrown when it is approved already. */
+  /** Thrown if it is already approved. */
   approved: () => Error;
 };
 
-/** A draft that may change, locked until the transaction ends. */
+/** A draft that can be changed, locked until the transaction ends. */
 export const holdDraft = async <D extends Document>(
   db: Db,
   id: string,
@@ -46,7 +49,7 @@ export const holdDraft = async <D extends Document>(
   return document;
 };
 
-/** What is written of a draft whenever its lines change: their totals, and the next version. */
+/** The columns to write when a draft's lines change: their totals, and the next version. */
 export const draftTotals = ({ version }: Document["facts"], lines: readonly TotalledLine[]) => {
   const { discount, ...totals } = documentTotals(lines);
   return { ...totals, flatDiscount: discount, version: version + 1 };

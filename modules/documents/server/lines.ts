@@ -22,23 +22,23 @@ type Add = Call<LineRoutes["add"]>;
 type Change = Call<LineRoutes["change"]>;
 type Remove = Call<LineRoutes["remove"]>;
 
-/** What a kind of document says of itself. */
+/** What a document module provides about its documents. */
 type Owner<L extends Line, D extends Document<L>, Answer> = {
   table: LineTable;
   readDocument: (db: Db, id: string) => Promise<D>;
-  /** Locks the document; refuses when it may not change. */
+  /** Locks the document; refuses if it cannot be changed. */
   hold: (db: Db, id: string) => Promise<D>;
   linesOf: (db: Db, id: string) => Promise<L[]>;
-  /** Writes the totals of the lines and the next version. */
+  /** Writes the lines' totals and the next version. */
   save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => Promise<unknown>;
   answerOf: (line: L, language: Language) => Answer;
-  /** Refuses what may not be changed of this line. */
+  /** Refuses changes that this line does not allow. */
   checkChange?: (line: L, changes: Change["body"]) => void;
-  /** For the activity log, in which a draft has no number yet. */
+  /** For the activity log; a draft has no number yet. */
   subject: (facts: D["facts"], lineName: string) => { kind: ActivityKind; id: string; name: string };
 };
 
-/** The handlers of a document's `lineRoutes`. */
+/** Handles a document's `lineRoutes`. */
 export const serveLines = <L extends Line, D extends Document<L>, S extends z.ZodType<ShownLine, LineAnswer>>(
   routes: LineRoutes<S>,
   owner: Owner<L, D, z.input<S>>,
@@ -130,7 +130,7 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   return owner.answerOf(lineOf({ lines: await owner.linesOf(db, documentId) }, line.id), language);
 };
 
-/** Another product brings its own name, price and account, but for what is said beside it. */
+/** A changed product sets name, price and account, except for fields in the request. */
 const changedLine = (draft: Document, line: Line, product: Product | undefined, body: Change["body"]) => {
   const before = product ? { ...product, productId: product.id, unitPrice: product.price } : line;
   const {
@@ -168,14 +168,14 @@ const removeLine = async <L extends Line, D extends Document<L>, Answer>(
   about(owner.subject(draft.facts, line.name));
 };
 
-/** A line of this very document. */
+/** Finds a line of this document; refuses `not-found`. */
 const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string): L => {
   const line = lines.find((one) => one.id === id);
   if (!line) throw refuseKernel("not-found");
   return line;
 };
 
-/** What the activity log tells of a changed line; what it comes to is told by the document's total. */
+/** Logged changes of a line, without its amounts, which the document's total shows. */
 const loggedChanges = (before: Line, after: Pick<Line, (typeof loggedFields)[number]>) =>
   loggedFields.map((field) =>
     field === "qty"

@@ -11,7 +11,7 @@ import {
 import type { Pair } from "../../../platform/shared/words.ts";
 import { type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
 
-/** A line as a paper needs it; amounts in minor units. */
+/** A line for print; amounts are minor units. */
 export type PaperLine = {
   readonly code?: string | null;
   readonly name: string;
@@ -29,7 +29,7 @@ export type PaperLine = {
 
 type Amount = (minor: Minor) => string;
 
-/** The rows of the table of items. `ownName`: what the document itself calls a line, in both languages. */
+/** The rows of the items table. `ownName`: the document's own name for a line, in both languages. */
 export const paperLines = <L extends PaperLine>(
   lines: readonly L[],
   amount: Amount,
@@ -47,7 +47,10 @@ export const paperLines = <L extends PaperLine>(
     total: amount(line.grandTotal),
   }));
 
-/** Sums of the lines, which are rounded already. What was paid of them is not said: it changes after the paper is frozen, and belongs to receipts and statements. */
+/**
+ * Sums of the rounded lines. Payments are not printed: they change after the document is frozen, and belong on
+ * receipts and statements.
+ */
 export const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
   const discount = sum(lines.map((line) => line.flatDiscount));
   const groups = vatGroups(lines);
@@ -62,13 +65,13 @@ export const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
   };
 };
 
-/** The rate that all taxed lines share stands once, in the head of the column. */
+/** The rate common to all taxed lines, if there is one; it is printed once, in the column heading. */
 export const onlyRate = (lines: readonly TaxedLine[]) => {
   const [group, another] = taxed(vatGroups(lines));
   return group && !another ? percentText(group.vatRate) : null;
 };
 
-/** Where no line has VAT and the shop has no VAT number, the paper does not mention it. */
+/** If no line has VAT and the shop has no VAT number, the document does not mention VAT. */
 export const hasVat = (lines: readonly PaperLine[]) => lines.some((line) => line.vat !== 0n);
 
 const taxed = (groups: readonly VatGroup[]) => groups.filter((group) => !group.vatExempted);

@@ -11,7 +11,7 @@ import { products } from "../../products/tables.ts";
 import type { LineAnswer } from "../contract.ts";
 import type { LineTable } from "../tables.ts";
 
-/** The names around a line. */
+/** The names for a line. */
 export type LineNames = {
   accountName: string;
   accountNameAr: string;
@@ -25,7 +25,10 @@ export type LineNames = {
 export type LineOf<T extends LineTable> = Row<T> & LineNames;
 export type Line = LineOf<LineTable>;
 
-/** Reads the lines of a document in their order. Drizzle loses the columns of a generic table, so this one function casts. */
+/**
+ * Makes a reader of a document's lines in order. Drizzle loses the columns of a generic table, so this function
+ * casts.
+ */
 export const linesReader = <T extends LineTable>(name: string, table: T) => {
   const lines: LineTable = table;
   const statement = read(name, (value: Values<{ documentId: string }>) =>
@@ -47,7 +50,7 @@ export const linesReader = <T extends LineTable>(name: string, table: T) => {
   return (db: Db, documentId: string) => db.read(statement, { documentId }) as Promise<unknown> as Promise<LineOf<T>[]>;
 };
 
-/** `ownName`: what the document itself calls the line, in both languages. */
+/** `ownName`: the document's own name for the line, in both languages. */
 export const lineAnswerOf = (line: Line, language: Language, ownName?: Pair): LineAnswer => ({
   ...line,
   name: ownName?.[language] ?? nameIn(language, line),
@@ -68,7 +71,7 @@ const productAnswerOf = (line: Line, id: string, language: Language) => {
   };
 };
 
-/** Of what the editor of a line changes; where it stands is no part of it. */
+/** The version of the fields that the line's editor changes; its position is not included. */
 export const lineVersion = ({
   productId,
   name,

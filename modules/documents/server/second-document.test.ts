@@ -45,7 +45,7 @@ test("a second document has the four calls on its lines under its own address", 
   ]);
 });
 
-test("its tables have the columns, keys and checks of every document, under names of their own", () => {
+test("its tables have the columns, keys and checks of every document, under their own names", () => {
   const { columns, checks, foreignKeys } = getTableConfig(offerLines);
   expect(columns.find((column) => column.name === "offer_id")?.notNull).toBe(true);
   expect(checks.map(({ name }) => name)).toEqual(["offer_lines_qty", "offer_lines_discount", "offer_lines_total"]);
@@ -61,7 +61,7 @@ test("its tables have the columns, keys and checks of every document, under name
   ]);
 });
 
-test("a moved line stands at its new position, the others make room", () => {
+test("a moved line is at its new position, and the others are renumbered", () => {
   const lines = ["a", "b", "c"].map((id) => ({ id }));
   const orderAfter = (id: string, position: number) => moved(lines, id, position).map((line) => line.id);
   expect(orderAfter("c", 1)).toEqual(["c", "a", "b"]);

@@ -6,7 +6,7 @@ import type { LineTable } from "../tables.ts";
 import { type Document, rateOf } from "./draft.ts";
 import type { Line } from "./reading.ts";
 
-/** Numbers the lines of a document from 1, in the order given. */
+/** Numbers the lines of a document from 1, in the given order. */
 export const putInOrder = (db: Db, table: LineTable, documentId: string, lines: readonly { id: string }[]) =>
   db.query(
     `${getTableName(table)}.put-in-order`,
@@ -15,7 +15,7 @@ export const putInOrder = (db: Db, table: LineTable, documentId: string, lines: 
     [documentId, lines.map(({ id }) => id)],
   );
 
-/** The lines as the VAT rate of a day makes them; if that is another rate, they are written. */
+/** The lines with the VAT rate of a date; if the rate differs, they are written. */
 export const linesOfDay = async <L extends Line>(
   db: Db,
   table: LineTable,

@@ -15,7 +15,7 @@ beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
 const workshop = async (options: { country?: string } = {}) => {
   const shop = await api.newShop(options);
   const tools = billing(shop);
-  /** A draft of one line over this total. */
+  /** A draft of one line with this total. */
   const filled = async (vehicleId: string, total = "115", fields: object = {}) => {
     const draft = await tools.invoice(vehicleId, fields);
     await tools.item(draft.id, { product_id: await tools.product(), grand_total: total });
@@ -24,7 +24,7 @@ const workshop = async (options: { country?: string } = {}) => {
   return { ...shop, ...tools, filled };
 };
 
-test("approval gives the number, freezes the paper and posts it", async () => {
+test("approval assigns the number, freezes the invoice and posts it", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const id = await shop.filled(vehicle);
@@ -64,7 +64,7 @@ test("the sale of the reference journal", async () => {
   expect(await books.balances(shop.shopId)).toEqual({ 1104: 43_700n, 2201: -5_700n, 4101: -28_000n, 4102: -10_000n });
 });
 
-test("what is written for a visit is of its shop's branch, and an approval tells the VAT of each treatment", async () => {
+test("records of a visit belong to its branch, and an approval posts the VAT of each treatment", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const draft = await shop.invoice(vehicle);
@@ -97,7 +97,7 @@ test("what is written for a visit is of its shop's branch, and an approval tells
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("after approval nothing changes any more, by any call, nor in the database", async () => {
+test("after approval nothing can be changed, by any call, nor in the database", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const line = (await shop.get(`/api/client-invoices/${id}/items`)).body.data[0].id;
@@ -127,7 +127,7 @@ test("after approval nothing changes any more, by any call, nor in the database"
   expect((await shop.get(`/api/client-invoices/${id}`)).body).toEqual(before);
 });
 
-test("an approved invoice keeps its VAT rate when the settings change, with taxed lines and without", async () => {
+test("an approved invoice keeps its VAT rate when the settings change, with and without taxed lines", async () => {
   const shop = await workshop();
   const rated = (rate: number) => shop.put("/api/settings", { vat_rates: [{ starts_on: "2018-01-01", rate }] });
   const draftOf = async (line: object) => {
@@ -147,11 +147,11 @@ test("an approved invoice keeps its VAT rate when the settings change, with taxe
     [15, 0],
   ]);
   expect((await read(open))[0]).toBe(10);
-  // A draft's lines keep the rate they were added at, and so does its paper.
+  // A draft's lines keep the rate at which they were added.
   expect((await shop.approve(open)).body).toMatchObject({ vat_rate: 15, items: [{ vat_rate: 15 }] });
 });
 
-test("seller, buyer and vehicle stay on the paper as they were", async () => {
+test("the invoice keeps seller, buyer and vehicle as they were", async () => {
   const shop = await workshop();
   await shop.put("/api/shop", { vat_number: "310122393500003" });
   const vehicle = await shop.vehicle({ client_name: "Fleet Company", client_vat_number: "399999999900003" });
@@ -178,7 +178,7 @@ test("seller, buyer and vehicle stay on the paper as they were", async () => {
   });
 });
 
-test("printed for the first time after the logo was replaced, an approved paper carries the logo that it was approved under", async () => {
+test("printed after the logo was replaced, an approved invoice has the logo of its approval", async () => {
   const shop = await workshop();
   const approve = async () => (await shop.approve(await shop.filled(await shop.vehicle()))).body;
   await shop.upload("/api/shop/media", { name: "old.png", bytes: await samples.png(60, 40) });
@@ -191,7 +191,7 @@ test("printed for the first time after the logo was replaced, an approved paper 
   expect([await drawn(replaced), await drawn(removed), await drawn(without)]).toEqual([["60×40"], ["31×17"], []]);
 });
 
-test("the draft prints without being kept; the approved paper is kept", async () => {
+test("a draft is printed without being stored; an approved invoice is stored", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const draft = await shop.get(`/api/client-invoices/${id}.pdf`);
@@ -216,7 +216,7 @@ test("the draft prints without being kept; the approved paper is kept", async ()
   ).toHaveLength(1);
 });
 
-test("an invoice without lines, or of nothing, is not approved", async () => {
+test("an invoice without lines, or with a zero total, cannot be approved", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   expect(await shop.approve(draft.id)).toMatchObject({ status: 422, body: { type: "no-lines" } });
@@ -224,7 +224,7 @@ test("an invoice without lines, or of nothing, is not approved", async () => {
   expect(await shop.approve(draft.id)).toMatchObject({ status: 422, body: { type: "nothing-to-invoice" } });
 });
 
-test("who approves another version than he read is told so", async () => {
+test("approving an outdated version is refused", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const { version } = (await shop.get(`/api/client-invoices/${id}`)).body;
@@ -233,7 +233,7 @@ test("who approves another version than he read is told so", async () => {
   expect((await shop.approve(id, { version: version + 1 })).status).toBe(200);
 });
 
-test("a cash invoice is paid at approval, and only it is", async () => {
+test("a cash invoice is paid at approval, and no other", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const cash = await shop.filled(vehicle, "115", { type: "cash_invoice" });
@@ -264,7 +264,7 @@ test("a cash invoice is paid at approval, and only it is", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("a cash invoice asks only for what the deposit leaves, and for no payment where it leaves nothing", async () => {
+test("a cash invoice needs a payment only for what the deposits leave, and none if nothing is left", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   await shop.pay(vehicle, "60", { confirm: true });
@@ -289,7 +289,7 @@ test("a cash invoice asks only for what the deposit leaves, and for no payment w
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("a VAT number that was kept before it was checked makes no tax invoice for a business", async () => {
+test("an unchecked VAT number from before makes no standard tax invoice", async () => {
   const shop = await workshop();
   await shop.put("/api/shop", { vat_number: "310122393500003" });
   const id = await shop.filled(
@@ -331,7 +331,7 @@ test("an invoice to the insurer is owed by the insurer", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("the client's deposit pays the insurer's invoice only where somebody says so", async () => {
+test("the client's deposits pay the insurer's invoice only if requested", async () => {
   const shop = await workshop();
   const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
   const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
@@ -360,7 +360,7 @@ test("the client's deposit pays the insurer's invoice only where somebody says s
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("without an insurer on the vehicle there is nobody to owe it", async () => {
+test("without an insurer on the visit nobody would owe it", async () => {
   const shop = await workshop();
   const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;
   const vehicle = await shop.vehicle({ insurance_company_id: insurer.id });
@@ -369,7 +369,7 @@ test("without an insurer on the vehicle there is nobody to owe it", async () => 
   expect(await shop.approve(id)).toMatchObject({ status: 422, body: { type: "insurer-missing" } });
 });
 
-test("approval moves the vehicle forwards unless told not to, and never records an exit", async () => {
+test("approval moves the visit forward unless requested otherwise, and never records an exit", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle(), await shop.vehicle()];
   await shop.approve(await shop.filled(one));
@@ -384,7 +384,7 @@ test("approval moves the vehicle forwards unless told not to, and never records 
   ]);
 });
 
-test("the board hears of it", async () => {
+test("the board is notified", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const changed = async () =>
@@ -404,7 +404,7 @@ test("the board hears of it", async () => {
   expect(new Set(seen).size).toBe(4);
 });
 
-test("a period closed after the draft was written refuses its approval", async () => {
+test("a period locked after the draft was written refuses its approval", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle(), "115", { issued_at: "2026-10-31" });
   await books.rows("update books set locked_through = '2026-10-31' where shop_id = $1", [shop.shopId]);
@@ -414,7 +414,7 @@ test("a period closed after the draft was written refuses its approval", async (
   expect((await shop.approve(id)).status).toBe(200);
 });
 
-test("an account archived meanwhile refuses the approval and gives no number away", async () => {
+test("an account archived meanwhile refuses the approval, and no number is used", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const id = await shop.filled(vehicle);
@@ -432,7 +432,7 @@ test("numbers follow the settings and the order of approval, not of creation", a
   expect((await shop.approve(first)).body.number).toBe("2026/0043");
 });
 
-test("approved with GET, with no body, or with a wrong one", async () => {
+test("approval by GET, without a body, or with an invalid one", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   await shop.get(`/back/client-invoices/${id}/approve`);
@@ -449,7 +449,7 @@ test("approved with GET, with no body, or with a wrong one", async () => {
   expect((await shop.post(`/back/client-invoices/${id}/approve`, undefined)).status).toBe(200);
 });
 
-test("the same key twice approves once and answers the same", async () => {
+test("the same key twice approves once and gives the same answer", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const path = `/back/client-invoices/${id}/approve`;
@@ -458,7 +458,7 @@ test("the same key twice approves once and answers the same", async () => {
   expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
 });
 
-test("approved ten times at once, one wins", async () => {
+test("of ten concurrent approvals one succeeds", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());
   const replies = await Promise.all(Array.from({ length: 10 }, () => shop.approve(id)));
@@ -467,7 +467,7 @@ test("approved ten times at once, one wins", async () => {
   expect(await books.balances(shop.shopId)).toMatchObject({ 1201: 11_500n });
 });
 
-test("eight clients approve at once: numbers without a gap or a twin, in the order of approval", async () => {
+test("eight concurrent clients approve: numbers without gaps or duplicates, in the order of approval", async () => {
   const shop = await workshop();
   const vehicles = await Promise.all(Array.from({ length: 8 }, () => shop.vehicle()));
   const ids: string[] = [];
@@ -482,7 +482,7 @@ test("eight clients approve at once: numbers without a gap or a twin, in the ord
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("lines added while it is approved are on it whole or not at all", async () => {
+test("lines added during approval are on it completely or not at all", async () => {
   const shop = await workshop();
   const product_id = await shop.product();
   for (let round = 0; round < 4; round += 1) {
@@ -498,7 +498,7 @@ test("lines added while it is approved are on it whole or not at all", async () 
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("an approval takes the same number of statements for one line as for forty", async () => {
+test("an approval needs the same number of statements for one line as for forty", async () => {
   const shop = await workshop();
   const product_id = await shop.product();
   const [small, large] = [await shop.filled(await shop.vehicle()), await shop.filled(await shop.vehicle())];
@@ -506,7 +506,7 @@ test("an approval takes the same number of statements for one line as for forty"
   const statements = async (id: string) => {
     const before = api.statements().length;
     await shop.approve(id);
-    // What is told to other processes, and whether their connection still stands, goes its own way when its time has come.
+    // Notifications to other processes and connection checks run independently.
     return api
       .statements()
       .slice(before)
@@ -516,7 +516,7 @@ test("an approval takes the same number of statements for one line as for forty"
   expect(await statements(large)).toEqual(await statements(small));
 });
 
-test("a product that was added without a price follows the items written with it, and keeps what it was sold for first", async () => {
+test("a product added without a price takes that of its lines, and keeps the price of its first sale", async () => {
   const shop = await workshop();
   const { body: product } = await shop.post("/api/products", { name: "Fog lamp", name_ar: "كشاف ضباب" });
   const kept = async () => (await shop.get(`/api/products/${product.id}`)).body;

@@ -27,7 +27,7 @@ import { refuse } from "../words.ts";
 import { lockInvoice, invoiceSearchText } from "./draft.ts";
 import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
-/** Three round trips, whatever the number of lines: hold and read; post, which gives the numbers; write and commit. */
+/** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. */
 export const approveInvoice = serve(
   contract.approveInvoice,
   async ({ db, params, body, branch, user, today, now, language, about }) => {
@@ -126,7 +126,7 @@ export const approveInvoice = serve(
   },
 );
 
-/** In the order of the locks: the paper, its visit; then, as of what they waited for, everything that the rules need. */
+/** Locks the invoice, then its visit; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
   const [[held], , invoice, waiting, roles, [seller], method] = await Promise.all([
     lockInvoice(db, id),
@@ -150,7 +150,7 @@ const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => 
   if (found) throw refuse(found);
 };
 
-/** Who owes the invoice: the client, or the insurer of the vehicle. */
+/** The debtor: the client, or the visit's insurer. */
 const debtorOf = (
   { addressedToKind, clientId, insurerId }: Facts,
   roles: Record<"receivables" | "insurer-receivables", string>,

@@ -101,7 +101,7 @@ export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, 
   return { redirectTo: `/back/vehicles/${facts.clientVehicleId}` };
 });
 
-/** `labor_costs` is one line on the labour account; nothing takes it away. */
+/** `labor_costs` is one line on the labour account; null or 0 deletes it. */
 const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount: Minor, language: Language) => {
   const line = lines.find((one) => one.isLabourCosts);
   const rest = lines.filter((one) => one !== line);

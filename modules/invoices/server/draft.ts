@@ -10,7 +10,7 @@ import { type Facts, type Invoice, readInvoice } from "./reading.ts";
 
 export const lockInvoice = documents.documentLock("invoices.hold", clientInvoices);
 
-/** A draft that may change, locked until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
+/** A draft that can be changed, locked until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
 export const holdDraft = async (db: Db, id: string): Promise<Invoice> => {
   const draft = await documents.holdDraft(db, id, {
     lock: lockInvoice,
@@ -21,7 +21,7 @@ export const holdDraft = async (db: Db, id: string): Promise<Invoice> => {
   return draft;
 };
 
-/** Writes what changed of a draft with the totals of its lines as they now are, and the next version. */
+/** Writes changes of a draft, its lines' totals, and the next version. */
 export const saveDraft = (
   db: Db,
   facts: Facts,
@@ -47,7 +47,7 @@ type Searched = Pick<
   | "plateKey"
 >;
 
-/** Found by number, names, claim, and the plate in either spelling. */
+/** Searchable by number, names, claim number, and the plate in either spelling. */
 export const invoiceSearchText = (invoice: Searched) =>
   searchTextOf(
     invoice.label,

@@ -41,7 +41,7 @@ test("an invoice begins as a draft without number and lines", async () => {
   expect((await shop.get(`/api/client-invoices/${draft.id}`)).body).toEqual(draft);
 });
 
-test("date and name are required; the date is from 2018 to today and not in a closed period", async () => {
+test("date and name are required; the date is from 2018 to today and not in a locked period", async () => {
   const shop = await workshop();
   const client_vehicle_id = await shop.vehicle();
   const valid = { client_vehicle_id, issued_at: "2026-11-20", addressed_to: "Ahmed" };
@@ -75,7 +75,7 @@ test("date and name are required; the date is from 2018 to today and not in a cl
   expect([made.status, made.body.number, made.body.status, made.body.grand_total]).toEqual([201, null, 0, "0.00"]);
 });
 
-test("a day passes where the shop is, not where the server is", async () => {
+test("the date changes at midnight in the shop's time zone, not the server's", async () => {
   const shop = await workshop();
   const client_vehicle_id = await shop.vehicle();
   api.clock.set("2026-11-20T21:30:00Z");
@@ -84,7 +84,7 @@ test("a day passes where the shop is, not where the server is", async () => {
   ).toBe(201);
 });
 
-test("a line is rounded step by step and the invoice adds its lines", async () => {
+test("a line is rounded step by step, and the invoice sums its lines", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const first = await shop.item(draft.id, {
@@ -133,7 +133,7 @@ test("a line is rounded step by step and the invoice adds its lines", async () =
   expect((await shop.get(`/api/client-invoices/${draft.id}/items`)).body.data).toEqual(body.items);
 });
 
-test("a line entered by its grand total works out the unit price, and answers the total it makes", async () => {
+test("a line entered by its grand total derives the unit price, and answers the resulting total", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const product_id = await shop.product();
@@ -161,7 +161,7 @@ test("a line entered by its grand total works out the unit price, and answers th
   expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ["grand_total"]]);
 });
 
-test("amounts and quantities of a line are exact and within bounds", async () => {
+test("amounts and quantities of a line are exact and within limits", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const product_id = await shop.product();
@@ -217,7 +217,7 @@ test("amounts and quantities of a line are exact and within bounds", async () =>
   expect((await shop.get(`/api/client-invoices/${draft.id}`)).body.items).toHaveLength(1);
 });
 
-test("a shop of Bahrain counts in fils", async () => {
+test("a shop in Bahrain has three decimals", async () => {
   const shop = await workshop("BH");
   const draft = await shop.invoice(await shop.vehicle());
   expect(await shop.item(draft.id, { product_id: await shop.product({ price: "1.235" }), qty: 3 })).toMatchObject({
@@ -228,7 +228,7 @@ test("a shop of Bahrain counts in fils", async () => {
   });
 });
 
-test("a line is changed in part, moved, and deleted", async () => {
+test("a line is changed partially, moved, and deleted", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const path = `/api/client-invoices/${draft.id}/items`;
@@ -268,7 +268,7 @@ test("a line is changed in part, moved, and deleted", async () => {
   expect((await shop.put(`${path}/${two.id}`, { flat_discount: "200.01" })).status).toBe(422);
 });
 
-test("another product brings its own name, price and account", async () => {
+test("a changed product sets its own name, price and account", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const labour = (await shop.get("/api/income-accounts")).body.data[0].id;
@@ -293,7 +293,7 @@ test("another product brings its own name, price and account", async () => {
   });
 });
 
-test("product and account of a line are of the same shop and still in use", async () => {
+test("product and account of a line must be of the same shop and in use", async () => {
   const [shop, other] = [await workshop(), await workshop()];
   const draft = await shop.invoice(await shop.vehicle());
   const product_id = await shop.product();
@@ -310,7 +310,7 @@ test("product and account of a line are of the same shop and still in use", asyn
   expect((await shop.put(`${path}/${line.id}`, { qty: 5 })).status).toBe(200);
 });
 
-test("a line answers under its own invoice only", async () => {
+test("a line is found under its own invoice only", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.invoice(await shop.vehicle()), await shop.invoice(await shop.vehicle())];
   const line = await shop.item(one.id, { product_id: await shop.product() });
@@ -319,7 +319,7 @@ test("a line answers under its own invoice only", async () => {
   expect((await shop.delete(`/api/client-invoices/${one.id}/items/${other.id}`)).status).toBe(404);
 });
 
-test("details are changed in part at both addresses; null clears", async () => {
+test("details are changed partially at both addresses; null clears", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const employee_id = (await shop.get("/back/employees")).body.data[0].id;
@@ -393,7 +393,7 @@ test("labour costs are one line on the labour account", async () => {
   expect((await shop.put(path, { labor_costs: 0 })).status).toBe(200);
 });
 
-test("the labour line takes no product and no other account", async () => {
+test("the labour line accepts no product and no other account", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   const {
@@ -422,7 +422,7 @@ test("the labour line takes no product and no other account", async () => {
   });
 });
 
-test("another day brings its VAT rate to every line", async () => {
+test("a changed date applies its VAT rate to every line", async () => {
   const shop = await workshop();
   await shop.put("/api/settings", {
     vat_rates: [
@@ -444,7 +444,7 @@ test("another day brings its VAT rate to every line", async () => {
   expect((await shop.put(`/api/client-invoices/${draft.id}`, { issued_at: "2020-07-01" })).body.vat).toBe("30.00");
 });
 
-test("a draft is deleted with its lines and tells where to go", async () => {
+test("a draft is deleted with its lines, and the answer says where to go", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const draft = await shop.invoice(vehicle);
@@ -454,7 +454,7 @@ test("a draft is deleted with its lines and tells where to go", async () => {
   expect((await shop.get(`/api/client-invoices/${draft.id}`)).status).toBe(404);
 });
 
-test("in the archive nothing is written", async () => {
+test("an archived visit's invoices cannot be changed", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();
   const draft = await shop.invoice(vehicle);
@@ -473,7 +473,7 @@ test("in the archive nothing is written", async () => {
     expect([reply.status, reply.body.type]).toEqual([409, "vehicle-archived"]);
 });
 
-test("the list shows totals and names, newest first, and is filtered and searched", async () => {
+test("the list has totals and names, newest first, and can be filtered and searched", async () => {
   const shop = await workshop();
   const [one, other] = [await shop.vehicle({ license_plate: "7788 KND", client_name: "Faisal" }), await shop.vehicle()];
   const approved = await shop.invoiced(one, "115");
@@ -567,7 +567,7 @@ test.each(Object.keys(guarded))("%s is needed, and is enough", async (permission
   }
 });
 
-test("another shop's invoice is not there, on any call", async () => {
+test("another shop's invoice is not found, in any call", async () => {
   const [shop, other] = [await workshop(), await workshop()];
   const theirs = await other.invoice(await other.vehicle());
   const line = await other.item(theirs.id, { product_id: await other.product() });
@@ -606,7 +606,7 @@ test("another shop's invoice is not there, on any call", async () => {
   });
 });
 
-test("the activity log names the invoice, with the line that was added, and begins with the registration", async () => {
+test("the activity log names the invoice and the added line, and begins with the registration", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiced(await shop.vehicle(), "115");
   const { body } = await shop.get("/api/activity");
@@ -624,7 +624,7 @@ test("the activity log names the invoice, with the line that was added, and begi
   });
 });
 
-test("positions have no gap once labour costs are taken away", async () => {
+test("positions have no gap after labour costs are deleted", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
   await shop.put(`/api/client-invoices/${draft.id}`, { labor_costs: "50" });

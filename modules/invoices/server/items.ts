@@ -5,7 +5,7 @@ import { refuse } from "../words.ts";
 import { holdDraft, saveDraft } from "./draft.ts";
 import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
 
-/** The one line that `labor_costs` writes is of no product, on the labour account. */
+/** The line made by `labor_costs` has no product and stays on the labour account. */
 const checkLabour = (
   line: Line,
   {

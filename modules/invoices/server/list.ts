@@ -20,7 +20,7 @@ import { type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 
-/** The page and its summary are asked together. */
+/** The page and its summary are read together. */
 export const listInvoices = serve(
   contract.listInvoices,
   async ({ db, query: { cursor, limit, ...filters }, today }) => {
@@ -46,7 +46,7 @@ export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: 
 
 export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit">>;
 
-/** How many invoices match, their total, and what of it is still open. */
+/** Number, total and open amount of the matching invoices. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
   const { shape, values } = choice(filters, today);
   const [found] = await db.read(summary(shape), values);
@@ -76,7 +76,7 @@ type Chosen = Partial<
   }
 >;
 
-/** Each choice of filters is a text, and so a plan, of its own: each finds its index. */
+/** Each combination of filters has its own statement and plan, so that each uses its index. */
 const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values: Chosen } => {
   const {
     q = "",
@@ -128,17 +128,17 @@ const sourceOf = ({ q }: Shape, { pattern, plate }: Values<Chosen>) =>
 
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** A draft is for the client of its visit, whoever that is by now. */
+/** A draft belongs to its visit's current client. */
 const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
 
-/** The insurer that owes an invoice; of a draft, the one that would. */
+/** The insurer that owes an invoice; for a draft, the one that would. */
 const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
 
 const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
   .from(clientPayments)
   .where(and(eq(clientPayments.clientVehicleId, i.clientVehicleId), gt(clientPayments.deposit, sql`0`)));
 
-/** By `clientOf`, in two parts that each find an index. */
+/** Filters by `clientOf`, in two parts that each use an index. */
 const ofClient = (clientId: Placeholder) => {
   const [one, visit] = [alias(clientInvoices, "one"), alias(clientVehicles, "visit")];
   const approved = select({ id: one.id })

@@ -58,19 +58,19 @@ test("the legal title follows from who has a VAT number", () => {
   expect(invoiceTitle(null, "310284417600003").en).toBe("Invoice");
 });
 
-test("the QR code says the legal name, the shop's own time and the printed totals", () => {
+test("the QR code has the legal name, the shop's local time and the printed totals", () => {
   const qr = invoiceQr({ ...invoice, shop: { ...paperShop, sellerName: "Golden Road Trading Co." } }) ?? "";
   const text = Buffer.from(qr, "base64").toString();
   for (const part of ["Golden Road Trading Co.", "310122393500003", "2026-11-20T15:31:08", "753.25", "83.25"])
     expect(text).toContain(part);
 });
 
-test("a draft, and an invoice of a shop without a VAT number, have no QR code", () => {
+test("a draft, and an invoice of a shop without a VAT number, has no QR code", () => {
   expect(invoiceQr({ ...invoice, number: null })).toBeUndefined();
   expect(invoiceQr({ ...invoice, shop: { ...paperShop, vatNumber: null } })).toBeUndefined();
 });
 
-test("printed twice, an invoice has the same bytes", async () => {
+test("printing an invoice twice gives the same bytes", async () => {
   const [one, other] = await Promise.all([
     printPaper("shop", invoicePaper(invoice)),
     printPaper("shop", invoicePaper(invoice)),
@@ -78,7 +78,7 @@ test("printed twice, an invoice has the same bytes", async () => {
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
 
-describe("read from the paper", () => {
+describe("the text of the PDF", () => {
   const printed = async (changes: Partial<InvoicePaper> = {}) =>
     pdfText(await printPaper("shop", invoicePaper({ ...invoice, ...changes })));
 
@@ -114,12 +114,12 @@ describe("read from the paper", () => {
     },
   );
 
-  test("nothing stands on it that a later payment changes", async () => {
+  test("nothing is printed that a later payment changes", async () => {
     const text = await printed();
     for (const balance of ["Balance", "Paid", "المدفوع", "المتبقي"]) expect(text).not.toContain(balance);
   });
 
-  test("what has a name in both languages stands in both", async () => {
+  test("names that exist in both languages are printed in both", async () => {
     const text = await printed({
       technician: "Raju Kumar",
       technicianAr: "راجو كومار",
@@ -130,7 +130,7 @@ describe("read from the paper", () => {
     expect(text).not.toEqual(await printed({ technician: "Raju Kumar", lines: [brakePads] }));
   });
 
-  test("an insurer, a make and a model stand in both languages; what was kept in one stands once", async () => {
+  test("an insurer, a make and a model are printed in both languages; a name in one language is printed once", async () => {
     const shop = { ...paperShop, language: "ar" as const };
     const text = await printed({ shop, buyer: { name: "Gulf Shield", nameAr: "درع الخليج" } });
     for (const part of ["Gulf Shield", "Toyota Camry"]) expect(text).toContain(part);
@@ -141,7 +141,7 @@ describe("read from the paper", () => {
     ).toHaveLength(1);
   });
 
-  test("the warranty is counted as each language counts", () => {
+  test("the warranty uses each language's plural forms", () => {
     const warranty = (warrantyDays: number) => invoicePaper({ ...invoice, warrantyDays }).data;
     expect([1, 3, 11, 90].map(warranty)).toMatchObject(
       [
@@ -153,13 +153,13 @@ describe("read from the paper", () => {
     );
   });
 
-  test("a draft says so and has no number", async () => {
+  test("a draft is marked as such and has no number", async () => {
     const text = await printed({ number: null });
     expect(text).toContain("Draft");
     expect(text).not.toContain("INV-");
   });
 
-  test("forty lines run over pages that repeat the head of the table", async () => {
+  test("forty lines span pages that repeat the table's heading", async () => {
     const text = await printed({ lines: Array.from({ length: 40 }, () => brakePads) });
     const pages = text.split("\f").filter((page) => page.trim() !== "");
     expect(pages.length).toBeGreaterThan(1);
@@ -167,7 +167,7 @@ describe("read from the paper", () => {
     expect(pages[0]).toContain(`Page 1 of ${pages.length}`);
   });
 
-  test("labour that nobody named stands in both languages, whatever the shop's was when it was added", async () => {
+  test("unnamed labour is printed in both languages, whatever the shop's language was", async () => {
     for (const name of ["Labour", "أجور اليد"]) {
       const text = await printed({ lines: [{ ...inspection, name, isLabourCosts: true }] });
       expect(text).toContain("Labour");
@@ -178,7 +178,7 @@ describe("read from the paper", () => {
     );
   });
 
-  test("amounts of Kuwait have three decimals, and its papers do not speak of VAT", async () => {
+  test("amounts in Kuwait have three decimals, and its invoices do not mention VAT", async () => {
     const line = { ...inspection, vatExempted: false };
     const text = await printed({
       shop: { ...paperShop, currency: "KWD", vatNumber: null, crNumber: null },
@@ -188,14 +188,14 @@ describe("read from the paper", () => {
     expect(text).not.toContain("VAT");
   });
 
-  test("markup, paths and direction marks that a person typed are printed as text", async () => {
+  test("markup, paths and direction marks in user input are printed as text", async () => {
     const name = '#read("/package.json") *bold* $x$ <b> \u202eevil';
     const text = await printed({ buyer: { name }, note: '#import "x"', lines: [{ ...brakePads, name }] });
     expect(text).toContain('#read("/package.json")');
     expect(text).toContain("*bold* $x$ <b> evil");
   });
 
-  test("figures follow the shop's digits, codes do not", async () => {
+  test("numbers follow the shop's digits, codes do not", async () => {
     const text = await printed({ shop: { ...paperShop, language: "ar", digitScript: "eastern" } });
     expect(text).toContain("٧٥٣٫٢٥");
     expect(text).toContain("INV-000419");

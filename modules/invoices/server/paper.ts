@@ -19,18 +19,21 @@ import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
 
-/** What stands on a client invoice; once approved, as it was frozen. Amounts in minor units of the shop's currency. */
+/**
+ * The data of a printed client invoice; once approved, as stored at approval. Amounts are minor units of the
+ * shop's currency.
+ */
 export type InvoicePaper = {
   readonly shop: PaperShop;
-  /** A draft has none, and is printed with a watermark and without a QR code. */
+  /** Null for a draft, which is printed with a watermark and without a QR code. */
   readonly number: string | null;
   readonly type: InvoiceType;
   readonly issuedOn: string;
-  /** The approval, whose hour is the paper's; of a draft its last change. An ISO instant. */
+  /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
   readonly at: string;
   readonly claimNumber?: string | null;
   readonly buyer: {
-    /** Addressed to. */
+    /** The addressee. */
     readonly name: string;
     readonly nameAr?: string | null;
     readonly vatNumber?: string | null;
@@ -39,7 +42,7 @@ export type InvoicePaper = {
   };
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
-    /** Kept without the Arabic one on papers from before both were printed: in the language that led then. */
+    /** Documents from before both languages were printed have only this one, in their main language. */
     readonly makeAndModel: string;
     readonly makeAndModelAr?: string | null;
     readonly year?: number | null;
@@ -59,11 +62,11 @@ export type InvoicePaper = {
 };
 
 export type InvoicePaperLine = PaperLine & {
-  /** The one line that `labor_costs` writes: both languages, unless somebody named it. */
+  /** The line made by `labor_costs`: printed in both languages, unless it was named. */
   readonly isLabourCosts?: boolean;
 };
 
-/** The invoice as `printPaper` takes it. Throws a RangeError when the seller's name does not fit a QR code. */
+/** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
 export const invoicePaper = (invoice: InvoicePaper): Paper => {
   const { shop, buyer, vehicle, lines } = invoice;
   const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
@@ -111,7 +114,10 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
   };
 };
 
-/** The legal title: a tax invoice for a buyer with a VAT number, simplified for others; a shop without one issues a plain invoice. */
+/**
+ * The legal title: tax invoice for a buyer with a VAT number, simplified for others; a shop without a VAT number
+ * issues a plain invoice.
+ */
 export const invoiceTitle = (
   sellerVatNumber: string | null | undefined,
   buyerVatNumber: string | null | undefined,
@@ -121,7 +127,7 @@ export const invoiceTitle = (
   return { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" };
 };
 
-/** The text of the QR code: of approved invoices of a shop with a VAT number. */
+/** The text of the QR code, for approved invoices of a shop with a VAT number. */
 export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): string | undefined => {
   if (number === null || !shop.vatNumber) return undefined;
   const digits = digitsOf(shop.currency);

@@ -37,7 +37,7 @@ const draftPaper = async (
   return { ...commonOf(facts, lines), ...printedFor(facts, shop, null), shop, at: facts.createdAt };
 };
 
-/** Seller, buyer and vehicle as they stood at approval. */
+/** Seller, buyer and vehicle as they were at approval. */
 const approvedPaper = async (files: Files, facts: Facts, lines: readonly Line[]): Promise<InvoicePaper> => {
   const { shop, logoKey, ...printed } = facts.printed!;
   return {

@@ -4,17 +4,17 @@ import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import { addressee } from "../rules.ts";
 import type { InvoicePaper } from "./paper.ts";
 
-/** Seller, buyer and vehicle as a paper says them; kept with an approved invoice, whatever becomes of them later. */
+/** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
   shop: Omit<PaperShop, "logo">;
   logoKey: string | null;
 };
 
-/** What the paper needs of those it names. */
+/** The printed names. */
 export type Named = {
   addressedTo: string;
   addressedToKind: "client" | "insurer";
-  /** Of the one that owes it, or would. */
+  /** The insurer that owes it, or would. */
   insurerName: string | null;
   insurerNameAr: string | null;
   clientContactNumber: string | null;
@@ -58,7 +58,7 @@ export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey:
   };
 };
 
-/** Only the client's is known; one that was kept before it was checked makes no tax invoice. */
+/** Only the client's is known. An unchecked number from before does not make a standard tax invoice. */
 export const buyerVatNumber = ({
   addressedToKind,
   clientVatNumber,

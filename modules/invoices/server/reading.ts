@@ -16,7 +16,7 @@ import { addressee, documentKind, isOverdue, leftAfter, takesDeposits } from "..
 import { clientInvoiceItems, type clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
-/** An invoice with the names around it. */
+/** An invoice with related names. */
 export type Facts = Row<typeof clientInvoices> &
   Named & {
     clientName: string;
@@ -26,13 +26,13 @@ export type Facts = Row<typeof clientInvoices> &
     approverName: string | null;
     approverNameAr: string | null;
     shopVatNumber: string | null;
-    /** Still open of an approved one. */
+    /** Open amount of an approved invoice. */
     remaining: Minor | null;
-    /** Day on which an approved one is due. */
+    /** Due date of an approved invoice. */
     due: string | null;
-    /** Days that its buyer has to pay. */
+    /** The buyer's payment terms in days. */
     termsDays: number;
-    /** What waits for the visit's next invoice. */
+    /** Deposits for the visit's next invoice. */
     waiting: Minor;
     lockedThrough: string | null;
   };
@@ -48,14 +48,14 @@ export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
   return { facts, lines, rates };
 };
 
-/** In SQL: what waits for the next invoice of an invoice's visit. */
+/** SQL: the deposits for the next invoice of an invoice's visit. */
 const depositedFor = (invoice: string) =>
   `(select coalesce(sum(p.deposit), 0)::bigint from client_payments p where p.shop_id = ${invoice}.shop_id and p.client_vehicle_id = ${invoice}.client_vehicle_id and p.deposit > 0)`;
 
-/** In SQL: the insurer that owes an invoice; of a draft, the one that would. */
+/** SQL: the insurer that owes an invoice; for a draft, the one that would. */
 const owingInsurer = `left join insurance_companies insurer on insurer.shop_id = i.shop_id and insurer.id = coalesce(open.party_id, v.insurance_company_id)`;
 
-/** A draft is its visit's client's; an approved one its own. */
+/** A draft belongs to its visit's client; an approved invoice has its own. */
 export const factsOf = (db: Db, id: string) =>
   db.query<Facts>(
     "invoices.facts",
@@ -82,7 +82,7 @@ export const factsOf = (db: Db, id: string) =>
 
 export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
 
-/** In which language, and on which day. */
+/** The user's language, and today's date. */
 type Reader = { language: Language; today: string };
 
 export const invoiceAnswerOf = (
@@ -131,14 +131,14 @@ export const invoiceAnswerOf = (
   };
 };
 
-/** What changes when the client's deposit pays the insurer's draft. */
+/** What changes if the client's deposits pay the insurer's draft. */
 const withDeposit = (facts: Facts) => {
   if (!isDraft(facts) || takesDeposits(facts.addressedToKind, false) || facts.waiting === 0n) return null;
   const balanceDue = leftAfter(facts.grandTotal, facts.waiting);
   return { deposit: facts.grandTotal - balanceDue, balanceDue };
 };
 
-/** What the list reads of an invoice: stored totals and names. */
+/** The list's columns: stored totals and names. */
 export type Listed = Pick<
   Facts,
   | "id"
@@ -200,7 +200,7 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
   isLabourCosts: line.isLabourCosts,
 });
 
-/** Of what the form of a draft's details changes. */
+/** The version of the fields that the details form edits. */
 export const detailsVersion = ({
   issuedAt,
   addressedTo,

@@ -7,7 +7,7 @@ const api = await startApi();
 const books = await auditor(api.database);
 afterAll(books.close);
 
-/** Repeatable chance: the seed stands in the test's name when it fails. */
+/** A repeatable random generator: a failing test names its seed. */
 const dice = (seed: number) => {
   let state = seed;
   const next = () => {

@@ -6,7 +6,7 @@ import { colourNamed, paintColours } from "../colours.ts";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "../words.ts";
 
-/** A vehicle's colour: its dot and the word, in the reader's language where we know it. */
+/** A vehicle's colour: swatch and word, in the user's language if it is a known colour. */
 export const Colour = ({ of }: { of: string }) => {
   const language = useLanguage();
   const known = colourNamed(of);
@@ -18,7 +18,7 @@ export const Colour = ({ of }: { of: string }) => {
   );
 };
 
-/** The common colours by word and dot; any other word is taken as it is typed. */
+/** A choice of common colours with swatches; any other word can be typed. */
 export const ColourPicker = ({ value, onChange, ...chrome }: FieldInput) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { vehicleWords } from "../words.ts";
 
 type Named = { id: string; name: string; nameAr: string };
 
-/** Make and model, found in both languages; what the catalogue lacks is added in the same place. */
+/** Make and model, searchable in both languages; a missing one can be added in place. */
 export const MakeAndModel = () => {
   const say = useWords(vehicleWords);
   const may = useMay();
@@ -54,7 +54,7 @@ export const MakeAndModel = () => {
   );
 };
 
-/** Named in the reader's language, found by the other one too. */
+/** Shown in the user's language, searchable by the other name too. */
 const useOption = () => {
   const arabic = useLanguage() === "ar";
   return ({ id, name, nameAr }: Named): Option => ({ id, name: arabic ? nameAr : name, also: arabic ? name : nameAr });

@@ -12,7 +12,7 @@ import classes from "./plate.module.css";
 
 const drawings: Record<PlateParts["kind"], string> = { bahrain, kuwait, oman, plain, qatar, saudi, uae };
 
-/** Slots whose text may be wider than its place on the plate, and that place's width. */
+/** The slots whose text may be wider than their place, and its width. */
 const rooms: Partial<Record<PlateParts["kind"], Record<string, number>>> = {
   saudi: { "letters-arabic": 112, "letters-latin": 112 },
   uae: { "emirate-arabic": 66, "emirate-latin": 66 },
@@ -20,15 +20,15 @@ const rooms: Partial<Record<PlateParts["kind"], Record<string, number>>> = {
 };
 
 type Props = {
-  /** As typed, in either script and order; nothing yet draws the country's plate empty. */
+  /** As typed, in either script and order; an empty text draws the country's empty plate. */
   text: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** 94 in rows, 124 in page headers, 172 on the vehicle's page; never under 62. */
+  /** 94 in rows, 124 in page headers, 172 on the vehicle's page; at least 62. */
   width?: number;
 };
 
-/** The vehicle's name: its plate, drawn as its country does. Never mirrored; copied as text. */
+/** A vehicle's plate, drawn as in its country. Never mirrored; can be copied as text. */
 export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const language = useLanguage();
   const parts = useMemo(() => (text.trim() === "" ? emptyPlate(country) : plateParts(text, country)), [text, country]);

@@ -12,7 +12,10 @@ import { Plate } from "./Plate.tsx";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "../words.ts";
 
-/** The plate as it is typed, in either script, with the real plate drawn beside it; what looks odd is said and saved all the same. */
+/**
+ * A field for the plate in either script, with a drawing of the plate; an unusual one shows a warning and can be
+ * saved.
+ */
 export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();
@@ -68,7 +71,7 @@ const PlateText = ({
 
 const typed = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Those whose plates we draw and our neighbours first, then the others by name. */
+/** Countries whose plates we draw and preferred countries first, then the others by name. */
 const countryChoices = (language: Language) => {
   const first: readonly string[] = ["SA", "AE", ...preferredCountries.filter((code) => code !== "SA")];
   const named = (code: string) => ({ value: code, label: inLanguage(countryName(code), language) });

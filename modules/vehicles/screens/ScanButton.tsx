@@ -10,7 +10,7 @@ import { vinWords } from "../vin-words.ts";
 
 const VinScanner = lazyPart(async () => (await import("./VinScanner.tsx")).VinScanner);
 
-/** Opens the camera on the VIN's barcode; what it reads comes into the field. Typing stays as it is. */
+/** Scans the VIN's barcode by camera into the field, which can still be typed. */
 export const ScanButton = ({ onRead, disabled }: { onRead: (vin: string) => void; disabled?: boolean }) => {
   const say = useWords(vinWords);
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { isCheckDigitRight, vinSigns } from "../vin.ts";
 import { VinSuggestions } from "./VinSuggestions.tsx";
 import { vinWords } from "../vin-words.ts";
 
-/** The VIN as it is typed; what is odd about it is said, what it tells is offered, and it is saved all the same. */
+/** A field for the VIN; shows warnings, which do not prevent saving, and suggestions. */
 export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => {
   const vin = typeof value === "string" ? value : "";
   return (

@@ -9,7 +9,7 @@ import { type CameraState, useCamera } from "./use-camera.ts";
 import { useVinReading } from "./use-vin-reading.ts";
 import classes from "./vin.module.css";
 
-/** Reads the VIN from the barcode at the door or behind the windscreen: with the camera, or from a picture. */
+/** Reads the VIN from the barcode at the door or windscreen, by camera or from a picture. */
 export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => void; tryAgain: () => void }) => {
   const say = useWords(vinWords);
   const sayKit = useWords(kitWords);

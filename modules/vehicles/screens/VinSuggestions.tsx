@@ -16,7 +16,7 @@ import classes from "./vin.module.css";
 import { isWholeVin, readVin, vinOffered, type VinTable } from "../vin.ts";
 import { vinWords } from "../vin-words.ts";
 
-/** What the VIN tells, to be taken with one tap: what is filled in already is never replaced unasked. */
+/** Data from the VIN, accepted by one tap; filled fields are never replaced automatically. */
 export const VinSuggestions = ({ vin, correct }: { vin: string; correct: (vin: string) => void }) => {
   const say = useWords(vinWords);
   const language = useLanguage();
@@ -122,7 +122,7 @@ const Chip = ({ label, onClick, isTaken = false, children }: ChipProps) => {
   );
 };
 
-/** Fetched when the first whole VIN stands there; without a line there are no suggestions. */
+/** Loaded when the first complete VIN is entered; without a connection there are no suggestions. */
 const useVinTable = (isWanted: boolean): VinTable | undefined => {
   const [table, setTable] = useState<VinTable>();
   useEffect(() => {

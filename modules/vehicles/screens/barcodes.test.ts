@@ -10,7 +10,7 @@ import { vinInCode } from "../vin.ts";
 const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** As `decoder-worker.ts` reads what the camera sees. */
+/** Decodes a photo as `decoder-worker.ts` does. */
 const vinIn = async (photo: Buffer) => {
   const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = {
@@ -30,11 +30,11 @@ test.each(["Code39", "Code128", "DataMatrix", "QRCode"] as const)(
   },
 );
 
-test("the I before the VIN of an imported car is left out", async () => {
+test("the I before the VIN of an imported car is ignored", async () => {
   expect(await vinIn(await stickerPhoto("I1HGCM82633A004352", "Code39"))).toEqual(["1HGCM82633A004352"]);
 });
 
-test("a photo without a code holds none", async () => {
+test("a photo without a code has no VIN", async () => {
   expect(
     await vinIn(
       await sharp({ create: { width: 400, height: 300, channels: 3, background: "#ccc" } })
@@ -46,7 +46,7 @@ test("a photo without a code holds none", async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a decoder that does not load fails each request at once, and is fetched again with the next picture", async () => {
+test("a decoder that fails to load fails each request at once, and is loaded again with the next picture", async () => {
   let loads = false;
   const started: StubWorker[] = [];
   class StubWorker {

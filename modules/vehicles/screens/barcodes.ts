@@ -2,22 +2,22 @@ import type { Decoded } from "./decoder-worker.ts";
 
 type Picture = HTMLVideoElement | ImageBitmap;
 
-/** What reads the barcodes in a picture: their texts, none when there is none. `close` when it is no longer needed. */
+/** Reads the texts of all barcodes in a picture; empty if there are none. Call `close` when it is no longer needed. */
 export type BarcodeReader = {
   read: (picture: Picture) => Promise<string[]>;
-  /** The same of a picture that holds still: turned and enlarged until what was found is enough. */
+  /** The same for a still picture, which is rotated and enlarged until `isEnough`. */
   readStill: (picture: ImageBitmap, isEnough: (texts: readonly string[]) => boolean) => Promise<string[]>;
   close: () => void;
 };
 
 type Engine = {
   detect: (canvas: HTMLCanvasElement) => Promise<string[]>;
-  /** After a failure, the next picture is tried at once. */ retry?: () => void;
+  /** Called before the next picture, so that it retries at once after a failure. */ retry?: () => void;
   close: () => void;
 };
 
 declare global {
-  /** Of the browser, where it has one: not in TypeScript's library yet. */
+  /** Available in some browsers; missing in TypeScript's DOM types. */
   var BarcodeDetector:
     | undefined
     | {
@@ -28,7 +28,7 @@ declare global {
       };
 }
 
-/** The browser's own reader when it knows every kind of code that cars wear, else a decoder that is fetched now. */
+/** The browser's own reader if it supports every kind of code used on cars, else a decoder that is loaded now. */
 export const openBarcodes = async (): Promise<BarcodeReader> => {
   const { detect, retry, close } = (await openBuiltIn().catch(() => undefined)) ?? openDecoder();
   return {
@@ -60,10 +60,10 @@ const openBuiltIn = async (): Promise<Engine | undefined> => {
   };
 };
 
-/** Milliseconds until the camera's frames fetch a decoder anew that did not load. */
+/** Milliseconds until camera frames load a failed decoder again. */
 const restAfterFailure = 3000;
 
-/** A worker that did not load, or cannot work, is given up: what waits for it fails at once, and later it is fetched again. */
+/** If the worker does not load or cannot work, waiting requests fail at once, and it is loaded again later. */
 const openDecoder = (): Engine => {
   const waiting = new Map<number, { resolve: (texts: string[]) => void; reject: (error: Error) => void }>();
   let requests = 0;
@@ -107,14 +107,14 @@ const openDecoder = (): Engine => {
 
 const cannotWork = () => new Error("the decoder cannot work");
 
-/** How a picture is looked at: turned by `angle` degrees, its longest side at most `side` pixels. */
+/** A view of a picture: rotated by `angle` degrees, its longest side at most `side` pixels. */
 type View = { angle: number; side: number };
 
-/** Enough for the narrowest bars of a door's sticker, and quickly read. */
+/** Enough for the narrowest bars of a door sticker, and fast. */
 const usualSide = 1600;
 const upright: View = { angle: 0, side: usualSide };
 
-/** A long code is read only where a straight line crosses all its bars: a few degrees are too many. The likeliest first. */
+/** A long code is read only if a straight line crosses all its bars, so a few degrees matter. Likeliest views first. */
 export const stillViews: readonly View[] = [
   upright,
   { angle: 90, side: usualSide },
@@ -125,7 +125,7 @@ export const stillViews: readonly View[] = [
   })),
 ];
 
-/** Where some code was read, though not the one that is sought, it is not turned much. */
+/** If some other code was read, only a few views are tried, because the picture is not rotated much. */
 const fewViews = 5;
 
 const detectIn = async (detect: Engine["detect"], picture: Picture, view: View): Promise<string[]> => {

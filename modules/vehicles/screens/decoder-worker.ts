@@ -1,12 +1,12 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import decoderUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** What was found in the pixels of a request; null when the decoder cannot work. */
+/** The codes found in a request's pixels; null if the decoder cannot work. */
 export type Decoded = { id: number; texts: string[] | null };
 
 /**
- * Reads barcodes where the browser has no reader of its own. It runs apart from the page: the picture on screen does not wait for it,
- * and what its WebAssembly needs of the content policy is allowed to this file alone. Each request is answered under its own id.
+ * Decodes barcodes where the browser has no reader of its own. A worker, so that the page stays responsive and
+ * only this file's policy allows WebAssembly. Each request is answered under its id.
  */
 prepareZXingModule({ overrides: { locateFile: () => decoderUrl } });
 

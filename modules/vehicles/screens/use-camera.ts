@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** `refused`: the person or the device said no. `insecure`: pages without https have no camera. `none`: there is no camera, or another program holds it. */
+/**
+ * `refused`: denied by the user or device. `insecure`: pages without HTTPS have no camera. `none`: there is no
+ * camera, or another program uses it.
+ */
 export type CameraState = "asking" | "live" | "refused" | "insecure" | "none";
 
-/** Shows the camera at the back in a video for as long as it is on the page; with a lamp, where the camera has one. */
+/** Shows the rear camera in a video element while it is mounted; with a torch switch if the camera has one. */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   const [state, setState] = useState<CameraState>("asking");
   const [track, setTrack] = useState<MediaStreamTrack>();

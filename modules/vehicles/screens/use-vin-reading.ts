@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { vinInCode } from "../vin.ts";
 import { type BarcodeReader, openBarcodes } from "./barcodes.ts";
 
-/** A frame is read so often, in milliseconds, or when the one before is done. */
+/** Milliseconds between camera frames, at least until the previous one is decoded. */
 const pause = 200;
 
 type Trouble = "notInPicture" | "noVin" | "decoderMissing";
@@ -64,7 +64,7 @@ export const useVinReading = ({ video, isLive, onFound }: Reading) => {
 
 const vinIn = (texts: readonly string[]) => texts.map(vinInCode).find((vin) => vin !== undefined);
 
-/** Opened when it is first needed, closed with the dialog. */
+/** Opened on first use, closed with the dialog. */
 const useReader = (): (() => Promise<BarcodeReader>) => {
   const opened = useRef<Promise<BarcodeReader>>(undefined);
   useEffect(

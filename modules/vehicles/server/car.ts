@@ -4,7 +4,7 @@ import { textOf } from "../../../platform/server/db/statement-text.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../tables.ts";
 
-/** A vehicle with the names of its make and model, to be joined by its id. PostgreSQL reads it as the joins that it consists of. */
+/** A vehicle with the names of its make and model, to join by its id. PostgreSQL inlines the subquery. */
 const carSelect = select({
   id: vehicles.id,
   licensePlate: vehicles.licensePlate,
@@ -24,10 +24,10 @@ const carSelect = select({
   .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicles.vehicleMakeId))
   .leftJoin(vehicleModels, eq(vehicleModels.id, vehicles.vehicleModelId));
 
-/** Its plate is the one that it has now; a visit shows its own. */
+/** Has the vehicle's current plate; a visit shows its own. */
 export const cars = carSelect.as("car");
 
-/** What a read of visits selects of their cars, once it has joined `cars`. */
+/** The vehicle's columns for reads of visits that join `cars`. */
 export const carFields = {
   vehicleMakeId: cars.vehicleMakeId,
   vehicleModelId: cars.vehicleModelId,
@@ -42,13 +42,13 @@ export const carFields = {
 
 export type Car = Pick<(typeof carSelect)["_"]["result"][number], keyof typeof carFields>;
 
-/** The same in SQL by hand; `carJoins` goes with it. */
+/** The same for hand-written SQL, with `carJoins`. */
 export const carColumns = Object.keys(carFields)
   .map((name) => `car.${toSnake(name)}`)
   .join(", ");
 
-/** The car of a visit `v`. */
+/** Joins the vehicle of a visit `v`. */
 export const carJoins = `join (${textOf(carSelect.getSQL()).text}) car on car.id = v.vehicle_id`;
 
-/** As `vinKey`: the letters that no VIN has count as the digits they were written for. */
+/** The SQL equivalent of `vinKey`: letters that a VIN cannot contain count as digits. */
 export const vinKeyOf = (car: string) => sql.raw(`translate(${car}.vin_number, 'OQI', '001')`);

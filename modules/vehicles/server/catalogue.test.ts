@@ -21,7 +21,7 @@ const load = async () => {
   return statements;
 };
 
-test("A fresh installation knows every make and model under its fixed id", async () => {
+test("A new installation has every make and model under its fixed id", async () => {
   const { rows } = await owner.query(
     "select (select count(*)::int from catalogue.makes) as makes, (select count(*)::int from catalogue.models) as models",
   );
@@ -37,7 +37,7 @@ test("Starting again reads one row and loads nothing", async () => {
   expect(await load()).toHaveLength(1);
 });
 
-test("A changed file is loaded again, and what it no longer names is gone", async () => {
+test("A changed file is loaded again, and what it no longer contains is removed", async () => {
   await owner.query("update catalogue.loaded_files set hash = 'older' where file = 'vehicle-makes.json'");
   await owner.query("insert into catalogue.makes (id, name, name_ar) values ($1, 'Gone', 'ذهب')", [
     catalogueId("make", "Gone"),
@@ -53,7 +53,7 @@ test("A changed file is loaded again, and what it no longer names is gone", asyn
   expect((await owner.query("select from catalogue.makes")).rowCount).toBe(97);
 });
 
-test("The program may read the catalogue, and not write it", async () => {
+test("The runtime role may read the catalogue, but not write it", async () => {
   const program = new pg.Client({ connectionString: database.runtimeUrl });
   await program.connect();
   expect((await program.query("select from catalogue.trouble_codes")).rowCount).toBe(6564);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { catalogueId } from "../../../platform/server/ids.ts";
 import { loadFile, type OwnerQuery } from "../../../platform/server/db/load-file.ts";
 
-/** Loads makes and models under their fixed ids; the catalogue then holds what the file holds. */
+/** Loads makes and models under fixed ids and removes those that the file no longer contains. */
 export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>
   loadFile(query, "vehicle-makes.json", async (content) => {
     const makes = z

@@ -11,11 +11,11 @@ import { vehicleMakes, vehicleModels } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 
 export type Named = { id: string; name: string; nameAr: string };
-/** `own` rows are the shop's; the others stand in the catalogue and are copied when first used. */
+/** `own` rows are the shop's; the others are in the catalogue and are copied on first use. */
 type Make = Named & { own: boolean };
 type Model = Make & { makeId: string };
 
-/** The make and model that a vehicle is saved with, as rows of the shop. Refuses `not-found`, and a model of another make. */
+/** The make and model of a vehicle to save, as rows of the shop. Refuses `not-found`, and a model of another make. */
 export const ownMakeAndModel = async (
   db: Db,
   makeId: string | null,
@@ -31,7 +31,7 @@ export const ownMakeAndModel = async (
   return { make, model: await ownModel(db, model, make.id) };
 };
 
-/** What the make and the model of a vehicle are called. */
+/** The names of a vehicle's make and model. */
 export const ownNames = async (
   db: Db,
   { vehicleMakeId, vehicleModelId }: { vehicleMakeId: string | null; vehicleModelId: string | null },
@@ -50,7 +50,7 @@ export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({
   displayName: language === "ar" ? nameAr : name,
 });
 
-/** The make or model of a vehicle as a read of cars has it; null of none. */
+/** A make or model from a read of vehicles; null if there is none. */
 export const displayedOrNull = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
   id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;
 
@@ -152,7 +152,7 @@ const allModels = async (db: Db, makeId: string): Promise<Make[]> =>
     ),
   );
 
-/** The shop's own row stands for the catalogue's of the same name. */
+/** The shop's own row replaces the catalogue's row with the same name. */
 const withoutTwins = (all: Make[]): Make[] => {
   const own = new Set(all.filter((one) => one.own).map(({ name }) => fold(name)));
   return all.filter((one) => one.own || !own.has(fold(one.name)));
@@ -166,7 +166,7 @@ const ownMake = async (db: Db, id: string): Promise<Named> => {
 const ownModel = async (db: Db, model: Make, makeId: string): Promise<Named> =>
   model.own ? model : copyModel(db, model, makeId);
 
-/** Another call may copy the same one meanwhile, or the shop may have named it before the catalogue did: then that row is it. */
+/** Another call may copy it concurrently, or the shop may already have a make with this name: then that row is used. */
 const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => {
   await db.query(
     "vehicles.copy-make",
@@ -197,13 +197,13 @@ const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): P
   return own;
 };
 
-/** Two calls with one name wait for each other, so that the second answers what the first added. */
+/** A lock by name, so that the second of two concurrent calls answers what the first added. */
 const lockNames = (db: Db, of: string) =>
   db.query("vehicles.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'names' || $2, 0))", [of]);
 
 type Asked = { q?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** A hundred makes or models are sorted and searched here, in both languages, with the folding that the database does not have. */
+/** About a hundred makes or models are sorted and searched in the program, in both languages, by `fold`. */
 const lastNamed = z.tuple([z.string()]);
 
 const pageOfNamed = <T extends Named>(all: T[], { q = "", cursor, limit }: Asked) => {

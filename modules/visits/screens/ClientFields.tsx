@@ -8,7 +8,7 @@ import { clientIn } from "./vehicle-body.ts";
 import classes from "./visits.module.css";
 import { visitWords } from "../words.ts";
 
-/** Who brings the vehicle: chosen, or typed in. The phone and VAT number of a chosen one can be put right here by whoever may change clients. */
+/** The client: chosen, or typed. Phone and VAT number of a chosen one can be edited here with edit-clients. */
 export const ClientFields = () => {
   const say = useWords(visitWords);
   const may = useMay();
@@ -26,7 +26,7 @@ export const ClientFields = () => {
   );
 };
 
-/** The form's values with this client: those of a listed client come along, and go with it again. */
+/** Form values for this client: adds a listed client's contacts, and removes those of the previous one. */
 export const chosenClient = (chosen: ChosenClient | null, before: ChosenClient | null): Record<string, unknown> => {
   return {
     client: chosen,

@@ -16,7 +16,7 @@ import { visitWords } from "../words.ts";
 
 type Earlier = Vehicle & { visits: number };
 
-/** Knows a vehicle again by its plate or VIN, fills what is still blank, says so, and takes it back. */
+/** Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. */
 export const EarlierVisit = () => {
   const { values, set } = useFormValues();
   const earlier = useEarlier(values);
@@ -50,7 +50,7 @@ export const EarlierVisit = () => {
   );
 };
 
-/** Undefined while nothing is known yet, null when the vehicle is new here. */
+/** Undefined while unknown, null if the vehicle is new. */
 const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined => {
   const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const [plate] = useDebouncedValue(text("licensePlate").trim(), 400);

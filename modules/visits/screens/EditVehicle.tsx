@@ -9,7 +9,7 @@ import { answersIn } from "./VehicleQuestions.tsx";
 
 type Props = { vehicle: Vehicle; readAgain: () => Promise<Vehicle>; mileageHint?: ReactNode };
 
-/** The same form as at entry, filled with what is known. */
+/** The form of the entry, with the stored values. */
 export const EditVehicle = ({ vehicle, readAgain, mileageHint }: Props) => {
   const { id, insuranceCompany, viewUrl, version } = vehicle;
   return (

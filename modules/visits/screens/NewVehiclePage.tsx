@@ -20,7 +20,7 @@ import { vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 import { visitWords } from "../words.ts";
 
-/** Check-in begins here; `?client=` brings a known client along. */
+/** Begins a check-in; `?client=` preselects a client. */
 export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => {
   const say = useWords(visitWords);
   const [clientId] = useAddressChoice("client");
@@ -84,13 +84,13 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
   );
 };
 
-/** At its entry a vehicle is known by its VIN: another vehicle is no answer. */
+/** At entry a vehicle is identified by its VIN, so `other-vehicle` is not a possible answer. */
 const plateChangeAtEntry = (values: FormValues) => {
   const { plateChange } = answersIn(values);
   return plateChange === "other-vehicle" ? undefined : plateChange;
 };
 
-/** What is blank is left to the earlier visit that the server may find, unless its facts were declined. */
+/** Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. */
 const leftToEarlier = (values: FormValues): Partial<SentBody<typeof enterVehicle>> => {
   if (values.declinedVisit) return {};
   const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;

@@ -29,11 +29,11 @@ import { visitWords, vehicleWarningWords } from "../words.ts";
 type FieldsProps = {
   plate: ReactNode;
   insurer?: Vehicle["insuranceCompany"];
-  /** Said under the odometer's reading. */
+  /** Shown under the odometer reading. */
   mileageHint?: ReactNode;
 };
 
-/** The fields in the order of the talk with the client; `plate` stands first, with whatever it tells. */
+/** The fields in the order of the conversation with the client; `plate` comes first. */
 export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
   const say = useWords(visitWords);
   const currency = useCurrencyName();
@@ -88,7 +88,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What the forms of a new and of a known vehicle share: their buttons, the question about a known phone, what follows a save. An odd plate is said at its field already. */
+/**
+ * Shared by the forms of new and existing vehicles: buttons, the question about a known phone, the step after
+ * saving. Plate warnings are shown at the field.
+ */
 export const useVehicleForm = (cancelUrl: string) => {
   const say = useWords(visitWords);
   const sayClient = useWords(clientWords);
@@ -122,7 +125,7 @@ export const useVehicleForm = (cancelUrl: string) => {
   };
 };
 
-/** Four digits, never parted by a comma; what is no number stays as it was typed, and is refused. */
+/** Four digits without a separator; invalid text stays as typed and is refused. */
 const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
   <TextInput
     {...chrome}

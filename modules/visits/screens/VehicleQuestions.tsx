@@ -17,13 +17,13 @@ const vinQuestion = z.object({
   vinNumber: z.string(),
 });
 
-/** An answer holds for what was typed when it was asked for. */
+/** An answer applies only to the value for which it was asked. */
 export type Answers = {
   plateAnswer?: { typed: z.output<typeof plate>; plateChange: PlateChange };
   vinAnswer?: { vinNumber: string };
 };
 
-/** Asks about a new plate of a known vehicle, and about a VIN that another vehicle has. Undefined for other refusals. */
+/** Asks about a new plate of a known vehicle, and about a VIN of another vehicle. Undefined for other refusals. */
 export const askAboutVehicle = (
   problem: Problem,
   titles: { newPlate: string; vinOfAnother: string },
@@ -42,7 +42,7 @@ export const askAboutVehicle = (
   return undefined;
 };
 
-/** What was answered, sent while what was asked about is still what is typed. */
+/** The answers to send, while the values that they are about are unchanged. */
 export const answersIn = (values: Record<string, unknown>) => {
   const { plateAnswer, vinAnswer } = values as Answers;
   const isOfPlate =

@@ -3,7 +3,7 @@ import { asBody, changedIn, emptiedIn } from "../../../platform/web/form/check.t
 import { changeVehicle } from "../contract.ts";
 import { vehicleBody } from "./vehicle-body.ts";
 
-test("a vehicle moves from a company to a client without VAT number or phone, and nothing is taken for emptied", () => {
+test("a vehicle changes from a company to a client without VAT number or phone, and no field counts as emptied", () => {
   const entry = { entryDay: "2026-11-20", vehicleEnteredAt: "09:30" };
   const company = {
     id: "0198c0de-0000-7000-8000-000000000001",

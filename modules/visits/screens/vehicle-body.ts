@@ -6,7 +6,10 @@ export const clientIn = (values: Record<string, unknown>) => (values.client as C
 
 type Entry = { entryDay: string; vehicleEnteredAt: string };
 
-/** What is more than the fields themselves: the client, and the entry when it is not as it was shown, so that «now» is the server's now. A listed client's phone and VAT number go along only when they were typed. */
+/**
+ * Body fields that differ from the form's values: the client, and the entry time if it was changed, so that «now»
+ * is the server's now. A listed client's phone and VAT number are sent only if they were typed.
+ */
 export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
   const client = clientIn(values);
   const day = String(values.entryDay || shown.entryDay);
@@ -27,5 +30,8 @@ export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Part
   };
 };
 
-/** What the chosen client has already is not sent; null says that the field is empty on purpose, so that it is not taken for one that cannot be cleared. */
+/**
+ * Values that the chosen client already has are not sent; null marks a field that is intentionally empty, so that
+ * it is not reported as one that cannot be cleared.
+ */
 const asItIs = (shown: unknown) => (shown ? undefined : null);

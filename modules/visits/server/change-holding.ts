@@ -12,13 +12,16 @@ import { type Held, holdVehicles } from "./holding.ts";
 import { vinIn } from "./sent.ts";
 import { plateOf, type Saving } from "./visit-fields.ts";
 
-/** Another vehicle that a changed VIN or plate leads to. */
+/** Another vehicle with the changed VIN or plate. */
 type Other = { by: "vin" | "plate"; vehicle: Vehicle };
 
-/** A visit that is changed, its vehicle before the change, and the visit's plate after it. */
+/** A visit to change, its vehicle before the change, and the visit's plate after it. */
 export type Change = { visit: Visit; held: Held; vehicle: Vehicle; plate: PlateFields; other: Other | undefined };
 
-/** The visit, its vehicle, and the vehicle that a changed VIN or plate leads to, all held. What was read before it was held is read again. */
+/**
+ * Locks the visit, its vehicle, and another vehicle with the changed VIN or plate. Reads again what was read
+ * before it was locked.
+ */
 export const holdForChange = async (call: Saving & { params: { id: string } }): Promise<Change> => {
   const { db, params, body } = call;
   const seen = await db.find(clientVehicles, params.id);
@@ -40,7 +43,7 @@ export const holdForChange = async (call: Saving & { params: { id: string } }): 
   return { visit, held, vehicle, plate, other: found && other && { by: found.by, vehicle: other } };
 };
 
-/** Another vehicle of a VIN that is typed; else one of a plate that is new to the visit, its VIN unknown or equal. */
+/** Another vehicle with the typed VIN; else one with a plate that is new to the visit, if its VIN is unknown or equal. */
 const findOther = async (
   db: Db,
   visit: Visit,

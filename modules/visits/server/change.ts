@@ -58,7 +58,7 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
 
 type CarOfVisit = { vehicle: Vehicle; held: Held };
 
-/** The vehicle that the visit belongs to after the change. Asks about a VIN that another vehicle has, and about a new plate. */
+/** The vehicle of the visit after the change. Asks about a VIN of another vehicle, and about a new plate. */
 const carOfVisit = async (
   { db, body, user, now }: ChangeCall,
   { visit, held, vehicle, plate, other }: Change,
@@ -83,7 +83,7 @@ const carOfVisit = async (
   return { vehicle: otherVehicle, held };
 };
 
-/** Writes what was sent of the car; `rewrite` are its other visits, whose search texts follow what has changed. */
+/** Writes the changes of the vehicle; `rewrite` are its other visits, whose search texts are updated. */
 const writeCar = async (
   { db, body, user, now }: ChangeCall,
   { visit, vehicle: before, plate }: Change,
@@ -108,11 +108,11 @@ const writeCar = async (
 
 type Plate = Pick<Change["plate"], "licensePlateCountry" | "plateKey">;
 
-/** Neither the visit nor its car has had this plate until now. */
+/** Whether neither the visit nor its vehicle has had this plate. */
 const isNewForCar = (plate: Plate, { visit, vehicle }: Pick<Change, "visit" | "vehicle">) =>
   !isSamePlate(plate, visit) && !isSamePlate(plate, vehicle);
 
-/** What a new vehicle takes over from the one that its visit was taken for. */
+/** What a new vehicle takes over from the one that its visit was assigned to by mistake. */
 const knownOf = ({ vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour }: Vehicle) => ({
   vehicleMakeId,
   vehicleModelId,

@@ -15,7 +15,7 @@ import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { vehicleFacts } from "./facts.ts";
 
-/** What tells one vehicle from another. An empty plate key tells nothing. */
+/** What identifies a vehicle. An empty plate key identifies none. */
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
 
 /** A vehicle of the shop, with its latest visit. */
@@ -46,7 +46,10 @@ const knownVehicle = readByHand(
   },
 );
 
-/** A vehicle by its VIN, else by country and plate unless the VINs differ, for plates move to other cars; of several, the one that came last. */
+/**
+ * Finds a vehicle by its VIN, else by country and plate unless the VINs differ, because plates move between
+ * vehicles; of several, the one with the latest visit.
+ */
 export const findKnown = async (
   db: Db,
   identity: Identity,
@@ -63,7 +66,7 @@ export const findKnown = async (
   return vehicle;
 };
 
-/** Two visits of one plate or VIN saved at once wait for each other, so that the second finds the first. */
+/** Locks plate and VIN, so that of two concurrent saves the second finds the first one's vehicle. */
 export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNumber }: Identity) =>
   Promise.all([
     lockText(db, licensePlateCountry + key),
@@ -73,7 +76,7 @@ export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNu
 const lockText = (db: Db, text: string) =>
   db.query("visits.lock-identity", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [text]);
 
-/** Whether another visit under this plate has not left yet. */
+/** Whether another visit with this plate has not left yet. */
 export const isInside = async (
   db: Db,
   { licensePlateCountry, plateKey: key }: Omit<Identity, "vinNumber">,
@@ -95,7 +98,7 @@ const countVisits = read("visits.count", (value: Values<{ vehicleId: string }>) 
     .where(eq(clientVehicles.vehicleId, value.vehicleId)),
 );
 
-/** How many visits a vehicle has had. */
+/** The number of a vehicle's visits. */
 export const visitsOf = async (db: Db, vehicleId: string): Promise<number> => {
   const [counted] = await db.read(countVisits, { vehicleId });
   return counted!.visits;

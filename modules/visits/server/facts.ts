@@ -17,7 +17,7 @@ import { displayedOrNull } from "../../vehicles/server/makes.ts";
 
 type Reader = { language: Language; timeZone: string };
 
-/** A vehicle as the contract answers it: amounts still in minor units. */
+/** A visit as the contract answers it, with amounts in minor units. */
 export type VehicleFacts = z.input<typeof vehicle>;
 
 const factsRead = read("visits.facts", (value: Values<{ id: string }>) =>
@@ -95,7 +95,7 @@ type Versioned = Pick<
   | "insuranceApprovedAmount"
 >;
 
-/** Of all that the form of a vehicle changes: the visit, the vehicle, and phone and VAT number of the client. */
+/** The version of all fields of the vehicle's form: the visit, the vehicle, and the client's phone and VAT number. */
 export const versionOfVisit = (
   visit: Versioned,
   { contactNumber, vatNumber }: { contactNumber: string | null; vatNumber: string | null },

@@ -22,12 +22,13 @@ const heldVisits = read("visits.of-vehicles", (value: Values<{ vehicleIds: reado
 
 export type HeldVisit = ReturnType<typeof heldVisits.rowsOf>[number];
 
-/** Vehicles and all their visits, held until the transaction ends: the visits first, each in the order of their ids. */
+/** Vehicles and all their visits, locked until the transaction ends: the visits first, each in the order of their ids. */
 export type Held = { vehicles: Vehicle[]; visits: HeldVisit[] };
 
 /**
- * One that was merged meanwhile stands for the one that it was merged into. The visits are read twice, in one packet: before the
- * vehicles for the order of locks, and after them because a visit may have been entered while a vehicle was waited for.
+ * A merged vehicle is replaced by the one it was merged into. The visits are read twice, in one packet: before the
+ * vehicles to follow the lock order, and after them because a visit may have been added while waiting for a
+ * vehicle.
  */
 export const holdVehicles = async (db: Db, ids: readonly string[]): Promise<Held> => {
   const vehicleIds = [...new Set(ids)];
@@ -43,7 +44,7 @@ export const holdVehicles = async (db: Db, ids: readonly string[]): Promise<Held
   );
 };
 
-/** What is searched for in visits follows what has changed of their vehicle; lists that show them are asked for again. */
+/** Updates the search texts of visits after their vehicle has changed, and notifies lists that show them. */
 export const rewriteSearchTexts = async (db: Db, vehicle: Vehicle, visits: readonly HeldVisit[]): Promise<void> => {
   if (visits.length === 0) return;
   const names = await ownNames(db, vehicle);
@@ -57,6 +58,6 @@ export const rewriteSearchTexts = async (db: Db, vehicle: Vehicle, visits: reado
   );
 };
 
-/** The visits of these ids go over to a vehicle. */
+/** Moves visits to another vehicle. */
 export const moveVisits = (db: Db, ids: readonly string[], vehicleId: string) =>
   ids.length === 0 ? [] : db.updateWhere(clientVehicles, inArray(clientVehicles.id, [...ids]), { vehicleId });

@@ -24,7 +24,10 @@ export const mergeVehicles = serve(contract.mergeVehicles, async (call) => {
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });
 
-/** A visit and its vehicle, and the vehicle of another visit, held. Visits that moved to other vehicles before they were held are read again. */
+/**
+ * Locks a visit, its vehicle, and the vehicle of another visit. Reads visits again that moved to other vehicles
+ * before they were locked.
+ */
 const holdBoth = async (
   db: Db,
   id: string,

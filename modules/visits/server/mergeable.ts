@@ -31,7 +31,7 @@ export const findMergeable = serve(contract.findMergeable, async ({ db, params, 
   };
 });
 
-/** Of what the form of a merge shows of a vehicle. */
+/** The version of the vehicle's data that the merge form shows. */
 export const versionOfCar = (car: Versioned): string =>
   versionOf({
     licensePlate: car.licensePlate,
@@ -78,7 +78,7 @@ const foundCars = readByHand(
     group by v.vehicle_id order by max(v.vehicle_entered_at) desc limit ${sql.raw(String(mostShown))}`,
 );
 
-/** Cars that had one of its plates come first, then cars of its clients whose make is the same or unknown. */
+/** Vehicles with one of its plates first, then vehicles of its clients whose make is the same or unknown. */
 const likelyCars = readByHand(
   "visits.likely-cars",
   { id: z.string() },

@@ -11,11 +11,11 @@ type Actor = { userId: string; now: string };
 type Merge = {
   keptId: string;
   mergedId: string;
-  /** The facts of the one that is kept, after the merge; unless said, what it does not know yet is taken over from the other. */
+  /** The kept vehicle's data after the merge; by default gaps are filled from the other. */
   facts?: Changes<typeof vehicles> & Partial<PlateFields>;
 };
 
-/** Two held vehicles become one: visits and plates of the merged one go over to the one that is kept. Refuses `vins-differ`. */
+/** Merges two locked vehicles: moves visits and plates to the kept one. Refuses `vins-differ`. */
 export const merge = async (db: Db, held: Held, { keptId, mergedId, facts }: Merge, actor: Actor): Promise<Held> => {
   const find = (wanted: string) => held.vehicles.find(({ id }) => id === wanted)!;
   const [kept, merged] = [find(keptId), find(mergedId)];
@@ -31,11 +31,11 @@ export const merge = async (db: Db, held: Held, { keptId, mergedId, facts }: Mer
   return { vehicles: [vehicle], visits };
 };
 
-/** VINs that are written alike but for letters that no VIN has are one. */
+/** VINs that differ only in impossible letters are equal. */
 export const haveTwoVins = (vehicle: Pick<Vehicle, "vinNumber">, other: Pick<Vehicle, "vinNumber">): boolean =>
   vehicle.vinNumber !== null && other.vinNumber !== null && vinKey(vehicle.vinNumber) !== vinKey(other.vinNumber);
 
-/** What the activity log keeps of a merge: the plate of the other vehicle. */
+/** The logged change of a merge: the other vehicle's plate. */
 export const mergedWith = ({ licensePlate }: Pick<Vehicle, "licensePlate">): ChangedField => ({
   field: "mergedVehicle",
   from: null,

@@ -25,17 +25,17 @@ const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>)
     .where(eq(clientVehicles.id, value.visitId)),
 );
 
-/** What papers say of a visit, its vehicle and its client. */
+/** What documents print of a visit, its vehicle and its client. */
 export type VisitOnPaper = ReturnType<typeof visitRead.rowsOf>[number];
 
-/** As they are now. Refuses `not-found`. */
+/** From current data. Refuses `not-found`. */
 export const visitOnPaper = async (db: Db, visitId: string): Promise<VisitOnPaper> => {
   const [visit] = await db.read(visitRead, { visitId });
   if (!visit) throw refuse("not-found");
   return visit;
 };
 
-/** The shop, the client and the vehicle on a paper. A paper that is signed or has ended keeps its own. */
+/** The shop, client and vehicle on a document. A signed or ended document stores its own. */
 export type PaperHead = { letterhead: Letterhead; visit: VisitOnPaper };
 
 export const paperHeadOf = async (db: Db, visitId: string): Promise<PaperHead> => {

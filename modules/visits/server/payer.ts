@@ -8,7 +8,7 @@ import type { changeVehicle } from "../contract.ts";
 type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
 type Payer = { clientId: string; warnings: "client-details-ignored"[] };
 
-/** The client of a vehicle being saved: the one chosen, one typed in, or `known` when the sender says nothing. */
+/** The client of a vehicle to save: chosen, new, or `known` if the request names none. */
 export const payerOf = async (saving: Saving, known: string | undefined, isChange = false): Promise<Payer> => {
   const { db, body, may } = saving;
   if (body.clientName && !body.clientId) {
@@ -28,7 +28,10 @@ export const payerOf = async (saving: Saving, known: string | undefined, isChang
   };
 };
 
-/** Phone and VAT number stand in the vehicle's form too: what changed there changes the client. Null clears them of the client whom the vehicle has already (`clears`); of one chosen now it says nothing. */
+/**
+ * Phone and VAT number are also in the vehicle's form; changes there change the client. Null clears them only for
+ * the client that the vehicle already has (`clears`).
+ */
 const updateContact = async (saving: Saving, client: Client, clears: boolean): Promise<Payer["warnings"]> => {
   const given = givenIn(saving);
   const settled = (sent: string | null | undefined, before: string | null) =>

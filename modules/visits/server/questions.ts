@@ -6,7 +6,10 @@ import type { PlateChange } from "../contract.ts";
 import { vehicleQuestionWords } from "../words.ts";
 import { visitsOf } from "./earlier.ts";
 
-/** A known vehicle under a new plate: was the old one wrong, has the vehicle a new one, or is it another vehicle? */
+/**
+ * Asks about a new plate of a known vehicle: was the old one wrong, does the vehicle have a new one, or is it
+ * another vehicle?
+ */
 export const askAboutPlate = (known: Plate, typed: Plate, choices: readonly PlateChange[]) =>
   needsConfirmation(
     { "plate-differs": vehicleQuestionWords.plateDiffers },
@@ -20,7 +23,7 @@ const plateOf = ({ licensePlate, licensePlateCountry }: Plate) => ({
   license_plate_country: licensePlateCountry,
 });
 
-/** Another vehicle has the VIN that was typed. */
+/** Asks about a VIN of another vehicle. */
 export const askAboutVin = async (db: Db, vehicle: Vehicle, vinNumber: string) => {
   const [{ make, model }, visits] = await Promise.all([ownNames(db, vehicle), visitsOf(db, vehicle.id)]);
   return needsConfirmation(

@@ -12,8 +12,9 @@ export type SearchedVehicle = {
 };
 
 /**
- * A visit is found by its own plate and by the one that its vehicle has now. The letters of a plate stand once more by themselves, so that
- * two of them can be looked for where a word begins; a name of several words once more in one, so that it is found however it is spaced.
+ * A visit is searchable by its own plate and by its vehicle's current one. The letters of a plate are repeated
+ * separately, so that two of them can match the start of a word; a name of several words is repeated as one word,
+ * so that spacing does not matter.
  */
 export const visitSearchText = (visit: SearchedVisit, vehicle: SearchedVehicle): string => {
   const names = [vehicle.make?.name, vehicle.make?.nameAr, vehicle.model?.name, vehicle.model?.nameAr];
@@ -27,7 +28,7 @@ export const visitSearchText = (visit: SearchedVisit, vehicle: SearchedVehicle):
   );
 };
 
-/** `Land Cruiser` as `landcruiser`; undefined of a name that is one word already. */
+/** `Land Cruiser` → `landcruiser`; undefined for a single word. */
 const unspaced = (name: string | undefined) => {
   const folded = fold(name ?? "");
   const joined = folded.replace(/[\s\p{Pd}]/gu, "");

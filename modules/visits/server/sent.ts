@@ -4,10 +4,10 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { newestYear, vinOf } from "../../vehicles/rules.ts";
 import { vehicleFieldWords } from "../../vehicles/words.ts";
 
-/** A tablet's clock may run ahead of ours; what is entered as now is then taken as now. */
+/** A client's clock may be ahead; an entry slightly in the future counts as now. */
 const clockDrift = 2 * 60_000;
 
-/** The instant that was sent in any of the three forms; absent stays absent. Refuses the future. */
+/** Parses an instant in any of the three forms; undefined stays undefined. Refuses the future. */
 export const enteredAtOf = (sent: string | undefined, timeZone: string, now: string): string | undefined => {
   if (sent === undefined) return undefined;
   const instant = entryInstant(sent, timeZone, now);
@@ -17,7 +17,7 @@ export const enteredAtOf = (sent: string | undefined, timeZone: string, now: str
   return ahead > 0 ? now : instant;
 };
 
-/** The VIN as it is kept; absent stays absent. */
+/** Normalises a VIN; undefined stays undefined. */
 export const vinIn = (sent: string | null | undefined): string | null | undefined => {
   if (!sent) return sent === undefined ? undefined : null;
   const vin = vinOf(sent);

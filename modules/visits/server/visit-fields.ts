@@ -10,7 +10,7 @@ import { checkYear, enteredAtOf } from "./sent.ts";
 
 export type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "now" | "today">;
 
-/** The fields of the visit itself, kept as sent, once checked; absent ones stay undefined. */
+/** The validated fields of the visit; absent ones stay undefined. */
 export const visitFields = async ({ db, body, shop, now, today }: Saving): Promise<Changes<typeof clientVehicles>> => {
   checkYear(body.vehicleYear, today);
   if (body.insuranceCompanyId) await db.find(insuranceCompanies, body.insuranceCompanyId);
@@ -38,7 +38,7 @@ export const plateWarnings = async (db: Db, plate: PlateFields, ownId: string | 
 
 type MakeAndModel = { vehicleMakeId?: string | null; vehicleModelId?: string | null };
 
-/** What is sent of make and model; what is not said stays as known, but a model goes with its make. */
+/** Make and model after the request; absent ones stay as known, but a model needs its make. */
 export const makeAndModel = (sent: MakeAndModel, known: MakeAndModel = {}): [string | null, string | null] => {
   if (sent.vehicleModelId) return [sent.vehicleMakeId ?? null, sent.vehicleModelId];
   const makeId = (sent.vehicleMakeId === undefined ? known.vehicleMakeId : sent.vehicleMakeId) ?? null;

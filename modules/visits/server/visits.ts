@@ -46,7 +46,7 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
   const vehicle = known
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
     : await addVehicle(db, { ...facts, id: newId() });
-  // A new client takes a number, whose counter is locked last.
+  // A new client takes a number, whose counter must be locked last.
   const payer = await payerOf(call, known?.lastClientId);
   db.announce("vehicles");
   await db.insert(clientVehicles, {
@@ -89,7 +89,10 @@ type Actor = { userId: string; now: string };
 
 type Known = { vehicle: Vehicle; visits: HeldVisit[]; lastClientId: string };
 
-/** The vehicle of this VIN or plate and its visits, held. One that was merged or changed before it was held is looked for again. */
+/**
+ * The vehicle with this VIN or plate and its visits, locked. Searches again if it was merged or changed before it
+ * was locked.
+ */
 const holdKnown = async (db: Db, identity: Identity): Promise<Known | undefined> => {
   const found = await findKnown(db, identity);
   if (!found) return undefined;
@@ -99,7 +102,7 @@ const holdKnown = async (db: Db, identity: Identity): Promise<Known | undefined>
   return isAsFound ? { vehicle, visits, lastClientId: found.lastClientId } : holdKnown(db, identity);
 };
 
-/** Writes what is said of a known vehicle at a new visit; unsaid facts stay. A changed plate is kept when `replacing`. */
+/** Updates a known vehicle at a new visit; absent values stay. The previous plate is stored if `replacing`. */
 const changeKnown = async (
   db: Db,
   { vehicle, visits }: Known,

@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Whether the database could not be reached or went away; a deadlock or a hung statement counts, for trying again helps. */
+/**
+ * Whether the database was unreachable or the connection broke. Deadlocks and timeouts count too, because a retry
+ * can help.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
@@ -14,6 +17,6 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-/** drizzle wraps what the database said. */
+/** Drizzle wraps the database's error. */
 export const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;

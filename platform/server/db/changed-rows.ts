@@ -1,15 +1,15 @@
 type RowLike = Readonly<Record<string, unknown>>;
 
-/** A field of a row before and after; scalar values only. Amounts are minor units. */
+/** A field of a row before and after a change; scalar values only. Amounts are minor units. */
 export type ChangedField = { field: string; from: LoggedValue; to: LoggedValue };
 export type LoggedValue = string | number | boolean | bigint | null;
 
-/** What one transaction changes of rows that it updates, by their ids: a row as it was first against what it is last. */
+/** The rows that one transaction updates, by id: the first state compared with the last. */
 export const changedRows = () => {
   const before = new Map<string, RowLike>();
   const changed = new Map<string, Map<string, ChangedField>>();
   return {
-    /** A row that is held: nobody else can change it before this transaction does. */
+    /** Records a locked row, which no other transaction can change meanwhile. */
     hold: (id: string, row: RowLike) => {
       if (!before.has(id)) before.set(id, row);
     },

@@ -3,7 +3,7 @@ import { openTurns, type Turns } from "./turns.ts";
 
 export type Connected = { client: pg.PoolClient; release: (broken?: Error) => void };
 
-/** Waits for this shop's turn, so the pool always has a connection or room for one. */
+/** Waits for the shop's turn before connecting, so that the pool always has a free connection. */
 export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected> => {
   const giveBack = await turnsAt(pool).take(shopId);
   try {
@@ -30,9 +30,9 @@ const turnsAt = (pool: pg.Pool): Turns => {
 const turns = new WeakMap<pg.Pool, Turns>();
 
 /**
- * One connection is kept for finding out who calls, so that no flood signs anybody out. A quarter of the others is never one shop's
- * alone, so that another's call does not wait for a report to end. While others call, a third of them is the most: the database works on
- * what all connections ask at once, so who holds fewer would be served slower.
+ * One connection is reserved for identifying callers, so that a flood of calls signs nobody out. A quarter of the
+ * rest is never given to a single shop, so that another shop's call does not wait for a long report. While other
+ * shops are active, one shop gets at most a third, because the database divides its time by connections.
  */
 const boundsOf = (places: number) => {
   const ofShops = Math.max(1, places - 1);

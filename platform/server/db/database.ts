@@ -16,60 +16,70 @@ import { strangers } from "./turns.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
 export type Row<T extends PgTable> = InferSelectModel<T>;
-/** What an insert takes: the shop is the scope's, the id is made here when absent. */
+/** The columns of an insert; the shop is added, the id is generated if absent. */
 export type NewRow<T extends ShopTable> = Omit<InferInsertModel<T>, "shopId" | "id"> & { id?: string };
 export type Changes<T extends ShopTable> = Partial<Omit<InferInsertModel<T>, "shopId" | "id">>;
 
 type Choice = { where?: SQL | undefined; orderBy?: (SQL | AnyPgColumn)[]; limit?: number };
 
-/** A transaction inside one shop. Everything it reads or writes carries the shop; nobody adds it by hand. */
+/** A transaction inside one shop. The shop is added to everything that it reads or writes. */
 export type Db = {
   readonly shopId: string;
   insert: <T extends ShopTable>(table: T, row: NewRow<T>) => Promise<Row<T>>;
   insertAll: <T extends ShopTable>(table: T, rows: NewRow<T>[]) => Promise<Row<T>[]>;
-  /** Refuses `not-found` when there is none, another shop's included. */
+  /** Refuses `not-found` if there is no such row in this shop. */
   find: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
   findWhere: <T extends ShopTable>(table: T, where: SQL | undefined) => Promise<Row<T> | undefined>;
   findAll: <T extends ShopTable>(table: T, ids: readonly string[]) => Promise<Row<T>[]>;
-  /** Like `find`, and holds the row until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   lock: <T extends ShopTable>(table: T, id: string) => Promise<Row<T>>;
   list: <T extends ShopTable>(table: T, choice?: Choice) => Promise<Row<T>[]>;
-  /** Refuses `not-found` when there is none. */
+  /** Refuses `not-found` if there is no such row. */
   update: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<Row<T>>;
   updateWhere: <T extends ShopTable>(table: T, where: SQL, changes: Changes<T>) => Promise<Row<T>[]>;
   remove: <T extends ShopTable>(table: T, id: string) => Promise<void>;
   removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
   /**
-   * SQL by hand, prepared once per connection under its name. `$1` is always the shop; `values` begin at `$2`.
-   * Columns come back in camelCase, bigints as bigint, times as ISO strings. For writes; what answers rows is made by `read`.
+   * Hand-written SQL, prepared once per connection under its name. `$1` is always the shop; `values` begin at
+   * `$2`. Columns are answered in camelCase, bigints as bigint, times as ISO strings. For writes; use `read` for
+   * queries that return rows.
    */
   query: <R extends object = object>(name: string, text: string, values?: readonly unknown[]) => Promise<NoInfer<R>[]>;
-  /** The rows of a statement made by `read`, `readByShape` or `readByHand`. */
+  /** Runs a statement made by `read`, `readByShape` or `readByHand`. */
   read: <V extends object, R>(statement: Read<V, R>, ...values: object extends V ? [V?] : [V]) => Promise<R[]>;
-  /** What this transaction has changed so far of the row of this id, through `update` and `addChanges`: the activity log keeps that of the call's subject. */
+  /**
+   * The changes that this transaction has made to a row, by `update` and `addChanges`. The activity log stores
+   * those of the call's subject.
+   */
   changesOf: (id: string) => ChangedField[];
-  /** Counts changes of other rows (an invoice's line, the rates of a shop) as changes of the thing of this id. */
+  /** Records changes of related rows (an invoice's line, the rates of a shop) as changes of the thing with this id. */
   addChanges: (id: string, changes: readonly ChangedField[]) => void;
-  /** A write whose result nobody waits for: it travels with the commit, and its failure undoes everything. */
+  /**
+   * A write whose result is not needed: it is sent together with the commit; if it fails, the transaction is
+   * rolled back.
+   */
   alongside: (writing: Promise<unknown>) => void;
-  /** Runs once the transaction has committed; never when it rolled back. */
+  /** Runs after the commit; never after a rollback. */
   afterCommit: (action: () => void) => void;
-  /** Once the transaction has committed, whoever has the shop open is told that something of this kind has changed. */
+  /** After the commit, notifies the shop's open pages that something of this kind has changed. */
   announce: (kind: AnnouncedKind) => void;
 };
 
 /** A transaction outside any shop: only the directory and the catalogue are visible. */
 export type Directory = {
   query: <R extends object = object>(name: string, text: string, values?: readonly unknown[]) => Promise<NoInfer<R>[]>;
-  /** The rows of a statement made by `readByHand` that speaks of no shop. */
+  /** Runs a statement of `readByHand` that does not use the shop. */
   read: <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
-  /** From here on the same transaction is inside this shop. */
+  /** Sets the shop for the rest of this transaction. */
   enterShop: (shopId: string) => Promise<Db>;
   afterCommit: (action: () => void) => void;
   announce: (shopId: string, kind: AnnouncedKind) => void;
 };
 
-/** How values come back: bigints as bigint, times as ISO strings, days as text. Of our own connections only: the jobs' library expects the driver's. */
+/**
+ * Type parsers of our connections only (bigint, ISO times, dates as text); the jobs' library expects the driver's
+ * defaults.
+ */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
 };
@@ -82,14 +92,14 @@ const ownParsers = new Map<number, (text: string) => unknown>([
 
 export type Pool = pg.Pool;
 
-/** Opens a pool that outlives a restart of the database. `size` is the most connections this process takes. */
+/** Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. */
 export const openPool = (url: string, size = 10, onError: (error: Error) => void = () => undefined): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     pipeline: true,
     types: valueTypes,
-    // A statement that hangs, or a call that does, must not hold a connection and its locks for ever.
+    // A hanging statement or call must not hold a connection and its locks forever.
     options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -101,21 +111,21 @@ export const openPool = (url: string, size = 10, onError: (error: Error) => void
 
 const announcers = new WeakMap<Pool, Announce>();
 
-/** From here on, what transactions of this pool announce is told by `announce`; of a pool without, nobody hears it. */
+/** Sets what receives the announcements of this pool's transactions; without it they are dropped. */
 export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
 
 const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) =>
   void actions.push(() => announcers.get(pool)?.(...said));
 
-/** Runs work in one transaction inside a shop. Serialisation failures and deadlocks are tried again, twice. */
+/** Runs `work` in one transaction inside a shop. Serialisation failures and deadlocks are retried twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   transaction(pool, { shopId, begin: `begin; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
-/** Runs work inside a shop that writes nothing; the database refuses it otherwise. What is asked in one turn is a transaction of its own. */
+/** Runs read-only `work` inside a shop. Reads issued in the same tick form one read-only transaction. */
 export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
 
-/** Runs work in one transaction outside any shop; when it is known whose call it is, at that shop's turn. */
+/** Runs `work` in one transaction outside any shop; if the shop is known, its share of connections is used. */
 export const withDirectory = <T>(
   pool: Pool,
   work: (directory: Directory) => Promise<T>,
@@ -135,7 +145,7 @@ export const withDirectory = <T>(
     }),
   );
 
-/** One statement on its own, outside any shop; when it is known whose call it is, at that shop's turn. */
+/** Runs one statement outside any shop; if the shop is known, its share of connections is used. */
 export const runOnce = async <V extends object, R>(
   pool: Pool,
   { name, text, valuesOf, rowsOf: read }: Read<V, R>,
@@ -143,14 +153,14 @@ export const runOnce = async <V extends object, R>(
   turnOf = strangers,
 ): Promise<R[]> => read(await askedAlone(pool, { name, text, values: valuesOf("", values) }, turnOf));
 
-/** The same for what is short and every call waits for: statements of one turn travel together, before all others. */
+/** Like `runOnce`, for short statements that every call needs: those of one tick are sent together and served first. */
 export const oftenRun = (pool: Pool) => {
   const ask = askedTogether(pool);
   return async <V extends object, R>({ name, text, valuesOf, rowsOf: read }: Read<V, R>, values: V): Promise<R[]> =>
     read(await ask({ name, text, values: valuesOf("", values) }));
 };
 
-/** The violated constraint of a failed statement, when that is why it failed. */
+/** The name of the violated constraint, if a constraint caused the error. */
 export const violated = (error: unknown): string | undefined => {
   const cause = causeOf(error);
   return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
@@ -161,11 +171,11 @@ export const databaseCode = (error: unknown): string | undefined => {
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 };
 
-/** Builds statements over tables; it has no connection, and what it builds is prepared once per connection. */
+/** Builds statements only; it has no connection. */
 const sql = drizzle.mock({ casing: "snake_case" });
 type Built = { toSQL: () => Query };
 
-/** Generic tables lose their row types inside drizzle, so this one function casts; its signature is the contract. */
+/** Drizzle loses the row types of generic tables, so this function casts; the type `Db` is the contract. */
 const scoped = (tx: Transaction, shopId: string): Db => {
   const here = (table: ShopTable, ...where: (SQL | undefined)[]) => and(eq(table.shopId, shopId), ...where);
   const rows = async (table: PgTable, built: Built) => rowsOfTable(table, await runBuilt(tx, built));
@@ -192,7 +202,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     if (row) changed.hold(id, row);
     return row ? [row] : [];
   };
-  /** The row as it was is read in the same packet, unless it is held already. */
+  /** The previous row is read in the same packet, unless it is already locked. */
   const updated = async (table: ShopTable, id: string, changes: Changes<ShopTable>) => {
     const holding = changed.isHeld(id) ? undefined : locked(table, id);
     const [after] = await Promise.all([
@@ -272,7 +282,7 @@ const runBuilt = async ({ ask }: Transaction, built: Built): Promise<unknown[][]
   return (await ask({ name: preparedName(text), text, values })).rows;
 };
 
-/** For this transaction alone. */
+/** Local to the transaction. */
 const scopeOf = (shopId: string) => {
   if (!isId(shopId)) throw new TypeError("not a shop's id");
   return `set local app.shop_id = '${shopId}'`;

@@ -3,8 +3,9 @@ import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } 
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
 /**
- * First 2xx answer of a POST that carried an `Idempotency-Key`, kept 24 hours. `id` is derived from user, call and key. Of an answer with a
- * secret no body is kept, only what it made; a sealed one for ten minutes where the route says so.
+ * The first 2xx answer of a POST with an `Idempotency-Key`, kept for 24 hours. `id` is derived from user, call and
+ * key. For an answer with a secret only the id of what it created is kept, or an encrypted body for ten minutes
+ * where the route says so.
  */
 export const idempotentAnswers = shopTable(
   "idempotent_answers",
@@ -19,14 +20,14 @@ export const idempotentAnswers = shopTable(
   (table) => [index("idempotent_answers_age").on(table.shopId, table.createdAt)],
 );
 
-/** Every file that lies in the storage under a shop's name. `id` is that of its key. */
+/** Every stored file of a shop. `id` is that in the file's key. */
 export const storedFiles = shopTable(
   "stored_files",
   { key: text().notNull(), size: bigint({ mode: "bigint" }).notNull(), createdAt: createdAt() },
   (table) => [check("stored_files_size", sql`${table.size} >= 0`)],
 );
 
-/** How many bytes those are, and how many they may be; `id` is the shop's. */
+/** The bytes that a shop stores and its limit; `id` is the shop's. */
 export const shopStorage = shopTable(
   "shop_storage",
   {
@@ -40,17 +41,17 @@ export const shopStorage = shopTable(
   (table) => [check("shop_storage_own_id", sql`${table.id} = ${table.shopId}`)],
 );
 
-/** Everything sent or kept: the truth about a message; the job only carries its id. */
+/** Every message that is sent or kept; the job only holds its id. */
 export const outboxMessages = shopTable(
   "outbox_messages",
   {
     channel: text().$type<"email" | "sms" | "whatsapp">().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Where a token of a link would stand, here and in `html`, stands `tokenMark`. */
+    /** `tokenMark` stands in place of a link's token, here and in `html`. */
     body: text().notNull(),
     html: text(),
-    /** That token, sealed with the secret key; forgotten once the message is sent or given up. */
+    /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
     state: text().$type<"waiting" | "sent" | "kept" | "failed">().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
@@ -62,14 +63,14 @@ export const outboxMessages = shopTable(
   (table) => [index("outbox_messages_newest").on(table.shopId, table.createdAt)],
 );
 
-/** Tries counted across processes: sign-in, mail, public links. Committed on their own. */
+/** Counted attempts (sign-in, mail, public links), shared by all processes. Committed separately. */
 export const throttles = directory.table(
   "throttles",
   { key: text().notNull(), windowStart: time().notNull(), tries: integer().notNull() },
   (table) => [primaryKey({ name: "throttles_pkey", columns: [table.key] })],
 );
 
-/** Ways to one thing of a shop for whoever holds the token, of which only the hash is kept. What it leads to, the shop's own tables say. */
+/** Public links by the hash of their token. The shop's own tables say what a link shows. */
 export const publicLinks = directory.table(
   "public_links",
   { hash: text().notNull(), shopId: uuid().notNull(), linkId: uuid().notNull(), expiresAt: time().notNull() },
@@ -96,7 +97,7 @@ export const chosenIds = directory.table(
   (table) => [primaryKey({ name: "chosen_ids_pkey", columns: [table.id] })],
 );
 
-/** Which content of each file of `data/` the catalogue holds, so that it is loaded again only when it changed. */
+/** The hash of each loaded file of `data/`, so that a file is loaded again only after a change. */
 export const loadedFiles = catalogue.table(
   "loaded_files",
   { file: text().notNull(), hash: text().notNull(), loadedAt: createdAt() },

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inProject } from "../paths.ts";
 
-/** One statement of the owner, inside the caller's transaction. */
+/** Runs one statement as the owner, in the caller's transaction. */
 export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Loads a file of `data/` into the catalogue when its content is not the one loaded last. `content` is its text. */
+/** Loads a file of `data/` into the catalogue if its content differs from the last load. */
 export const loadFile = async (
   query: OwnerQuery,
   file: string,

@@ -32,8 +32,8 @@ export const migrate = async (ownerUrl: string, role: string, functionsOfModules
 };
 
 /**
- * A database with migrations that this program does not know is left alone: a newer program would have made what this one does not
- * expect, and the history from before the first release was replaced by one baseline.
+ * Refuses a database with unknown migrations: either a newer version made them, or they are from before the first
+ * release, whose history was replaced by one baseline.
  */
 const refuseOtherHistory = async (client: pg.Client) => {
   const {
@@ -56,7 +56,7 @@ const newer =
 const unreleased =
   "This database was made by a version of Warsha from before the first release. This version cannot take it over and has changed nothing in it. Start that version, or begin with an empty DATA_DIR or an empty database.";
 
-/** Nothing to do when neither the functions nor the history changed since they last ran. */
+/** Runs the functions only if they or the migrations have changed since the last run. */
 const repeatables = async (client: pg.Client, role: string, functionsOfModules: readonly string[]) => {
   const files = [...filesIn("db/repeatable"), ...functionsOfModules].map((path) =>
     readFileSync(inProject(path), "utf8"),
@@ -78,7 +78,10 @@ const repeatables = async (client: pg.Client, role: string, functionsOfModules: 
   await client.query("commit");
 };
 
-/** Row security and grants follow from the schema a table is in: catalogue is read, public is scoped by shop, and so is what has a shop in directory. */
+/**
+ * Row security and grants follow from the schema: catalogue is read-only; public, and tables of directory with a
+ * shop, are limited to the shop.
+ */
 const securityFor = (role: string) => `
 do $$
 declare found record;
@@ -97,7 +100,10 @@ begin
 end $$;
 `;
 
-/** A function with its owner's rights is open to every role until somebody closes it: what no file has closed is the program's alone. */
+/**
+ * PostgreSQL lets every role execute a new function. For security definer functions this is revoked, unless a file
+ * has already limited them.
+ */
 const closeDefiners = (role: string) => `
 do $$
 declare found record;

@@ -5,8 +5,8 @@ import { refuseField } from "../../shared/refusals.ts";
 import { assertWellFormed } from "../http/well-formed.ts";
 
 /**
- * The key after which a page begins, as it was given out, of the shape that the list gives out: `z.tuple([z.string(), z.uuid()])`.
- * A cursor that no list gave out, or another one, is refused under `cursor`: page one in its place would be read as the next.
+ * Parses a cursor by the shape of its list: `z.tuple([z.string(), z.uuid()])`. Refuses any other text under
+ * `cursor`; answering the first page instead would look like the next page.
  */
 export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | undefined): z.output<T> | undefined => {
   if (!cursor) return undefined;
@@ -15,7 +15,7 @@ export const readCursorAs = <T extends z.ZodType>(shape: T, cursor: string | und
   return read.data;
 };
 
-/** An instant and a day in a cursor, of years that a database takes as well. */
+/** Cursor parts: an instant and a date, limited to years that the database accepts. */
 export const instantKey = z.iso.datetime().regex(/^(19|20|21)/);
 export const dayKey = z.string().refine(isDate);
 
@@ -34,7 +34,7 @@ const keysIn = (cursor: string) => {
   }
 };
 
-/** Rows read with `limit + 1` become a page and the cursor of the next one. */
+/** Splits rows read with `limit + 1` into a page and the next cursor. */
 export const pageOf = <T>(rows: readonly T[], limit: number, keyOf: (row: T) => (string | number)[]) => {
   const data = rows.slice(0, limit);
   const last = data.at(-1);

@@ -1,6 +1,6 @@
 export type StatementParameters = ReturnType<typeof parameters>;
 
-/** The values of a statement, each in its place after the shop, which is `$1`: `parameter("2026-11-20", "date")` is `$2::date`. */
+/** Collects the values of a statement after the shop, which is `$1`: `parameter("2026-11-20", "date")` is `$2::date`. */
 export const parameters = () => {
   const values: unknown[] = [];
   const parameter = (value: unknown, type: string) => `$${values.push(value) + 1}::${type}`;

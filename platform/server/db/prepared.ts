@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { inProject } from "../paths.ts";
 
-/** What a program brings to a database: its own sources where it is built, the history, the functions, the role's rights, the catalogue's files. */
+/**
+ * A hash of everything that preparation applies (sources, migrations, functions, grants, catalogue files), and the
+ * last migration.
+ */
 export type Prepared = { readonly program: string; readonly lastMigration: number };
 
 export const preparedBy = (version: string, role: string): Prepared => {
@@ -31,16 +34,16 @@ const functionsOfModules = () =>
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
-/** The list of migrations, as it was generated. */
+/** The generated list of migrations. */
 export const history = () => readFileSync(inProject("db", "migrations", "meta", "_journal.json"), "utf8");
 
-/** When each migration that this program knows was made. */
+/** The timestamps of the migrations that this program knows. */
 export const knownMigrations = () =>
   (JSON.parse(history()) as { entries: { when: number }[] }).entries.map(({ when }) => when);
 
 /**
- * Whether nothing is left to be done, in one statement. It is asked under the program's own role, so that its password is proven too.
- * Whatever prevents an answer is mended, or told, by preparing.
+ * Checks in one statement whether the database is already prepared. Connects as the runtime role, so that its
+ * password is verified too. If it cannot answer, preparation runs and repairs or reports the cause.
  */
 export const isPrepared = async (runtimeUrl: string, { program, lastMigration: last }: Prepared): Promise<boolean> => {
   const client = new pg.Client({ connectionString: runtimeUrl });
@@ -61,13 +64,13 @@ export const isPrepared = async (runtimeUrl: string, { program, lastMigration: l
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** Before anything is changed: a program that is killed on the way leaves a database that every program looks at whole. */
+/** Called before any change, so that after a crash the next start prepares again. */
 export const forgetPrepared = (query: Query) =>
   query(
     "do $$ begin if to_regclass('migrations.prepared') is not null then delete from migrations.prepared; end if; end $$",
   );
 
-/** In the transaction of the last step. */
+/** Called in the transaction of the last step. */
 export const notePrepared = async (query: Query, { program }: Prepared) => {
   await query("delete from migrations.prepared");
   await query("insert into migrations.prepared values ($1)", [program]);

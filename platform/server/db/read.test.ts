@@ -24,7 +24,7 @@ const owners = shopTable("owners", { name: text().notNull(), phone: text() });
 const deputy = alias(owners, "deputy");
 
 describe("the text of a statement", () => {
-  test("constants stand in the text, a value used twice is one parameter, the shop is the first", () => {
+  test("constants are written into the text, a repeated value is one parameter, the shop is the first", () => {
     const { text, valuesOf } = read("test.text", (value: Values<{ q: string; most: number }>) =>
       select({ id: garages.id, named: cast(sql`${garages.name} = ${value.q}`, "boolean") })
         .from(garages)
@@ -40,7 +40,7 @@ describe("the text of a statement", () => {
     expect(valuesOf("a shop", { q: "Riyadh", most: 3 })).toEqual(["a shop", "Riyadh"]);
   });
 
-  test("every table carries the shop: joined, aliased, in a nested select, from a function", () => {
+  test("every table is limited to the shop: joined, aliased, in a nested select, from a function", () => {
     const rent = select({ rent: cast(sql`sum(${garages.rent})`, "bigint").as("rent") })
       .from(garages)
       .where(eq(garages.ownerId, owners.id))
@@ -89,7 +89,7 @@ describe("the text of a statement", () => {
     expect([text, valuesOf("a shop", { n: 1 })]).toEqual(["select $1::int as n", [1]]);
   });
 
-  test("each shape is built once, under a name of its own", () => {
+  test("each shape is built once, under its own name", () => {
     const list = readByShape("test.shapes", ({ open, most }: { open: boolean; most: number }) =>
       select({ id: garages.id })
         .from(garages)
@@ -102,7 +102,7 @@ describe("the text of a statement", () => {
     expect(list({ open: false, most: 2 }).text).not.toMatch(/closed_at/);
   });
 
-  test("no two statements have one name, and no field is without a type", () => {
+  test("two statements cannot have the same name, and every field needs a type", () => {
     const again = () => read("test.twice", () => select({ id: garages.id }).from(garages));
     again();
     expect(again).toThrow("two statements are named test.twice");
@@ -164,7 +164,7 @@ describe("the rows of a statement", () => {
       .orderBy(asc(garages.bays)),
   );
 
-  test("their types follow from the tables; a left join without a match gives null", async () => {
+  test("row types follow from the tables; a left join without a match gives null", async () => {
     const rows = await readShop(pool, shopId, (db) => db.read(listed, { ids: [garageId, bareId], after: 0 }));
     expectTypeOf(rows).toEqualTypeOf<
       {
@@ -204,7 +204,7 @@ describe("the rows of a statement", () => {
     ]);
   });
 
-  test("another shop's rows are not read, a locked row is held", async () => {
+  test("another shop's rows are not read, and a locked row is held", async () => {
     const held = read("test.held", (value: Values<{ id: string }>) =>
       select({ id: garages.id }).from(garages).where(eq(garages.id, value.id)).for("no key update"),
     );
@@ -212,7 +212,7 @@ describe("the rows of a statement", () => {
     expect(await withShop(pool, newId(), (db) => db.read(held, { id: garageId }))).toEqual([]);
   });
 
-  test("SQL by hand has the schema of its rows", async () => {
+  test("hand-written SQL has a schema for its rows", async () => {
     const byHand = readByHand(
       "test.by-hand",
       { ...tableSchema(garages), owner: z.string().nullable() },
@@ -226,7 +226,7 @@ describe("the rows of a statement", () => {
     expect(row).toMatchObject({ id: bareId, owner: null, rent: 0n });
   });
 
-  test("tests see a row that is not of its type, by the statement's name", async () => {
+  test("tests report a row that does not match its type, by the statement's name", async () => {
     const lateral = select({ name: cast(owners.name, "text").as("owner_name") })
       .from(owners)
       .where(eq(owners.id, garages.ownerId))

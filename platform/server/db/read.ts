@@ -6,7 +6,7 @@ import { namedRowReader, rowReader } from "./rows.ts";
 import { schemaOf } from "./select.ts";
 import { type StatementText, textOf } from "./statement-text.ts";
 
-/** A statement with the type of its rows, made once; `db.read` runs it. */
+/** A statement and its row type, built once; `db.read` runs it. */
 export type Read<V extends object, R> = {
   readonly name: string;
   readonly text: string;
@@ -14,17 +14,16 @@ export type Read<V extends object, R> = {
   rowsOf: (result: Result) => R[];
 };
 
-/** The values of a statement, each under its name. */
+/** The placeholders of a statement, by name. */
 export type Values<V extends object> = { readonly [Name in keyof V & string]: Placeholder<Name, V[Name]> };
 
-/** The row of a statement. */
 export type RowOf<S> = S extends Read<infer _, infer R> ? R : never;
 
-/** What `select` gives when all is said. */
+/** A finished `select`. */
 type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
 type Selected<S extends Select> = S["_"]["result"][number];
 
-/** A select, built now and prepared under this name. */
+/** A select, built once when its module loads and prepared under this name. */
 export const read = <S extends Select, V extends object = object>(
   name: string,
   build: (values: Values<V>) => S,
@@ -36,7 +35,7 @@ export const read = <S extends Select, V extends object = object>(
 /** What a statement's text depends on: which filters are set, how many rows. */
 type Shape = Readonly<Record<string, boolean | number | string>>;
 
-/** The same for a select whose text depends on a shape: each shape is built once, when it is first asked for. */
+/** Like `read`, for a select whose text depends on a shape: one statement is built per shape, on first use. */
 export const readByShape = <S extends Select, H extends Shape, V extends object = object>(
   name: string,
   build: (shape: H, values: Values<V>) => S,
@@ -52,7 +51,10 @@ export const readByShape = <S extends Select, H extends Shape, V extends object 
   };
 };
 
-/** SQL by hand, where the builder cannot say it or is slower; its row schema stands beside it and tests check every row. */
+/**
+ * Hand-written SQL, where the query builder cannot express it or is slower. The row schema is declared beside it;
+ * tests check every row.
+ */
 export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
   name: string,
   row: S,
@@ -68,7 +70,7 @@ export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
 type RowCheck = (statement: string, schema: () => z.ZodType, rows: readonly unknown[]) => void;
 let check: RowCheck | undefined;
 
-/** From here on every row that a statement answers goes through this, until what it answers is called. */
+/** Checks every row of every statement until the returned function is called. */
 export const checkRows = (by: RowCheck): (() => void) => {
   const before = check;
   check = by;
@@ -106,7 +108,7 @@ const names = new Set<string>();
 
 const namedValues = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as never;
 
-/** How Drizzle keeps what was selected. */
+/** Drizzle's internal record of the selected fields. */
 type SelectParts = {
   readonly _: { readonly selectedFields: Readonly<Record<string, unknown>> };
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>>;

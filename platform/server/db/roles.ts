@@ -1,10 +1,13 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** The role the program runs under when the installation names none: owns nothing, bypasses nothing. */
+/** The default role of the program: owns nothing and cannot bypass row security. */
 export const runtimeRole = "warsha_app";
 
-/** The address for the program itself, made from the owner's; the role's password follows from the secret key, so every process knows it. */
+/**
+ * The program's database address, derived from the owner's; the password follows from the secret key, so that
+ * every process knows it.
+ */
 export const runtimeUrlFor = (ownerUrl: string, secretKey = "development") => {
   const url = new URL(ownerUrl);
   url.username = runtimeRole;
@@ -12,7 +15,7 @@ export const runtimeUrlFor = (ownerUrl: string, secretKey = "development") => {
   return url.toString();
 };
 
-/** Makes the runtime role, or gives it today's password. Roles belong to the whole cluster, hence the lock. */
+/** Creates the runtime role or updates its password. Roles are shared by the whole cluster, hence the lock. */
 export const ensureRuntimeRole = async (ownerUrl: string, secretKey = "development") => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

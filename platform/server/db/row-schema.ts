@@ -2,13 +2,16 @@ import { type Column, getTableColumns, is } from "drizzle-orm";
 import { PgArray, type PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
-/** What a column gives, as `$inferSelect` says it; null where the column allows it, or where its table may have no match. */
+/**
+ * The schema of a column's value, as `$inferSelect` types it; nullable if the column is, or if its table is
+ * left-joined.
+ */
 export const columnSchema = (column: Column, mayHaveNoMatch = false): z.ZodType => {
   const schema = valueSchema(column);
   return mayHaveNoMatch || !column.notNull ? schema.nullable() : schema;
 };
 
-/** The schema of a whole row, for SQL by hand that answers `select t.*`. */
+/** The schema of a whole row, for hand-written `select t.*`. */
 export const tableSchema = <T extends PgTable>(
   table: T,
 ): { [Name in keyof T["$inferSelect"]]: z.ZodType<T["$inferSelect"][Name]> } =>
@@ -24,7 +27,7 @@ const valueSchema = (column: Column): z.ZodType => {
   return schema;
 };
 
-/** Our own kind of column, an instant, is text. */
+/** Our custom column type, an instant, is text. */
 const schemas: Record<string, z.ZodType> = {
   string: z.string(),
   custom: z.string(),

@@ -3,10 +3,10 @@ import { PgBigInt64, PgCustomColumn, PgDateString, PgJsonb, PgNumeric, type PgTa
 import type pg from "pg";
 import { toCamel } from "../../shared/wire.ts";
 
-/** Values in the order of the columns, as the driver reads them fastest. */
+/** In the order of the columns; the driver is fastest in array mode. */
 type Values = readonly unknown[];
 
-/** Rows of a statement written by hand: its columns' names in camelCase. */
+/** Rows of a hand-written statement; column names become camelCase. */
 export const rowsOf = <R extends object>({ rows, fields }: pg.QueryArrayResult): R[] => {
   if (rows.length === 0) return [];
   const names = fields.map(({ name }) => camelName(name));
@@ -17,7 +17,7 @@ export const rowsOf = <R extends object>({ rows, fields }: pg.QueryArrayResult):
   });
 };
 
-/** Rows of a table, every column in the order of its declaration, values as its columns read them. */
+/** Rows of a table: all columns in declaration order, decoded by their column types. */
 export const rowsOfTable = (table: PgTable, rows: readonly Values[]): Record<string, unknown>[] => {
   const known = readers.get(table);
   if (known) return known(rows);
@@ -30,7 +30,7 @@ type Field = { name: string; column: Column | undefined };
 type RowOf = (values: Values) => Record<string, unknown>;
 type RowReader = (rows: readonly Values[]) => Record<string, unknown>[];
 
-/** Reads rows whose fields stand in this order; a field without a column is taken as the driver gives it. */
+/** Makes a reader of rows with these fields; a field without a column is taken as the driver returns it. */
 export const rowReader = (fields: readonly Field[]): RowReader => {
   const reads = fields.map(({ column }) =>
     !column || isPlain(column)
@@ -40,13 +40,14 @@ export const rowReader = (fields: readonly Field[]): RowReader => {
   const parts = fields.map(
     ({ name }, at) => `${JSON.stringify(name)}: ${reads[at] ? `reads[${at}](values[${at}])` : `values[${at}]`}`,
   );
-  // One object literal: a wide row that is filled field by field is slow to copy and costs three times the garbage collection.
+  // One object literal, because a wide row built field by field is slow to copy and costs three times the garbage
+  // collection.
   // oxlint-disable-next-line no-implied-eval -- the text holds names of fields from our own sources, nothing else
   const rowOf = new Function("reads", `return (values) => ({ ${parts.join(", ")} })`)(reads) as RowOf;
   return (rows) => rows.map((values) => rowOf(values));
 };
 
-/** Reads the rows of a statement written by hand: the names of its columns in camelCase, which its first answer tells. */
+/** Reads rows of a hand-written statement; the first result tells its columns. */
 export const namedRowReader = () => {
   let read: RowReader | undefined;
   return ({ rows, fields }: pg.QueryArrayResult<unknown[]>) => {
@@ -55,7 +56,10 @@ export const namedRowReader = () => {
   };
 };
 
-/** The name under which a connection keeps a statement prepared; none for one text too many, so that lists of every length do not fill the database's memory. */
+/**
+ * The name under which a statement is prepared. Undefined beyond the maximum, so that lists of varying length do
+ * not fill the database's memory.
+ */
 export const preparedName = (text: string): string | undefined => {
   const known = prepared.get(text);
   if (known !== undefined || prepared.size >= mostPrepared) return known;
@@ -79,7 +83,10 @@ const camelName = (name: string): string => {
 
 const readers = new WeakMap<PgTable, RowReader>();
 
-/** Whether its values are already what the driver gives. JSON is: read once more, a text of digits would become a number. */
+/**
+ * Whether the driver's value needs no decoding. JSON is already parsed by the driver; decoding it again would turn
+ * a text of digits into a number.
+ */
 const isPlain = (column: Column) =>
   plainKinds.some((kind) => is(column, kind)) ||
   column.mapFromDriverValue === Column.prototype.mapFromDriverValue ||

@@ -18,6 +18,6 @@ test.each(["", "   ", "\u200f"])("%j looks for nothing", (typed) => {
   expect(searchPatterns(typed)).toBeUndefined();
 });
 
-test("A search text leaves out what is missing", () => {
+test("A search text leaves out missing parts", () => {
   expect(searchTextOf("Sara Al-Harbi", null, "966541178830", 12)).toBe(" sara al-harbi 966541178830 12");
 });

@@ -1,16 +1,16 @@
 import { fold } from "../../shared/folding.ts";
 import { phoneSearchDigits } from "../../shared/phone.ts";
 
-/** How a search text is kept: every word folded and after a blank, so that a search can ask where a word begins. */
+/** The stored search text: every word folded and preceded by a blank, so that a search can match the start of a word. */
 export const searchTextOf = (...parts: (string | number | null | undefined)[]) =>
   parts
     .flatMap((part) => (part === null || part === undefined || part === "" ? [] : [` ${fold(String(part))}`]))
     .join("");
 
 /**
- * What LIKE finds each word of a typed search by, in whichever order they stand; a phone is one word. Fewer than three letters are
- * looked for only where a word begins, unless a longer word goes with them: that is the least that a trigram index can find.
- * Undefined when nothing is left to look for.
+ * LIKE patterns for the words of a search, in any order; a phone number is one word. Words of fewer than three
+ * letters match only the start of a word, unless a longer word goes with them, because a trigram index needs three
+ * characters. Undefined if no searchable word is left.
  */
 export const searchPatterns = (typed: string): string[] | undefined => {
   const phone = phoneSearchDigits(typed);
@@ -27,10 +27,10 @@ export const searchPatterns = (typed: string): string[] | undefined => {
 
 const mostWords = 8;
 
-/** One pattern for all words in their order, where no phones are kept: `43512-33150` is a part's number there. */
+/** One pattern for all words in order, where no phones are stored: `43512-33150` is a part number there. */
 export const wordsPattern = (typed: string): string | undefined => patternOf(fold(typed));
 
-/** The same for text that is folded already, such as the key of a plate. */
+/** Like `wordsPattern`, for folded text such as a plate's key. */
 export const patternOf = (folded: string): string | undefined => {
   const words = folded.split(" ").filter(Boolean).map(escaped);
   if (words.length === 0) return undefined;

@@ -5,12 +5,12 @@ import { z } from "zod";
 type SelectConfig = Parameters<PgDialect["buildSelectQuery"]>[0];
 type Source = SelectConfig["table"];
 
-/** The shop of the transaction: `$1` of every statement that names it. */
+/** The shop of the transaction: always `$1`. */
 export const shop = sql.placeholder("shop");
 
 const plain = new PgDialect({ casing: "snake_case" });
 
-/** Writes selects as Drizzle does, and adds the shop's condition to every table that has a shop, in nested selects too. */
+/** Drizzle's dialect, which also adds the shop's condition to every table with a shop, in nested selects too. */
 export const dialect: PgDialect = Object.assign(new PgDialect({ casing: "snake_case" }), {
   buildSelectQuery: ({ table, where, joins = [], ...rest }: SelectConfig) =>
     plain.buildSelectQuery({
@@ -27,7 +27,7 @@ export const dialect: PgDialect = Object.assign(new PgDialect({ casing: "snake_c
     }),
 });
 
-/** In parentheses: an `or` written by hand must not reach past the shop. */
+/** In parentheses, so that an `or` in the condition cannot bypass the shop's. */
 const ofShop = (source: Source, condition: SQL | undefined): SQL | undefined => {
   const shopId = is(source, PgTable) ? getTableColumns(source).shopId : undefined;
   if (!shopId) return condition;
@@ -38,10 +38,10 @@ const builder = new QueryBuilder(dialect);
 
 export type Fields = Record<string, AnyPgColumn | SQL | SQL.Aliased>;
 
-/** Begins a select of named fields. The shop's condition of every table is added; it must not be written. */
+/** Begins a select of named fields. The shop's condition is added for every table; do not write it. */
 export const select = <F extends Fields>(fields: F) => builder.select(fields);
 
-/** All columns of a table but those named. */
+/** All columns of a table except the named ones. */
 export const columnsWithout = <T extends PgTable, Left extends keyof T["_"]["columns"] & string>(
   table: T,
   ...left: readonly Left[]
@@ -53,7 +53,10 @@ export const columnsWithout = <T extends PgTable, Left extends keyof T["_"]["col
 
 const functionCalls = new WeakMap<Source, Subquery>();
 
-/** Rows of a table as a function of the database answers them: `rowsFrom(clients, "found", sql`find_clients(${…})`)`. */
+/**
+ * Rows that a database function returns, typed as rows of a table: `rowsFrom(clients, "found",
+ * sql`find_clients(${…})`)`.
+ */
 export const rowsFrom = <T extends PgTable, Name extends string>(table: T, name: Name, call: SQL) => {
   const rows = alias(table, name);
   functionCalls.set(rows, new Subquery(sql`select * from ${call}`, getTableColumns(table), name));
@@ -74,26 +77,26 @@ const kinds = {
 } satisfies Record<string, z.ZodType>;
 type Kinds = typeof kinds;
 
-/** An expression as a field: cast to a type of the database, from which its type here follows. It is never null. */
+/** An expression as a field: cast to a database type, from which the TypeScript type follows. Never null. */
 export const cast = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]>> =>
   field(sql`(${expression})::${sql.raw(kind)}`, kinds[kind]);
 
-/** The same for an expression that may be null. */
+/** Like `cast`, for an expression that may be null. */
 export const castOrNull = <K extends keyof Kinds>(expression: SQLWrapper, kind: K): SQL<z.output<Kinds[K]> | null> =>
   field(sql`(${expression})::${sql.raw(kind)}`, z.nullable(kinds[kind]));
 
-/** A value of JSON with its schema, which tests check. */
+/** A JSON value with its schema; tests check it. */
 export const json = <S extends z.ZodType>(expression: SQLWrapper, schema: S): SQL<z.output<S>> =>
   field(sql`(${expression})::jsonb`, schema);
 
 const field = <T>(expression: SQL, schema: z.ZodType): SQL<T> =>
   expression.mapWith({ mapFromDriverValue: (value: unknown) => value as T, schema });
 
-/** What a field made by `cast`, `castOrNull` or `json` may be. */
+/** The schema of a field made by `cast`, `castOrNull` or `json`. */
 export const schemaOf = (expression: SQL): z.ZodType | undefined => {
   const { decoder } = expression as unknown as { decoder?: { schema?: z.ZodType } };
   return decoder?.schema;
 };
 
-/** `column = any($2)`: the value is an array. */
+/** `column = any($2)`; the value is an array. */
 export const isAnyOf = (column: SQLWrapper, values: Placeholder | SQL): SQL => sql`${column} = any(${values})`;

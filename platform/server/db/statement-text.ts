@@ -6,13 +6,13 @@ import { dialect } from "./select.ts";
 export type StatementText = { text: string; parameters: readonly string[] };
 
 /**
- * The text of a statement. Constants stand in it, so that a generic plan knows them and can use a partial index; each named value is one
- * parameter however often it is used, and the shop is `$1`.
+ * The text of a statement. Constants are written into the text, so that a generic plan can use a partial index;
+ * each named value is one parameter however often it is used, and the shop is `$1`.
  */
 export const textOf = (statement: SQL): StatementText => {
   const written = write(statement, ["shop"]);
   if (written.mentioned.has("shop")) return written;
-  // PostgreSQL cannot tell the type of a parameter that the text does not mention.
+  // PostgreSQL cannot infer the type of a parameter that the text does not use.
   return write(statement, []);
 };
 

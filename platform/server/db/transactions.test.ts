@@ -4,7 +4,8 @@ import { type Db, openPool, readShop, withShop } from "./database.ts";
 import { newId } from "../ids.ts";
 
 const database = await testDatabase();
-// The work of one test takes a second connection of its shop, which no smaller pool grants beside another shop's.
+// The work of one test takes a second connection for its shop; a smaller pool would not grant it beside another
+// shop's.
 const pool = openPool(database.runtimeUrl, 8);
 afterAll(async () => {
   await pool.end();
@@ -13,7 +14,7 @@ afterAll(async () => {
 
 const fails = (db: Db) => db.query("test.fails", "select $1::uuid, 1 / $2::int", [0]);
 
-/** As a module's own function hands on what it asked: some turns later than what was asked by hand. */
+/** Delays a promise by some ticks, as a module's wrapper functions do. */
 const handedOn = async <T>(asked: Promise<T>, turns = 5): Promise<T> =>
   turns === 0 ? await asked : await handedOn(asked, turns - 1);
 
@@ -28,7 +29,7 @@ test.each([
   },
 );
 
-test("a row that another call wrote first is seen the second time", async () => {
+test("a row that another call inserted first is seen on the second attempt", async () => {
   let tries = 0;
   const [shop, role] = [newId(), newId()];
   const insert = (db: Db, hash: string) =>

@@ -3,30 +3,29 @@ import { connect, type Connected } from "./connections.ts";
 import { causeOf } from "./away.ts";
 import { identification } from "./turns.ts";
 
-/** A statement; one with a name is prepared once per connection. */
+/** A statement; a named one is prepared once per connection. */
 export type Question = { name?: string | undefined; text: string; values?: unknown[] };
 type Rows = pg.QueryArrayResult<unknown[]>;
 
-/** What is asked in one turn of the event loop goes to the database in one packet. */
+/** Statements issued in the same tick are sent in one packet. */
 type Ask = (question: Question) => Promise<Rows>;
 
 export type Transaction = {
   pool: pg.Pool;
   ask: Ask;
-  /** Written in the same packet as the commit. */
+  /** Sent in the same packet as the commit. */
   alongside: Promise<unknown>[];
-  /** Run once it has committed. */
   actions: (() => void)[];
 };
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** Whose turn at the connections a transaction takes, and how it begins. */
+/** The shop whose share of connections a transaction uses, and its `begin` statement. */
 type Scope = { shopId: string; begin: string };
 
 /**
- * One transaction on one connection. Serialisation failures and deadlocks are tried again, twice; so is a row that another call wrote
- * first: the second time the work sees it.
+ * One transaction on one connection. Serialisation failures and deadlocks are retried twice; so are unique
+ * violations by a concurrent insert, because the second attempt sees that row.
  */
 export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,8 +38,9 @@ export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>)
 };
 
 /**
- * Work that only reads. What it asks in one turn goes in one packet together with its own begin and commit, so it takes one round trip
- * and no connection is held while the work thinks. Nothing is lost by it: at READ COMMITTED each statement sees its own moment anyway.
+ * Runs read-only work. Reads issued in the same tick are pipelined as one read-only transaction, so they cost one
+ * round trip, and no connection is held between them. At READ COMMITTED each statement has its own snapshot
+ * anyway.
  */
 export const reading = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<T>): Promise<T> => {
   const { ask, causeIn } = remembering(packets(pool, shopId, inTransaction(begin)));
@@ -51,7 +51,7 @@ export const reading = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: 
   return result;
 };
 
-/** When one pipelined statement fails, the others fail with 25P02; this keeps the first failure, which is the cause. */
+/** When one pipelined statement fails, the others fail with 25P02; this keeps the first error, which is the cause. */
 const remembering = (ask: Ask) => {
   let first: unknown;
   return {
@@ -64,16 +64,22 @@ const remembering = (ask: Ask) => {
   };
 };
 
-/** The transaction had failed before; of a statement that was to be prepared there, the next use does not know it either. */
+/**
+ * The error of a statement in a transaction that had already failed. Likewise a statement whose preparation was
+ * skipped there is unknown at the next use.
+ */
 const followsAnother = (error: unknown) => {
   const cause = causeOf(error);
   return cause instanceof pg.DatabaseError && ["25P02", "26000"].includes(cause.code ?? "");
 };
 
-/** Short statements that every call waits for, each on its own: those of one turn share a packet and a connection. Served before all others. */
+/**
+ * For short statements that every call needs: those of one tick share a packet and a connection, and are served
+ * first.
+ */
 export const askedTogether = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
 
-/** One statement on its own, outside any shop, at the turn of whom it is for. */
+/** One statement outside any shop, in that shop's share of connections. */
 export const askedAlone = async (pool: pg.Pool, question: Question, turnOf: string): Promise<Rows> => {
   const { client, release } = await connect(pool, turnOf);
   let broken: Error | undefined;
@@ -99,7 +105,7 @@ const attempted = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<
   let broken: Error | undefined;
   let result: T;
   try {
-    // Not awaited: the first statement of the work rides in the same packet.
+    // Not awaited, so that the first statement of the work is sent in the same packet.
     const begun = tx.ask({ text: begin });
     begun.catch(() => undefined);
     result = await work(tx);
@@ -129,7 +135,7 @@ const gather = (client: pg.PoolClient) => {
 type Asked = { question: Question; answered: (error: Error | null, rows: Rows) => void };
 type Send = (connected: Connected, packet: readonly Asked[]) => void;
 
-/** What is asked while a packet waits for its connection goes along. */
+/** Statements issued while a packet waits for its connection join it. */
 const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
   let packet: Asked[] | undefined;
   const take = () => {
@@ -162,7 +168,7 @@ const ask = (client: pg.PoolClient, { question, answered }: Asked) =>
 const inTransaction =
   (begin: string): Send =>
   ({ client, release }, packet) => {
-    // Its failure is that of every statement after it.
+    // If it fails, every statement after it fails too.
     client.query(begin, () => undefined);
     for (const asked of packet) ask(client, asked);
     client.query("commit", (error: Error | null) => release(error ?? undefined));

@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 const bounds = { places: 4, ofOneShop: 3, mostWaitingOfShop: 100, mostWaiting: 1000, patienceMs: 10_000 };
 
-/** Whoever still waits when its test has ended is refused ten seconds later. */
+/** A caller that still waits when its test ends is refused ten seconds later. */
 const refused = () => undefined;
 
-/** Shops that ask, in order, and who got a place so far. */
+/** Asks for places for these shops in order, and tells who has got one. */
 const watched = (changes: Partial<Parameters<typeof openTurns>[0]> = {}) => {
   const turns = openTurns({ ...bounds, ...changes });
   const served: string[] = [];
@@ -41,7 +41,7 @@ test("a place that becomes free goes to the waiting shop that holds fewest, and 
   expect(served.slice(4)).toEqual(["b", "c", "b"]);
 });
 
-test("a shop alone leaves a place for another, which does not wait", async () => {
+test("a shop alone leaves one place free, so that another shop does not wait", async () => {
   const { served, ask } = watched();
   await ask("a", "a", "a", "a", "a");
   expect(served).toEqual(["a", "a", "a"]);
@@ -49,7 +49,7 @@ test("a shop alone leaves a place for another, which does not wait", async () =>
   expect(served).toEqual(["a", "a", "a", "b"]);
 });
 
-test("a shop holds fewer places while another calls, and as many as ever five seconds after its last call", async () => {
+test("a shop holds fewer places while another shop calls, and its full number again five seconds after that shop's last call", async () => {
   vi.useFakeTimers();
   const turns = openTurns({ ...bounds, ofOneShopBesideOthers: 1 });
   const isServed = async (shop: string) => {
@@ -67,19 +67,19 @@ test("a shop holds fewer places while another calls, and as many as ever five se
   expect(await isServed("a")).toBeUndefined();
   first?.();
   await vi.advanceTimersByTimeAsync(0);
-  // The two that waited are served now, and one more.
+  // The two waiting calls are served, and one more.
   expect(await isServed("a")).toBeDefined();
   expect(await isServed("a")).toBeUndefined();
 });
 
-test("shops that flood take turns, one each", async () => {
+test("shops that flood the server take turns, one call each", async () => {
   const { served, ask, free } = watched({ places: 1, ofOneShop: 1 });
   await ask("a", "a", "a", "b", "b", "c");
   for (let times = 0; times < 5; times += 1) await free();
   expect(served).toEqual(["a", "b", "c", "a", "b", "a"]);
 });
 
-test("a shop that comes again and again never passes one that waits", async () => {
+test("a shop that calls repeatedly never overtakes a waiting shop", async () => {
   const { served, ask, free } = watched({ places: 1, ofOneShop: 1 });
   await ask("a", "b");
   for (let times = 0; times < 3; times += 1) {
@@ -89,8 +89,8 @@ test("a shop that comes again and again never passes one that waits", async () =
   expect(served.slice(0, 2)).toEqual(["a", "b"]);
 });
 
-describe("finding out who calls", () => {
-  test("has a place kept for it, however many shops flood", async () => {
+describe("identification of callers", () => {
+  test("has one place reserved, however many shops flood the server", async () => {
     const { served, ask } = watched({ ofIdentification: 1 });
     await ask("a", "a", "a", "b", "b", "c", strangers);
     expect(served).toEqual(["a", "a", "a"]);
@@ -98,7 +98,7 @@ describe("finding out who calls", () => {
     expect(served.slice(3)).toEqual([identification]);
   });
 
-  test("goes before all who wait, holds no more than its places, and is never refused because others flood", async () => {
+  test("is served before all waiting calls, holds no more than its places, and is never refused because of others", async () => {
     const { served, ask, free } = watched({
       places: 1,
       ofOneShop: 1,
@@ -115,8 +115,8 @@ describe("finding out who calls", () => {
   });
 });
 
-describe("who may not wait", () => {
-  test("beyond a shop's own bound: 429; another shop still waits", async () => {
+describe("refused calls", () => {
+  test("beyond a shop's own limit a call is refused with 429, while another shop can still wait", async () => {
     const { turns, ask } = watched({ mostWaitingOfShop: 2 });
     await ask("a", "a", "a", "a", "a");
     await expect(turns.take("a")).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe("who may not wait", () => {
     await expect(turns.take("b")).resolves.toBeTypeOf("function");
   });
 
-  test("beyond the server's bound, and work without a shop: 503", async () => {
+  test("beyond the server's limit, or without a shop, a call is refused with 503", async () => {
     const { turns, ask } = watched({ places: 1, ofOneShop: 1, mostWaiting: 2 });
     await ask("a", "b", "c");
     await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
@@ -136,7 +136,7 @@ describe("who may not wait", () => {
     await expect(open.turns.take(strangers)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("who has waited too long hears whose doing it is, and his place in the line is gone", async () => {
+  test("a call that waited too long is refused with the status that names the cause, and loses its place", async () => {
     vi.useFakeTimers();
     const turns = openTurns({ ...bounds, places: 1, ofOneShop: 1 });
     const giveBack = await turns.take("a");
@@ -148,7 +148,7 @@ describe("who may not wait", () => {
   });
 });
 
-test("whatever is asked for and given back: no place is given twice, none is lost, and nobody waits beside a place he may have", async () => {
+test("in any order of taking and returning, no place is given twice or lost, and nobody waits while a place is free for them", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.nat(3)), { maxLength: 60 }),

@@ -1,39 +1,45 @@
 import { refuse } from "../../shared/refusals.ts";
 
-/** Work for nobody in particular: calls without a session, tries that are counted. */
+/** The share of calls without a shop: calls without a session, counted attempts. */
 export const strangers = "strangers";
-/** Finding out who calls, and whether the database answers: short, and every call of everybody waits for it. */
+/** The share for identifying callers and health checks: short statements that every call waits for. */
 export const identification = "identification";
 
 type Bounds = {
-  /** Places altogether. */
+  /** All places together. */
   places: number;
-  /** Places that one shop may hold; fewer than all, so that another shop finds one free. */
+  /** Maximum of one shop; fewer than all, so that another shop finds a free place. */
   ofOneShop: number;
-  /** The same while another shop has called within the last five seconds; as many as ever unless said. */
+  /** Maximum of one shop while another shop has called within five seconds; default `ofOneShop`. */
   ofOneShopBesideOthers?: number;
-  /** Calls of one shop that may wait; the next is refused with 429, `too-many-at-once`. */
+  /** Waiting calls of one shop; the next is refused with 429 `too-many-at-once`. */
   mostWaitingOfShop: number;
-  /** Calls that may wait altogether; the next is refused with 503, `unavailable`. */
+  /** Waiting calls altogether; the next is refused with 503 `unavailable`. */
   mostWaiting: number;
-  /** Who has waited so long is refused: with 429 when places are held by the shop itself, else with 503. */
+  /** Longest wait; then the call is refused with 429 if its own shop holds places, else with 503. */
   patienceMs: number;
-  /** Places that identification may hold. When there are at least two altogether, one is kept for it. */
+  /** Places that identification may hold. If there are at least two places altogether, one is reserved for it. */
   ofIdentification?: number;
 };
 
 export type Turns = {
-  /** Waits for a place; answers what gives it back. `strangers` count as one more shop; `identification` is served first and waits beside the bounds. */
+  /**
+   * Waits for a place; answers the function that returns it. `strangers` count as one more shop; `identification`
+   * is served first and is not bounded by the waiting limits.
+   */
   take: (shopId: string) => Promise<() => void>;
-  /** Refuses everybody who waits now. */
+  /** Refuses all waiting calls. */
   refuseWaiting: (error: Error) => void;
 };
 
 type Waiting = { begin: () => void; fail: (error: Error) => void };
-/** `since`: when it came, or last took or gave back a place; counted, not timed. */
+/** `since`: when it arrived, or last took or returned a place; a counter, not a time. */
 type Shop = { held: number; waiting: Set<Waiting>; since: number };
 
-/** Shares a few places fairly: one that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago. */
+/**
+ * Shares places fairly: a free place goes to the waiting shop that holds fewest, among those to the one served
+ * longest ago.
+ */
 export const openTurns = ({
   places,
   ofOneShop,
@@ -152,7 +158,7 @@ export const openTurns = ({
   };
 };
 
-/** Whether another shop has called lately; it is derived from the last call and the last call of another shop. */
+/** Tells whether another shop has called recently, from the last call and the last call of another shop. */
 const openCalls = (latelyMs: number) => {
   let last = { shopId: "", at: -Infinity };
   let lastOfAnother = last;

@@ -15,11 +15,11 @@ const starter = `window.addEventListener("load", () => {
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The published contract as JSON, and a readable page of it that loads nothing from elsewhere. */
+/** Serves the OpenAPI document as JSON, and as a page without external resources. */
 export const serveApiDocs = async (http: FastifyInstance, routes: readonly Route[], baseUrl: string) => {
   let made: ReturnType<typeof documentOf> | undefined;
   http.get("/api/openapi.json", (request, reply) => {
-    // A fifth of a second's work, which a start does not wait for.
+    // Takes about 0.2 s, which would delay the start.
     made ??= documentOf(routes, baseUrl);
     const { json, zipped, etag } = made;
     reply.headers({

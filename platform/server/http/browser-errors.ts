@@ -4,7 +4,7 @@ import { withoutTokens } from "../../shared/tokens.ts";
 import type { ErrorReports } from "../errors/report.ts";
 import { type Served, serveOpenly } from "./serve.ts";
 
-/** Writes what broke in a browser to the log, and reports it. A page's address may be a link with its token: neither gets that. */
+/** Logs and reports a browser's error, without tokens: a page's address may be a public link. */
 export const browserErrors = (log: Logger, report: ErrorReports["report"]): Served =>
   serveOpenly(reportBrowserError, async ({ body, caller }) => {
     const browser = {

@@ -20,13 +20,13 @@ import { serveOpenly } from "./serve.ts";
 const api = await startApi();
 const get = (url: string, headers: Record<string, string> = {}) => api.app.http.inject({ method: "GET", url, headers });
 
-test("a trailing slash changes nothing", async () => {
+test("a trailing slash is ignored", async () => {
   const shop = await api.newShop();
   expect((await shop.get("/api/clients/")).body).toEqual((await shop.get("/api/clients")).body);
   expect((await shop.post("/api/clients/", { name: "Ahmed" })).status).toBe(201);
 });
 
-test("HEAD answers what GET would, without its body", async () => {
+test("HEAD answers like GET, without a body", async () => {
   for (const url of ["/api/session", "/en", "/api/openapi.json", "/api/docs"]) {
     const [head, whole] = [await api.app.http.inject({ method: "HEAD", url }), await get(url)];
     expect([head.statusCode, head.headers["content-type"], head.body], url).toEqual([
@@ -38,7 +38,7 @@ test("HEAD answers what GET would, without its body", async () => {
   expect((await api.app.http.inject({ method: "HEAD", url: "/api/nothing" })).statusCode).toBe(404);
 });
 
-test("an unknown call is a problem in the reader's language, an unknown page is a page", async () => {
+test("an unknown call answers a problem in the user's language, an unknown page answers a page", async () => {
   for (const url of ["/api", "/api/nothing", "/api/clients/x/y/z", "/nothing.js", "/.env", "/api/docs/package.json"]) {
     const reply = await get(url, { "accept-language": "ar-SA,ar;q=0.9", accept: "text/html" });
     expect([reply.statusCode, reply.headers["content-type"]], url).toEqual([
@@ -70,7 +70,7 @@ test("an unknown call is a problem in the reader's language, an unknown page is 
   }
 });
 
-test("an address that is no page for reading is a problem to whoever asks for JSON", async () => {
+test("an address that is not a page answers a problem to clients that ask for JSON", async () => {
   const id = "018f0000-0000-7000-8000-000000000000";
   for (const url of [`/back/client-invoices/${id}/approve`, "/back/nothing", "/back", "/dashboard", "/en/register"]) {
     for (const accept of ["application/json", "application/problem+json, application/json;q=0.9, */*;q=0.1"]) {
@@ -90,7 +90,7 @@ test("an address that is no page for reading is a problem to whoever asks for JS
   }
 });
 
-test("refusals are in the user's own language, whatever the browser prefers", async () => {
+test("refusals are in the user's language, whatever the browser prefers", async () => {
   const shop = await api.newShop({ language: "ar" });
   const { body } = await shop.post("/api/clients", {}, { "accept-language": "en" });
   expect(body).toMatchObject({
@@ -101,7 +101,7 @@ test("refusals are in the user's own language, whatever the browser prefers", as
   });
 });
 
-test("the same address is a page for a browser and JSON for a program", async () => {
+test("the same address is a page for a browser and JSON for an API client", async () => {
   const shop = await api.newShop();
   const page = await shop.get("/back/employees", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
   expect([page.status, page.headers["content-type"], page.headers.vary]).toEqual([
@@ -115,7 +115,7 @@ test("the same address is a page for a browser and JSON for a program", async ()
   expect((await get("/back/employees")).statusCode).toBe(401);
 });
 
-test("an open answer carries amounts in the currency of the shop that it is of, or none", async () => {
+test("a public answer formats amounts in the currency of its shop, or contains none", async () => {
   const priced = route({
     method: "GET",
     path: "/api/priced/:digits",
@@ -156,7 +156,7 @@ test("an open answer carries amounts in the currency of the shop that it is of, 
   await pool.end();
 });
 
-test("every answer carries the strict headers, errors and pages too", async () => {
+test("every answer carries the security headers, errors and pages too", async () => {
   const urls = [
     "/api/session",
     "/api/nothing",
@@ -186,7 +186,7 @@ test("every answer carries the strict headers, errors and pages too", async () =
   }
 });
 
-test("a page's policy has a nonce of its own at each answer, and the page carries it", async () => {
+test("each page answer has its own nonce in policy and page", async () => {
   const nonceOf = async () => {
     const { headers, body } = await get("/en");
     const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
@@ -196,7 +196,7 @@ test("a page's policy has a nonce of its own at each answer, and the page carrie
   expect(await nonceOf()).not.toBe(await nonceOf());
 });
 
-test("an absent field stays, null clears, a delete answers nothing", async () => {
+test("an absent field is kept, null clears it, a delete has no body", async () => {
   const shop = await api.newShop();
   const { body: client } = await shop.post("/api/clients", {
     name: "Ahmed",
@@ -214,7 +214,7 @@ test("an absent field stays, null clears, a delete answers nothing", async () =>
   expect([removed.status, removed.bytes.length, removed.headers["content-type"]]).toEqual([204, 0, undefined]);
 });
 
-test("a list that has not changed costs a 304", async () => {
+test("an unchanged list costs a 304", async () => {
   const shop = await api.newShop();
   await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
   const first = await shop.get("/api/client-vehicles");
@@ -228,7 +228,7 @@ test("a list that has not changed costs a 304", async () => {
   expect((await shop.get("/api/client-vehicles", { "if-none-match": etag })).status).toBe(200);
 });
 
-test("a program signs in by its token alone, and needs no other proof", async () => {
+test("an API client signs in by its token alone, without a CSRF token", async () => {
   const shop = await api.newShop();
   const { body } = await shop.post("/api/tokens", { name: "Import" });
   const call = (headers: Record<string, string>) =>
@@ -239,7 +239,7 @@ test("a program signs in by its token alone, and needs no other proof", async ()
     expect((await call({ authorization })).statusCode, authorization).toBe(401);
 });
 
-test("a wrong token beside a good cookie is nobody", async () => {
+test("a wrong bearer token beside a valid cookie is not signed in", async () => {
   const shop = await api.newShop();
   expect((await shop.get("/api/clients", { authorization: "Bearer nobody-has-this-token" })).status).toBe(401);
   expect(
@@ -247,7 +247,7 @@ test("a wrong token beside a good cookie is nobody", async () => {
   ).toBe(401);
 });
 
-test("when the subscription has expired everything is read, and nothing written but one's own account", async () => {
+test("after the subscription has ended everything can be read, and only one's own account can be changed", async () => {
   const { owner, things } = await wholeShop(api);
   const rows = await openRows(api.database.ownerUrl);
   await rows.query("update shops set writable_until = now() - interval '1 second' where shop_id = $1", [owner.shopId]);
@@ -264,7 +264,7 @@ test("when the subscription has expired everything is read, and nothing written 
       DELETE: () => owner.delete(address),
     };
     const { status, body } = await send[route.method]();
-    // Answered as ever: some things are not there yet, and an open diagnostic has no paper.
+    // Answered as usual: some records do not exist, and an open diagnostic has no document.
     if (!isWrite(route)) expect([200, 404, 409], name).toContain(status);
     else if (route.evenExpired) expect([401, 402], name).not.toContain(status);
     else
@@ -289,7 +289,7 @@ test("when the subscription has expired everything is read, and nothing written 
   ]);
 });
 
-test("what is no HTTP is answered in HTTP and hung up on", async () => {
+test("input that is not HTTP gets an HTTP error, and the connection is closed", async () => {
   await api.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = api.app.http.server.address() as AddressInfo;
   const said = (text: string) =>

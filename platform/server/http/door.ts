@@ -26,11 +26,11 @@ import type { FileAnswer } from "../files/answers.ts";
 import { countedFiles, type StoredFile, storeWithinLimit } from "../files/stored.ts";
 import { receiveUpload, type Upload } from "../files/uploads.ts";
 
-/** A call as it came in, before anything of it is believed. */
+/** A request as received, not yet validated. */
 export type Incoming = {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** Its body is not read yet. */
+  /** The body is not read yet. */
   raw: IncomingMessage;
   ip: string;
   sessionToken: string | undefined;
@@ -48,18 +48,18 @@ export type Outgoing = {
   status: number;
   body?: unknown;
   file?: FileAnswer;
-  /** Stays open. */
+  /** An event stream. */
   events?: Readable;
   etag?: string | undefined;
-  /** A new session for the browser; null ends it. */
+  /** Sets the session cookie; null clears it. */
   session?: string | null | undefined;
-  /** By which the browser is known from here on. */
+  /** Sets the device cookie. */
   device?: string | undefined;
 };
 
-/** What the program's modules do for the door; the kernel knows none of them. */
+/** Functions of modules that request handling needs; platform imports no module. */
 export type Doors = {
-  /** Who holds this session or bearer token: one statement. */
+  /** Identifies the holder of a session or bearer token, in one statement. */
   identify: (
     token: { session?: string | undefined; bearer?: string | undefined },
     now: string,
@@ -67,22 +67,21 @@ export type Doors = {
   /** Writes the activity row of a write, in its transaction. */
   record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
-  /** Counts a public write, or a read without a session, of an address; refuses `too-many-tries`. */
+  /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
   throttle: (ip: string, route: Route) => void;
   clock: () => Date;
   baseUrl: string;
   files: Files;
-  /** Where an upload waits until it is checked and stored. */
+  /** Where an upload is kept until it is checked and stored. */
   uploadsFolder: string;
   secretKey: string;
   kinds: Kinds;
-  /** Whether a mail server is configured. */
   sendsMail: boolean;
   pool: Pool;
   streams: EventStreams;
 };
 
-/** A field of a thing, by its name in the table, before and after a call; amounts as decimal text. */
+/** A field before and after a call, by its name in the table; amounts as decimal text. */
 export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
 
 export type Activity = {
@@ -94,18 +93,18 @@ export type Activity = {
   changes?: readonly Change[];
 };
 
-/** What is known of a call so far, for an error that happens later. */
+/** What is known of a call so far, for reporting a later error. */
 export type Trace = {
   language: Language;
   caller: Caller | undefined;
-  /** Its body may be read. */ isAdmitted: boolean;
+  /** Whether all checks before the body have passed. */ isAdmitted: boolean;
 };
 
 class NotModified {
   constructor(readonly etag: string) {}
 }
 
-/** Every call goes through here, in the order that ARCHITECTURE.md states. */
+/** Handles every call, in the order that ARCHITECTURE.md states. */
 export const answer = async (served: Served, incoming: Incoming, doors: Doors, trace: Trace): Promise<Outgoing> => {
   const { route } = served;
   const now = doors.clock().toISOString();
@@ -174,7 +173,7 @@ const holderOf = (
   },
 });
 
-/** Files that are stored before the transaction: none is left behind by a call that is refused, repeated or broken off. */
+/** Tracks files that are stored before the transaction, to delete them if the call is refused, repeated or fails. */
 const keeper = (files: Files, shopId: string) => {
   let keys: string[] = [];
   const stored: StoredFile[] = [];
@@ -187,7 +186,7 @@ const keeper = (files: Files, shopId: string) => {
   };
   return {
     keep,
-    /** Counts them with what the handler wrote of them. */
+    /** Counts the files in the transaction of the handler. */
     count: async (db: Db) => {
       if (stored.length > 0) await storeWithinLimit(db, stored);
       db.afterCommit(() => {
@@ -289,7 +288,7 @@ const answerInShop = async (
               shaped(route, await served.readAgain?.({ ...call, createdId } as never), shop.digits, undefined),
           });
     if (key === undefined) return carryOut();
-    // What has no id of its own, such as a second factor, is its user's.
+    // An answer without an id, such as a second factor, belongs to its user.
     const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? asked.params.id ?? user.id;
     return answerOnce(db, {
       key,
@@ -346,7 +345,7 @@ const answerOpenly = async (
   );
 };
 
-/** A write from a browser proves that our own page sent it; a bearer token needs no such proof. */
+/** A browser's write must carry the CSRF token of our page; a bearer token needs none. */
 const checkCsrf = (incoming: Incoming, doors: Doors) => {
   if (incoming.bearerToken) return;
   if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", doors.csrfTokenOf(incoming.sessionToken)))
@@ -404,7 +403,10 @@ const inOrder = (sent: unknown): unknown => {
   );
 };
 
-/** Two requests are the same when the same user asks the same call for the same thing; of an upload its bytes count, not its size. Keyed, for a body may hold a password. */
+/**
+ * Identifies equal requests: same user, call and content; for an upload the hash of its bytes. A keyed hash,
+ * because a body may contain a password.
+ */
 const requestHash = async (
   route: Route,
   userId: string,

@@ -18,7 +18,7 @@ const newKey = () => ({ "idempotency-key": `key-${(serial += 1)}` });
 const namesOf = async (shop: Awaited<ReturnType<typeof api.newShop>>) =>
   (await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name);
 
-test("the same request under the same key is carried out once and answered twice", async () => {
+test("a repeated request with the same key is carried out once and answered twice", async () => {
   const shop = await api.newShop();
   const key = newKey();
   const first = await shop.post("/api/clients", { name: "Ahmed" }, key);
@@ -34,7 +34,7 @@ test("another key, or none, is another request", async () => {
   expect(await namesOf(shop)).toHaveLength(4);
 });
 
-test("a key that was used for another body or thing is refused; another call's is another key", async () => {
+test("a key used before for another body or record is refused; for another call it is a different key", async () => {
   const shop = await api.newShop();
   const key = newKey();
   await shop.post("/api/clients", { name: "Ahmed" }, key);
@@ -50,7 +50,7 @@ test("a key that was used for another body or thing is refused; another call's i
   expect(await namesOf(shop)).toContain("Ahmed");
 });
 
-test("of an upload the bytes count", async () => {
+test("an upload is identified by its bytes", async () => {
   const shop = await api.newShop();
   const { body: vehicle } = await shop.post("/api/client-vehicles", {
     client_name: "Ahmed",
@@ -64,7 +64,7 @@ test("of an upload the bytes count", async () => {
   expect((await shop.get(path)).body.data).toHaveLength(1);
 });
 
-test("while the first is in flight the second is told to wait; then it gets the answer", async () => {
+test("while the first is in progress the second is told to wait; then it gets the answer", async () => {
   const shop = await api.newShop();
   const key = newKey();
   await owner.query("begin");
@@ -79,7 +79,7 @@ test("while the first is in flight the second is told to wait; then it gets the 
   expect(await namesOf(shop)).toEqual(["Ahmed"]);
 });
 
-test("of twenty at once under one key one is carried out", async () => {
+test("of twenty concurrent requests with one key, one is carried out", async () => {
   const shop = await api.newShop();
   const key = newKey();
   const replies = await Promise.all(
@@ -92,7 +92,7 @@ test("of twenty at once under one key one is carried out", async () => {
   expect(await namesOf(shop)).toEqual(["Ahmed"]);
 });
 
-test("a refusal is judged again", async () => {
+test("a refused request is judged again", async () => {
   const shop = await api.newShop();
   const key = newKey();
   const { body: vehicle } = await shop.post("/api/client-vehicles", {
@@ -116,7 +116,7 @@ test("two shops may use the same key", async () => {
   expect(replies.map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test("another process knows the answer too, after a restart as well", async () => {
+test("another process also knows the answer, even after a restart", async () => {
   const shop = await api.newShop();
   const { body } = await shop.post("/api/tokens", { name: "Import" });
   const headers = { authorization: `Bearer ${body.token}`, "idempotency-key": "kept" };
@@ -129,7 +129,7 @@ test("another process knows the answer too, after a restart as well", async () =
   expect(await namesOf(shop)).toEqual(["Ahmed"]);
 });
 
-test("what is kept of a request does not let its password be guessed", async () => {
+test("the stored request hash does not let a password be guessed", async () => {
   const shop = await api.newShop();
   const body = {
     currentPassword: api.password,
@@ -153,7 +153,7 @@ test("what is kept of a request does not let its password be guessed", async () 
   expect(rows[0]?.request_hash).not.toBe(guessed);
 });
 
-test("one user's key is not another's: each is answered for himself", async () => {
+test("users do not share keys: each gets their own answer", async () => {
   const shop = await api.newShop();
   const other = await shop.colleague(["edit-clients"]);
   const key = newKey();
@@ -175,7 +175,7 @@ test("one user's key is not another's: each is answered for himself", async () =
   ]);
 });
 
-test("an answer with a secret shown once is not given again, and nothing of it is kept: by its id it can be revoked", async () => {
+test("an answer with a secret is not repeated and not stored; the record can be revoked by its id", async () => {
   const shop = await api.newShop();
   const key = newKey();
   const [first, second] = [
@@ -195,7 +195,7 @@ test("an answer with a secret shown once is not given again, and nothing of it i
   expect((await shop.delete(`/api/tokens/${second.body.id}`)).status).toBe(204);
 });
 
-test("a second factor begun twice under one key is begun once", async () => {
+test("setting up a second factor twice with one key starts it once", async () => {
   const shop = await api.newShop();
   const key = newKey();
   const [first, second] = [await shop.post("/api/totp", {}, key), await shop.post("/api/totp", {}, key)];
@@ -204,7 +204,7 @@ test("a second factor begun twice under one key is begun once", async () => {
   expect(JSON.stringify(second.body)).not.toContain(first.body.secret);
 });
 
-test("a link is answered again for ten minutes, to its maker alone; then its id is", async () => {
+test("a link is answered again for ten minutes, to its creator only; then only its id", async () => {
   const shop = await api.newShop();
   const path = `/api/vehicle-diagnostics/${await endedDiagnostic(shop)}/links`;
   const key = newKey();
@@ -236,7 +236,7 @@ test("a link is answered again for ten minutes, to its maker alone; then its id 
   expect((await shop.post(path, {}, key)).body.type).toBe("already-done");
 });
 
-test("after a day the key is free again, and what was kept under it is forgotten", async () => {
+test("after a day the key is free again, and its stored answer is deleted", async () => {
   const shop = await api.newShop();
   const key = newKey();
   await shop.post("/api/clients", { name: "Ahmed" }, key);
@@ -276,7 +276,7 @@ const endedDiagnostic = async (shop: ShopOwner): Promise<string> => {
   return diagnostic.id;
 };
 
-/** By a connection of its own: inside a transaction the list of what goes on stands still. */
+/** On a separate connection, because a transaction sees a fixed list of activity. */
 const waitForLock = async () => {
   const watcher = await openRows(api.database.ownerUrl);
   await expect

@@ -9,7 +9,7 @@ import { castOrNull, select, shop } from "../db/select.ts";
 import { catalogueId } from "../ids.ts";
 import { openSafe } from "../secrets.ts";
 
-/** What of an answer is stored and given again. */
+/** The part of an answer that is stored and repeated. */
 type KeptAnswer = { status: number; body?: unknown };
 
 type Once = {
@@ -19,7 +19,7 @@ type Once = {
   requestHash: string;
   secretKey: string;
   carryOut: () => Promise<KeptAnswer>;
-  /** The thing that the answer speaks of, by which it can be revoked. */
+  /** The id of what the answer created, by which it can be revoked. */
   thingOf: (answer: KeptAnswer) => string;
 };
 
@@ -48,9 +48,10 @@ const answerKept = read("idempotency.find", (value: Values<{ id: string }>) =>
 );
 
 /**
- * The first 2xx answer to a user's key at a call is stored with its effect and given again for 24 hours.
- * While the first is in flight: `in-flight`; another request under the key: `key-reused`. A refusal is judged again.
- * An answer with a secret is not given again, or by the sealed body for ten minutes: `already-done` with the thing's id.
+ * Stores the first 2xx answer to a user's key at a call in the same transaction, and repeats it for 24 hours.
+ * While the first is in progress: `in-flight`; another request with the key: `key-reused`. A refused request is
+ * judged again. An answer with a secret is not repeated, or from its encrypted body for ten minutes:
+ * `already-done` with the id.
  */
 export const answerOnce = async (
   db: Db,
@@ -79,7 +80,7 @@ export const answerOnce = async (
 
 type Envelope = ReturnType<typeof envelopeOf>;
 
-/** Whoever reads the table learns nothing of it. */
+/** Encrypts the stored body, so that the table does not reveal it. */
 const envelopeOf = (secretKey: string, owner: string) => ({
   seal: (body: unknown) => openSafe(secretKey).seal("idempotent-answer", owner, JSON.stringify(body)),
   open: (sealed: string): unknown => JSON.parse(openSafe(secretKey).open("idempotent-answer", owner, sealed)),

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { refuse } from "../../shared/refusals.ts";
 import type { Incoming } from "./door.ts";
 
-/** As Fastify reads an address; every value of it is text, or a list of texts. */
+/** What Fastify parses from an address; values are texts or lists of texts. */
 export type Sent = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
-/** A request as the door reads it; nothing of it is believed yet. */
+/** Extracts from a request what the checks need; nothing is validated yet. */
 export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: string; deviceName: string }): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
@@ -28,7 +28,7 @@ export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: strin
   };
 };
 
-/** An IPv4 address as such, also where the program listens on IPv6 and is told `::ffff:192.0.2.7`. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.7`) to IPv4. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 const idempotencyKeyIn = (key: string | undefined) => {

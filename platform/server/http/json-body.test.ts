@@ -4,7 +4,7 @@ import { readJson as readBytes } from "./json-body.ts";
 
 const readJson = (text: string) => readBytes(Buffer.from(text));
 
-test("JSON is read as it stands", () => {
+test("JSON is parsed unchanged", () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 2), (text, indent) => {
       const value: unknown = JSON.parse(text);
@@ -46,7 +46,7 @@ test.each(["{", "{]", "{'a':1}", "undefined", "NaN", '{"a":01}', "[1,]", '"\u000
   },
 );
 
-test("a drawing of megabytes is read, brackets and fields without end are refused once there are too many", () => {
+test("a drawing of megabytes is read; too many brackets or fields are refused", () => {
   expect(readJson(JSON.stringify({ drawing: '\\"'.repeat(2_000_000) }))).toHaveProperty("drawing");
   expect(() => readJson("[".repeat(1_000_000) + "]".repeat(1_000_000))).toThrow("malformed");
   expect(() => readJson('"'.repeat(1_000_001))).toThrow("malformed");
@@ -69,7 +69,7 @@ test.each([
   expect(() => readBytes(Buffer.from(bytes))).toThrow("malformed");
 });
 
-test("levels up to the bound are read", () => {
+test("nesting up to the limit is accepted", () => {
   expect(readJson(`${"[".repeat(24)}${"]".repeat(24)}`)).toHaveLength(1);
   expect(() => readJson(`${"[".repeat(25)}${"]".repeat(25)}`)).toThrow("malformed");
 });

@@ -2,10 +2,13 @@ import { isUtf8 } from "node:buffer";
 import { refuse } from "../../shared/refusals.ts";
 import { deepest } from "./well-formed.ts";
 
-/** Names of fields in one body, all together: more than any call takes, and few enough to be read at once. */
+/** Fields in one body altogether: more than any call needs, and cheap to parse. */
 const mostNames = 10_000;
 
-/** The JSON of a body; undefined for an empty one. Refuses `malformed`: what is not UTF-8, too deep, of too many fields, or names a field twice. */
+/**
+ * Parses the JSON of a body; undefined if it is empty. Refuses `malformed`: not UTF-8, too deep, too many fields,
+ * or a repeated field name.
+ */
 export const readJson = (bytes: Buffer): unknown => {
   if (!isUtf8(bytes)) throw refuse("malformed");
   const text = bytes.toString("utf8");
@@ -19,8 +22,8 @@ export const readJson = (bytes: Buffer): unknown => {
 };
 
 /**
- * Before anything is made of the text, so that a body made to be costly costs little. Of two fields with one name a parser keeps the
- * last, another program the first: nobody should have to guess.
+ * Checks the text before parsing, so that an expensive body is refused cheaply. Of two fields with one name,
+ * parsers differ in which they keep; so duplicates are refused.
  */
 const assertModest = (text: string): void => {
   const open: (Set<string> | undefined)[] = [];
@@ -44,7 +47,7 @@ const assertModest = (text: string): void => {
   }
 };
 
-/** By `indexOf`, for a drawing of several megabytes is one string. */
+/** By `indexOf`, because a drawing is one string of several megabytes. */
 const closingQuote = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

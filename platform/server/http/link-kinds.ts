@@ -3,9 +3,9 @@ import type { Db } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
 
-/** What strangers see of a thing by its public link. Each answers undefined while the thing is closed. */
+/** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
-  /** Who may make and revoke its links. */
+  /** Who may create and revoke its links. */
   needs: Permission;
   view: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;

@@ -20,11 +20,11 @@ export type HttpOptions = {
   log: Logger;
   trustProxy: boolean;
   report: (error: unknown) => void;
-  /** The program is about to end: whoever is answered shall come back on another connection. */
+  /** The program is shutting down: answers close their connections, so that clients reconnect elsewhere. */
   isLeaving?: () => boolean;
 };
 
-/** Every answer carries these; pages add their own content policy with a nonce. */
+/** Headers of every answer; pages replace the content security policy by their own with a nonce. */
 const strictHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "x-content-type-options": "nosniff",
@@ -35,7 +35,7 @@ const strictHeaders = {
   "cache-control": "no-store",
 };
 
-/** The HTTP server: every served route behind the one door. Pages and documentation are added by the caller. */
+/** The HTTP server with every served route. The caller adds pages and documentation. */
 export const openHttp = (served: readonly Served[], options: HttpOptions): FastifyInstance => {
   const { doors, log, report, isLeaving = () => false } = options;
   const secure = doors.baseUrl.startsWith("https:");
@@ -59,15 +59,15 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       .send(JSON.stringify(problem.body));
   };
   const http = Fastify({
-    // The proxy in front, and no further: what stands before its own entry is the caller's word.
+    // Trusts only the last entry of X-Forwarded-For, which our proxy adds; a client can forge the others.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    // Long enough for 20 MB from a phone in the yard; a sender who stops in the middle is not waited for.
+    // Long enough for 20 MB over a slow phone connection; a stalled sender is cut off.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomBytes(8).toString("hex"),
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // An address that cannot be decoded never reaches the hooks.
+    // Addresses that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) =>
       void refuseWith(error, request, closingUnlessRead(request, withStrictHeaders(request, reply))),
     clientErrorHandler: refuseConnection,
@@ -90,13 +90,14 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     });
     done();
   });
-  // The door reads a body once it knows whose it is; nobody else does.
+  // Bodies are read only after the checks of `door.ts`, so Fastify's parsers are removed.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("*", async () => undefined);
   http.addHook("onSend", async (request, reply) => {
     if (isLeaving()) reply.header("connection", "close");
     if (isRead(request.raw)) return;
-    // An upload is read to its end before it is refused; otherwise the browser reports a broken connection, not the refusal.
+    // An upload is read to its end before it is refused; otherwise the browser reports a broken connection instead
+    // of the refusal.
     const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
     if (!(await discardRest(request.raw, isUpload ? largestUpload : undefined))) reply.header("connection", "close");
   });
@@ -107,7 +108,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     http.route<Sent>({
       method: one.route.method,
       url: one.route.path,
-      // A HEAD of what stays open would stay open.
+      // A HEAD request for an event stream would never end.
       exposeHeadRoute: one.route.kind !== "events",
       config: { takesUpload: one.route.kind === "upload" },
       handler: async (request, reply) => {
@@ -140,7 +141,7 @@ declare module "fastify" {
 const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");
 
-/** What is no HTTP at all is answered in HTTP, and hung up on. */
+/** Answers input that is not HTTP with an HTTP error and closes the connection. */
 const refuseConnection = (error: Error, socket: Socket) => {
   if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
   const { status, body } = problemOf(refuse("malformed"), "en");
@@ -169,7 +170,7 @@ const send = (
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(outgoing.body));
 };
 
-/** Neither a cache nor a proxy holds events back, and the line ends with them. */
+/** Prevents caches and proxies from buffering events; the connection ends with the stream. */
 const eventHeaders = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",
@@ -182,7 +183,7 @@ const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: Fast
   const { open, ...file } = await answered();
   const saves = request.query["download"] === "1";
   const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
-  // Opened first: what is gone is answered as a problem, without the headers of a file.
+  // Opened before headers are set, so that a missing file is answered as a problem document.
   const content = given.bodiless ? undefined : await open(given.range);
   return reply.code(given.status).headers(given.headers).send(content);
 };

@@ -17,7 +17,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test("two IPv6 addresses are one when they share their first 64 bits, however they are written", () => {
+test("two IPv6 addresses count as one if they share their first 64 bits, however they are written", () => {
   const half = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one address where tries are counted: an IPv4 address, or the /64 of an IPv6 one, which a single customer is given whole.
- * IPv4 written as IPv6 is IPv4; a zone (`fe80::1%eth0`) does not count.
+ * The unit by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, since providers assign a
+ * /64 to one customer. An IPv4-mapped address counts as IPv4; a zone (`fe80::1%eth0`) is ignored.
  */
 export const networkOf = (ip: string): string => {
   const address = ip.split("%")[0] ?? "";
@@ -17,7 +17,7 @@ export const networkOf = (ip: string): string => {
     .join(":")}::/64`;
 };
 
-/** The eight groups of an IPv6 address, its shortened zeros and its dotted end written out. */
+/** The eight groups of an IPv6 address, with `::` and a dotted end expanded. */
 const groupsOf = (address: string): number[] => {
   const [before = "", after] = address.split("::");
   const [left, right] = [partsOf(before), partsOf(after ?? "")];

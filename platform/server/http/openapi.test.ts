@@ -21,7 +21,7 @@ const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]
 );
 const routes = [...handlers.map(({ route }) => route), readEvents, reportBrowserError];
 
-test("every call stands in the published contract, each once", () => {
+test("every call is in the OpenAPI document exactly once", () => {
   const served = routes.map(
     ({ method, path }) =>
       `${method} ${path.replaceAll(/:(\w+)/g, (_, name: string) => `{${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`)}`,
@@ -57,14 +57,14 @@ test("it is an OpenAPI 3.1 document", () => {
   }
 });
 
-test("every call says what it does and what it needs", () => {
+test("every call has a summary and names its permission", () => {
   for (const { name, operation } of operations) {
     expect(operation.summary, name).toMatch(/^\S.{3,}/);
     expect(operation.description, name).toContain("Needs: ");
   }
 });
 
-test("names are those of the wire", () => {
+test("names are the wire names", () => {
   const wrong: string[] = [];
   const look = (schema: unknown, where: string) => {
     if (schema === null || typeof schema !== "object") return;
@@ -88,7 +88,7 @@ test("names are those of the wire", () => {
   expect(JSON.stringify(document)).not.toContain("$schema");
 });
 
-test("every type is one of JSON Schema's, and every reference leads somewhere", () => {
+test("every type is one of JSON Schema's, and every reference resolves", () => {
   const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
   const found = [...JSON.stringify(document.paths).matchAll(/"type":"([^"]+)"/g)].map(([, type = ""]) => type);
   expect(found.filter((type) => !types.has(type))).toEqual([]);
@@ -114,7 +114,7 @@ test("amounts are decimal strings in answers, and strings or numbers in bodies",
   });
 });
 
-test("it is sent compressed to whoever takes that, and not sent again to whoever has it", async () => {
+test("it is compressed for clients that accept that, and answered 304 to clients that have it", async () => {
   const zipped = await get({ "accept-encoding": "gzip, br" });
   expect([zipped.headers["content-encoding"], zipped.headers.vary]).toEqual(["gzip", "accept-encoding"]);
   expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(document);

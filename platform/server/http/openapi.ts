@@ -4,7 +4,7 @@ import { toSnake } from "../../shared/wire.ts";
 
 type Json = Record<string, unknown>;
 
-/** The published contract (OpenAPI 3.1), made from the routes alone. */
+/** The OpenAPI 3.1 document, made from the routes. */
 export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -122,7 +122,7 @@ const repetitions = {
     "Repeated under its `Idempotency-Key`: the same answer for ten minutes, then 409 `already-done` with the `id` of what was made.",
 };
 
-/** `GET /api/clients/:id` → `get_api_clients_by_id`: what generated clients call it. */
+/** `GET /api/clients/:id` → `get_api_clients_by_id`, the method name in generated clients. */
 const operationIdOf = ({ method, path }: Route) =>
   [
     method.toLowerCase(),
@@ -160,7 +160,7 @@ const queryParameters = (route: Route) => {
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
   renamed(z.toJSONSchema(schema, { io, unrepresentable: "any" })) as Json;
 
-/** Property names as they are on the wire. */
+/** Renames properties to their wire names. */
 const renamed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(renamed);
   if (schema === null || typeof schema !== "object") return schema;

@@ -8,7 +8,10 @@ import { isId } from "../ids.ts";
 import { unknownCurrency } from "./shape.ts";
 import { assertWellFormed } from "./well-formed.ts";
 
-/** Parameters, query and body as the contract has them, amounts with so many digits. Refuses `not-found` for an id that is none, `malformed` for text that is none, `invalid` by field. */
+/**
+ * Validates parameters, query and body by the contract; amounts by the currency's digits. Refuses `not-found` for
+ * a malformed id, `malformed` for invalid text, `invalid` by field.
+ */
 export const parse = (
   route: Route,
   sent: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
@@ -27,7 +30,7 @@ export const parse = (
   };
 };
 
-/** `?filter=&all=` asks as if neither stood there. */
+/** `?filter=&all=` is treated as if both were absent. */
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
@@ -40,7 +43,7 @@ const checked = (schema: NonNullable<Route["body"]>, sent: unknown, digits: numb
   return settled;
 };
 
-/** Amounts become minor units of the shop's currency here, and only here is it known how many decimals it has. */
+/** Converts amounts to minor units; the number of decimals is known only with the shop's currency. */
 const settleAmounts = (
   value: unknown,
   digits: number | undefined,

@@ -7,7 +7,10 @@ import { isDiskFull } from "../files/folder.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: Record<string, unknown> };
 
-/** An error as RFC 9457 says it, in the reader's language. What nobody foresaw is `failed`, and is reported by the caller. */
+/**
+ * An error as a problem document (RFC 9457) in the user's language. An unexpected error becomes `failed`; the
+ * caller reports it.
+ */
 export const problemOf = (error: unknown, language: Language): Problem => {
   const refusal = refusalOf(error);
   const { values, errors, extra, retryAfter } = refusal.details;
@@ -32,7 +35,7 @@ export const problemOf = (error: unknown, language: Language): Problem => {
   };
 };
 
-/** Whether the error is one of the program itself, to be logged with its stack and reported. */
+/** Whether the error is unexpected, so that it is logged with its stack and reported. */
 export const isUnforeseen = (error: unknown) => refusalOf(error).code === "failed";
 
 const refusalOf = (error: unknown): Refusal => {
@@ -44,7 +47,7 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Error && "statusCode" in error) {
     if (error.statusCode === 413) return refuse("body-too-large");
     if (error.statusCode === 415 || error.statusCode === 400) return refuse("malformed");
-    // 403: an address that leads out of a folder of files. 414: a parameter longer than any id or token.
+    // 403: an address outside a folder of files. 414: a parameter longer than any id or token.
     if (error.statusCode === 403 || error.statusCode === 404 || error.statusCode === 414) return refuse("not-found");
   }
   return refuse("failed");

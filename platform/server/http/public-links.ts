@@ -4,7 +4,7 @@ import { readByHand, type Values } from "../db/read.ts";
 import type { Db, Directory } from "../db/database.ts";
 import { randomToken, tokenHash } from "../secrets.ts";
 
-/** Makes the way to a link of this shop; answers its token, which is kept nowhere. */
+/** Creates a public link of this shop; answers its token, of which only the hash is stored. */
 export const openPublicLink = async (db: Db, link: { id: string; expiresAt: string }): Promise<string> => {
   const token = randomToken();
   await db.query(
@@ -15,11 +15,11 @@ export const openPublicLink = async (db: Db, link: { id: string; expiresAt: stri
   return token;
 };
 
-/** From here on its token leads nowhere. */
+/** Revokes the token. */
 export const closePublicLink = (db: Db, linkId: string) =>
   db.query("public-links.close", "delete from directory.public_links where shop_id = $1 and link_id = $2", [linkId]);
 
-/** Enters the shop of a token and says to which of its links it belongs; undefined for one that is unknown, closed or has expired. */
+/** Enters the shop of a token and answers the link's id; undefined if the token is unknown, revoked or expired. */
 export const followPublicLink = async (
   directory: Directory,
   token: string,

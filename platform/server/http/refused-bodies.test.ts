@@ -10,7 +10,7 @@ const { port } = api.app.http.server.address() as AddressInfo;
 
 const manyKeys = `{${Array.from({ length: 500_000 }, (_, at) => `"f${at}":1`).join()}}`;
 
-/** Writes a request by hand and tells what came back until the connection was closed or stood still. */
+/** Sends a raw request and answers what was received until the connection closed or went idle. */
 const sent = (lines: string[], body: Buffer | string, settleMs = 15_000) =>
   new Promise<{ heard: string; closed: boolean }>((resolve) => {
     let heard = "";
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test("a small body that is refused leaves the connection as it was", async () => {
+test("a refused small body leaves the connection usable", async () => {
   const body = "x".repeat(60_000);
   const call = [
     `POST /api/clients HTTP/1.1`,
@@ -67,7 +67,7 @@ test("a small body that is refused leaves the connection as it was", async () =>
   expect([closed, heard.toLowerCase().includes("connection: close")]).toEqual([false, false]);
 });
 
-test("a body that does not come is not waited for: the call is answered, and its sender hung up on", async () => {
+test("a body that does not arrive is not waited for: the call is answered and the connection closed", async () => {
   const heard = await new Promise<string>((resolve) => {
     let said = "";
     const socket = connect(port, "127.0.0.1", () =>
@@ -80,7 +80,7 @@ test("a body that does not come is not waited for: the call is answered, and its
   expect([statusIn(heard), /connection: close/i.test(heard)]).toEqual([401, true]);
 });
 
-test("throttle, identity, proof, permission and subscription come before what is wrong with the body", async () => {
+test("throttle, identity, CSRF, permission and subscription are checked before the body", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
   const broken = "{".repeat(70_000);
@@ -96,7 +96,7 @@ test("throttle, identity, proof, permission and subscription come before what is
   api.clock.advance(61_000);
 });
 
-test("a body sent in parts, and one that breaks off, are read as far as they come", async () => {
+test("a chunked body, and one that breaks off, are read as far as they arrive", async () => {
   const shop = await api.newShop();
   const { body: token } = await shop.post("/api/tokens", { name: "Import" });
   const headers = { authorization: `Bearer ${token.token}`, "content-type": "application/json" };

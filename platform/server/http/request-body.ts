@@ -3,10 +3,10 @@ import { refuse } from "../../shared/refusals.ts";
 import type { Route } from "../../shared/route.ts";
 import { readJson } from "./json-body.ts";
 
-/** Bytes: what a body may have unless its route says more, and what of a refused one is read and thrown away. */
+/** Bytes: the default maximum of a body, and how much of a refused body is read and discarded. */
 export const usualBody = 65_536;
 
-/** What was sent with a call that takes JSON; undefined without a body. Refuses `body-too-large` and `malformed`. */
+/** Reads and parses a JSON body; undefined if there is none. Refuses `body-too-large` and `malformed`. */
 export const readBody = async (request: IncomingMessage, { largestBody = usualBody }: Route): Promise<unknown> => {
   if (!hasBody(request)) return undefined;
   if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) throw refuse("malformed");
@@ -19,8 +19,8 @@ export const readBody = async (request: IncomingMessage, { largestBody = usualBo
 };
 
 /**
- * Throws away what was not read of a body, so that its sender gets to read the answer and may ask again on the same connection. False
- * when there is more than `most`, or it does not come: then the connection is of no use.
+ * Discards the unread rest of a body, so that its sender can read the answer and reuse the connection. False if
+ * there is more than `most` or it does not arrive; then the connection must be closed.
  */
 export const discardRest = async (request: IncomingMessage, most = usualBody): Promise<boolean> => {
   if (isRead(request)) return true;
@@ -33,18 +33,18 @@ export const discardRest = async (request: IncomingMessage, most = usualBody): P
   return ended === "whole";
 };
 
-/** Of the body nothing is left to come. */
+/** Whether the whole body has been received. */
 export const isRead = (request: IncomingMessage) =>
   !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
 
 const patienceMs = 1_000;
-/** Bytes that even a phone in the yard sends in a millisecond. */
+/** Bytes that even a slow phone connection sends in a millisecond. */
 const slowestPerMs = 100;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Takes parts until the end, or until there are more than `most` bytes. */
+/** Passes chunks to `take` until the end, or until there are more than `most` bytes. */
 const taken = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>
   new Promise<"whole" | "more" | "broken off">((resolve) => {
     let length = 0;

@@ -5,7 +5,7 @@ import { isWrite, type Route } from "../../shared/route.ts";
 
 type Field = { name: string; beside: readonly string[] };
 
-/** Every text or list that an answer holds, at any depth, beside which others. */
+/** Every text or list in a schema, at any depth, with the names beside it. */
 const fieldsIn = (schema: unknown): Field[] => {
   if (schema === null || typeof schema !== "object") return [];
   const { properties } = schema as { properties?: Record<string, { type?: string }> };
@@ -14,7 +14,7 @@ const fieldsIn = (schema: unknown): Field[] => {
   return [...own, ...Object.values(schema).flatMap(fieldsIn)];
 };
 
-/** A file's address opens nothing to who is not signed in. */
+/** A file's address is not a secret, because it needs a session. */
 const isSecret = ({ name, beside }: Field) =>
   name === "url" ? !beside.includes("thumbnailUrl") : /token|secret|recovery|password|link$|^uri$/i.test(name);
 
@@ -25,8 +25,8 @@ const secretsOf = ({ answer }: Pick<Route, "answer">) =>
         .map(({ name }) => name)
     : [];
 
-test("a call that answers a link, a token or another secret says so, and nothing of it is kept under an Idempotency-Key", () => {
-  // Who has not signed in has no key.
+test("a call that answers a link, a token or another secret is marked so, and nothing of its answer is stored under an Idempotency-Key", () => {
+  // Idempotency keys work for signed-in users only.
   const kept = handlers.map(({ route }): Route => route).filter((route) => isWrite(route) && route.needs !== "nobody");
   const telling = kept.filter((route) => secretsOf(route).length > 0);
   expect(telling.map(({ path }) => path)).toEqual(
@@ -41,7 +41,7 @@ test("a call that answers a link, a token or another secret says so, and nothing
   expect(telling.filter(({ secret }) => !secret).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test("a secret is found by its name, at any depth, and the address of a file is none", () => {
+test("a secret is found by its name at any depth, and a file's address is not one", () => {
   const named = z.object({ name: z.string() });
   expect(secretsOf({ answer: z.object({ data: z.array(named.extend({ url: z.string().nullable() })) }) })).toEqual([
     "url",

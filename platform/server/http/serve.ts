@@ -9,7 +9,7 @@ import type { Files } from "../files/store.ts";
 import type { Upload } from "../files/uploads.ts";
 import type { Kinds } from "../kinds.ts";
 
-/** The shop of the call, as far as every handler needs it. */
+/** The data of the shop that handlers need. */
 export type Shop = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type Shop = {
   digits: number;
   timeZone: string;
   language: Language;
-  /** Until when writes are allowed: the end of the trial or of what is paid. */
+  /** The end of the trial or of the paid period; later writes are refused. */
   writableUntil: string;
 };
 
@@ -30,38 +30,38 @@ export type User = {
   nameAr: string | null;
   permissions: ReadonlySet<Permission>;
   roleId: string;
-  /** Null for a program with a bearer token. */
+  /** Null for an API client with a bearer token. */
   sessionId: string | null;
-  /** When the password was last given in this session, ISO; null for a program. */
+  /** When the password was last entered in this session, ISO; null for an API client. */
   provenAt: string | null;
   language: Language;
 };
 
-/** Where the caller works: what a call writes of visits, documents and the books is of this branch of the shop. */
+/** The caller's branch; visits, documents and ledger entries that a call creates belong to it. */
 export type Branch = { id: string };
 
 export type Caller = { shop: Shop; branch: Branch; user: User };
 
 type Common = {
   language: Language;
-  /** The instant of the call, ISO, one for the whole call. */
+  /** The time of the call, ISO; the same during the whole call. */
   now: string;
   ip: string;
-  /** Address people reach this installation under, without a slash at the end. */
+  /** The public address of this installation, without a trailing slash. */
   baseUrl: string;
-  /** Where uploads and kept papers lie. */
+  /** Stored files: uploads and printed documents. */
   files: Files;
-  /** Seals what must not be read in the database. */
+  /** Encrypts secrets that are stored in the database. */
   secretKey: string;
-  /** What all modules say of kinds of things: files, links, number series, activity. */
+  /** What the modules declare by kind: files, links, number series, activity. */
   kinds: Kinds;
-  /** Whether mail leaves; without a mail server it is kept in the outbox. */
+  /** Whether a mail server is configured; without one, mail stays in the outbox. */
   sendsMail: boolean;
-  /** The cookie by which a browser says that somebody signed in with it before; not believed yet. */
+  /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
 };
 
-/** What a handler of a signed-in call is given. It loads, decides, writes and answers. */
+/** What a handler of a signed-in call receives. */
 export type Call<R extends Route, Prepared = undefined> = Common & {
   db: Db;
   params: Params<R>;
@@ -72,42 +72,42 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   shop: Shop;
   branch: Branch;
   user: User;
-  /** Today in the shop's time zone. */
+  /** Today's date in the shop's time zone. */
   today: string;
   prepared: Prepared;
-  /** The one file of an upload route, already checked and in a temporary place. */
+  /** The checked file of an upload route, in a temporary folder. */
   upload: R["kind"] extends "upload" ? Upload : undefined;
   may: (needs: Needs) => boolean;
-  /** Answers 304 at once when the caller already holds this version. */
+  /** Answers 304 at once if the caller already holds this version. */
   freshAs: (version: string) => void;
-  /** Whether the caller holds any version; one who holds none is not kept waiting for it. */
+  /** Whether the caller holds any version; a caller without one should be answered without delay. */
   holdsVersion: boolean;
-  /** Lets the browser say from here on that its reader signed in with it. */
+  /** Sets the device cookie, which remembers that this user signed in with the browser. */
   setDevice: (tokens: string) => void;
-  /** Names what the activity log shows; without it the path and its id are kept. */
+  /** Names the thing that the activity log shows; by default the call's path and id are logged. */
   about: (subject: { kind: ActivityKind; id: string; name?: string }) => void;
 };
 
-/** What a handler of a public call is given: no shop, no user; the directory only. */
+/** What a handler of a public call receives: no shop and no user, only the directory. */
 export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   directory: Directory;
   params: Params<R>;
   query: Query<R>;
   body: Body<R>;
   prepared: Prepared;
-  /** Who is signed in all the same, if anybody. */
+  /** The signed-in user, if any. */
   caller: Caller | undefined;
-  /** The session cookie's text as sent; also there before sign-in. */
+  /** The session cookie as sent; also present before sign-in. */
   sessionToken: string | undefined;
-  /** Gives the browser another session; null takes it away. */
+  /** Sets the browser's session; null removes it. */
   setSession: (token: string | null) => void;
-  /** Lets the browser say from here on that somebody signed in with it. */
+  /** Sets the device cookie, which remembers that a user signed in with the browser. */
   setDevice: (tokens: string) => void;
   userAgent: string;
-  /** Asked by HEAD: nobody reads the answer, such as the preview of a link. */
+  /** A HEAD request: nobody reads the answer, for example a link preview. */
   isHead: boolean;
   csrfTokenOf: (sessionToken: string) => string;
-  /** Says in which shop's currency the answer's amounts are; until it is said, no amount can leave. */
+  /** Sets the currency of the answer's amounts; without it an answer with amounts fails. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;
   freshAs: (version: string) => void;
 };
@@ -116,16 +116,16 @@ type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R
 
 export type BeforeCall<R extends Route> = Common &
   Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
-    /** For what commits on its own, such as counted tries. */
+    /** For what commits separately, such as counted attempts. */
     pool: Pool;
   };
 
 export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
 
-/** Stores a file of the shop and answers its key. It is removed again unless the handler ran and its transaction committed. */
+/** Stores a file and answers its key. The file is deleted unless the handler's transaction commits. */
 export type Keep = (extension: string, content: Readable | Uint8Array) => Promise<string>;
 
-/** A route with its handler, ready for the door. Types end here: the door treats every route alike. */
+/** A route with its handler. Types end here, because all routes are handled alike. */
 export type Served = {
   route: Route;
   scope: "shop" | "open";
@@ -136,13 +136,16 @@ export type Served = {
 };
 
 type Handle<C, R extends Route> = (call: C) => Promise<Answered<R>>;
-/** Runs outside any transaction: hash a password, read a picture, call a service. */
+/** Runs outside any transaction: to hash a password, read a picture, call a service. */
 type Before<C, Prepared> = (call: C) => Promise<Prepared>;
 
 /** A route that creates something is handled by `serveCreation`. */
 type NotCreating<R extends Route> = R extends Creating ? never : unknown;
 
-/** Handles a route inside the caller's shop, in one transaction; with three arguments the middle one runs before it. */
+/**
+ * Handles a route in one transaction inside the caller's shop; with three arguments the middle one runs before the
+ * transaction.
+ */
 export function serve<const R extends Route>(route: R & NotCreating<R>, handle: Handle<Call<R>, R>): Served;
 export function serve<const R extends Route, Prepared>(
   route: R & NotCreating<R>,
@@ -170,7 +173,7 @@ export const serveCreation = <const R extends Route & Creating, Prepared = undef
   { before, create, readAgain }: CreateParts<R, Prepared>,
 ): Served => ({ route, scope: "shop", before, handle: create, readAgain });
 
-/** A route that stays open and says what changes in the caller's shop: the same checks, no transaction, nothing to handle. */
+/** An event stream of changes in the caller's shop: the same checks, no transaction and no handler. */
 export const serveEvents = (route: Route & { readonly kind: "events" }): Served => ({
   route,
   scope: "shop",

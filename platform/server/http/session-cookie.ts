@@ -1,8 +1,8 @@
 const day = 86_400;
 
 /**
- * One cookie holds the session before and after sign-in; its content changes when somebody signs in.
- * Another stays after sign-out and says who signed in with this browser before.
+ * One cookie holds the session, before and after sign-in; its value changes at sign-in. Another one remains after
+ * sign-out and names users who signed in with this browser.
  */
 export const sessionCookie = (secure: boolean) => {
   const name = secure ? "__Host-warsha" : "warsha";

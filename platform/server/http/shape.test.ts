@@ -34,8 +34,8 @@ const given = {
   passwordHash: "secret",
 };
 
-describe("what leaves the program", () => {
-  test("holds what its contract names, under the names of the wire, amounts with the currency's decimals", () => {
+describe("an answer", () => {
+  test("contains what its contract names, under wire names, amounts with the currency's decimals", () => {
     const shaped = shapeOf(listOf(invoice))({ data: [given], meta: { nextCursor: null } }, 3);
     expect(JSON.parse(JSON.stringify(shaped))).toEqual({
       data: [
@@ -74,7 +74,7 @@ describe("what leaves the program", () => {
     expect(() => shapeOf(invoice)({ ...given, [name]: value }, 2)).toThrow(z.ZodError);
   });
 
-  test("is what zod itself would make of it", () => {
+  test("equals what zod would produce", () => {
     const kinds = z.object({
       text: z.string(),
       count: z.number().int(),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { toDecimal } from "../../shared/money.ts";
 import { toSnake, toWire } from "../../shared/wire.ts";
 
-/** Makes of what a handler gave what goes over the wire, amounts with the decimals of the shop's currency. */
+/** Converts a handler's answer to wire format, amounts with the currency's decimals. */
 type Shape = (given: unknown, digits: number | undefined) => unknown;
 
 /**
- * What a contract promises and no more: fields that it does not name are left out, amounts become decimals, names those of the wire.
- * Throws where a value is of another kind than promised. Made once for each contract: one walk over an answer instead of four.
+ * A serializer for a contract's answer: drops fields that the contract does not name, converts amounts to decimals
+ * and names to wire names. Throws if a value has another type. Built once per contract; walks an answer once
+ * instead of four times.
  */
 export const shapeOf = (schema: z.core.$ZodType): Shape => {
   const known = shapes.get(schema);
@@ -17,7 +18,7 @@ export const shapeOf = (schema: z.core.$ZodType): Shape => {
   return made;
 };
 
-/** A defect of the program: outside a shop nobody knows how many decimals an amount has. */
+/** A programming error: outside a shop the decimals of an amount are unknown. */
 export const unknownCurrency = () => new Error("an amount of an unknown currency");
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>();
@@ -77,7 +78,7 @@ const valueShape =
   (given) =>
     isPromised(given) ? given : schema.parse(given);
 
-/** What is rare enough in answers. */
+/** For schema types that are rare in answers. */
 const byZod =
   (schema: z.core.$ZodType): Shape =>
   (given, digits) =>

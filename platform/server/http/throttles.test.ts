@@ -15,7 +15,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error as Error)),
   );
 
-test("an address that writes too often without signing in is told when to come back", async () => {
+test("an address that writes too often without signing in is told when to retry", async () => {
   api.clock.set("2026-11-20T09:00:20Z");
   const person = api.stranger("ar");
   for (let time = 0; time < 4; time += 1) expect((await person.post("/api/reset-password", {})).status).toBe(422);
@@ -35,7 +35,7 @@ test("an address that writes too often without signing in is told when to come b
   api.clock.release();
 });
 
-test("more addresses than are counted at a time do not set a busy one free; an IPv6 customer counts as one", () => {
+test("when the table is full, a busy address stays counted; an IPv6 customer counts as one", () => {
   const throttle = inMemoryThrottle(3, () => new Date("2026-11-20T09:00:00Z"), 10);
   const tried = (ip: string) => {
     try {
@@ -58,7 +58,7 @@ test("more addresses than are counted at a time do not set a busy one free; an I
   expect(tried("2001:db8:1:3::1")).toBe("passes");
 });
 
-test("the address is that of the connection: a header claims nothing unless a proxy is trusted, and then only its own entry", async () => {
+test("the address is that of the connection; a header counts only if a proxy is trusted, and then only the proxy's own entry", async () => {
   const trusting = await startApi({ publicWritesPerMinute: 2, trustProxy: true });
   const statuses = async (app: typeof api, forwarded: (time: number) => string) => {
     const replies = [];
@@ -82,7 +82,7 @@ test("the address is that of the connection: a header claims nothing unless a pr
   ]);
 });
 
-test("tries are counted across processes, at once too", async () => {
+test("attempts are counted across processes, also concurrent ones", async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, at) => refusal(countTry(at % 2 ? pools[0] : pools[1], "sign-in:a", 5, 60))),
   );
@@ -93,7 +93,7 @@ test("tries are counted across processes, at once too", async () => {
   expect(refused?.details.retryAfter).toBeLessThanOrEqual(60);
 });
 
-test("a try of somebody who is signed in waits at the turn of the shop, not among strangers", async () => {
+test("an attempt of a signed-in user uses the share of the shop, not that of strangers", async () => {
   const [pool] = pools;
   await countTry(pool, "held", 9, 60);
   const blocker = await pool.connect();
@@ -107,7 +107,7 @@ test("a try of somebody who is signed in waits at the turn of the shop, not amon
   await small.end();
 });
 
-test("a window that has passed begins anew", async () => {
+test("the count starts again after the window", async () => {
   const [pool] = pools;
   expect(await refusal(countTry(pool, "sign-in:b", 1, 60))).toBeUndefined();
   expect((await refusal(countTry(pool, "sign-in:b", 1, 60)))?.code).toBe("too-many-tries");
@@ -117,7 +117,7 @@ test("a window that has passed begins anew", async () => {
   expect(await refusal(countTry(pool, "sign-in:b", 1, 60))).toBeUndefined();
 });
 
-test("a busy server is not taken for too many tries", async () => {
+test("a busy server is not reported as too many attempts", async () => {
   const small = openPool(api.database.runtimeUrl, 1);
   expect(await isWithin(small, "warned:a", 1, 60)).toBe(true);
   expect(await isWithin(small, "warned:a", 1, 60)).toBe(false);
@@ -127,7 +127,7 @@ test("a busy server is not taken for too many tries", async () => {
   expect(asked.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "unavailable" });
 });
 
-test("an address that reads too often without signing in is refused; who is signed in is not counted", async () => {
+test("an address that reads too often without signing in is refused; signed-in users are not counted", async () => {
   const reading = await startApi({ publicWritesPerMinute: 1 });
   reading.clock.set("2026-11-20T11:00:00Z");
   const shop = await reading.newShop();

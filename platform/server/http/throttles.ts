@@ -5,10 +5,13 @@ import { type Pool, runOnce } from "../db/database.ts";
 import { readByHand, type Values } from "../db/read.ts";
 import { networkOf } from "./networks.ts";
 
-/** As many networks as are counted at a time: some 10 MB. */
+/** Networks counted at the same time: about 10 MB. */
 const mostCounted = 50_000;
 
-/** Public writes of one address, counted in memory: a first fence, not a promise across processes. Full, it forgets who wrote longest ago. */
+/**
+ * Counts public writes by address in memory, per process: a first limit only. When full, it drops the address that
+ * wrote longest ago.
+ */
 export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mostCounted) => {
   const windows = new Map<string, { minute: number; tries: number }>();
   return (ip: string) => {
@@ -23,12 +26,12 @@ export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mo
   };
 };
 
-/** A map keeps the order in which its entries were set. */
+/** A map keeps insertion order. */
 const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys().next().value ?? "";
 
 /**
- * Counts a try under a key across all processes, committed on its own; refuses `too-many-tries` past `most` within `seconds`.
- * For sign-in, mail and public links. `onFirstRefused` runs once in a window, before the first refusal.
+ * Counts an attempt across all processes, committed separately; refuses `too-many-tries` beyond `most` within
+ * `seconds`. For sign-in, mail and public links. `onFirstRefused` runs once per window, before the first refusal.
  */
 export const countTry = (
   pool: Pool,
@@ -38,7 +41,7 @@ export const countTry = (
   onFirstRefused?: () => Promise<unknown>,
 ) => count(pool, undefined, { key, most, seconds, onFirstRefused });
 
-/** The same of somebody who is signed in: it waits at the turn of the shop, not among strangers. */
+/** Like `countTry` for a signed-in user: uses the share of the shop instead of that of strangers. */
 export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) =>
   count(pool, shopId, { key, most, seconds });
 
@@ -58,13 +61,13 @@ type Tries = { key: string; most: number; seconds: number; onFirstRefused?: (() 
 const count = async (pool: Pool, shopId: string | undefined, { key, most, seconds, onFirstRefused }: Tries) => {
   const [counted] = await runOnce(pool, tryCounted, { key, seconds }, shopId);
   if (counted?.tries === most + 1) await onFirstRefused?.();
-  // A try at the same instant may have begun its transaction before the one that opened the window.
+  // A concurrent attempt may have begun its transaction before the one that opened the window.
   if (counted && counted.tries > most) {
     throw refuse("too-many-tries", retryIn(Math.min(seconds, Math.max(1, counted.left))));
   }
 };
 
-/** Counts a try like `countTry`, and answers whether it is one of the first `most`. */
+/** Counts like `countTry`, and answers whether the attempt is among the first `most`. */
 export const isWithin = (pool: Pool, key: string, most: number, seconds: number) =>
   countTry(pool, key, most, seconds).then(
     () => true,

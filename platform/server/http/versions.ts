@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { refuse } from "../../shared/refusals.ts";
 
-/** Hash of these fields; changes when any of them changes. A form sends back the one that it read. */
+/** A hash of these fields. A form sends back the version that it read. */
 export const versionOf = (facts: Record<string, unknown>): string => {
   const text = JSON.stringify(facts, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : (value ?? null),
@@ -14,7 +14,7 @@ export const versionOf = (facts: Record<string, unknown>): string => {
 export const fieldsOf = <T extends z.ZodRawShape>(row: { [Name in keyof T]: unknown }, schema: z.ZodObject<T>) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name]]));
 
-/** Refuses to change what is no more as it was read. Ask it of a locked row. */
+/** Refuses `changed-elsewhere` if the record is not the version that was read. Call it on a locked row. */
 export const checkVersion = (read: string | undefined, now: string) => {
   if (read !== undefined && read !== now) throw refuse("changed-elsewhere");
 };

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const get = (url: string, headers = {}) => http.inject({ method: "GET", url, headers });
 
-test("a file of the pages is kept for a year, packed where the browser takes that", async () => {
+test("an asset is cached for a year, and compressed if the browser accepts that", async () => {
   const plain = await get("/assets/page-1a2b.js");
   expect([plain.statusCode, plain.headers["cache-control"], plain.body]).toEqual([
     200,
@@ -35,7 +35,7 @@ test("a file of the pages is kept for a year, packed where the browser takes tha
   ]);
 });
 
-test("a file that was built after the start is served too", async () => {
+test("an asset that was built after the start is served too", async () => {
   await writeFile(join(webRoot, "assets", "later-3c4d.js"), "later");
   expect((await get("/assets/later-3c4d.js")).body).toBe("later");
 });

@@ -4,7 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { join } from "node:path";
 
-/** The policy of a page: our own scripts and styles, the nonce for what the interface library inserts, blobs for printing. */
+/**
+ * The content security policy of pages: our own scripts and styles, the nonce for styles of the interface library,
+ * blobs for printing.
+ */
 const pagePolicy = (nonce: string) =>
   [
     "default-src 'self'",
@@ -21,11 +24,11 @@ const pagePolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The policy of a script that decodes pictures apart from the page: WebAssembly beside its own files, and nothing else. */
+/** The policy of the worker that decodes pictures: its own files and WebAssembly only. */
 const decoderPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Answers a page of the browser application: the same HTML for every address, with a nonce of its own each time. */
+/** Answers a page of the browser application: the same HTML for every address, with a new nonce each time. */
 export const pageSender = (webRoot: string) => {
   const file = join(webRoot, "index.html");
   let html = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -41,7 +44,7 @@ export const pageSender = (webRoot: string) => {
   };
 };
 
-/** Files of the built browser application; their names carry their content, so they are kept for a year. */
+/** Serves the built assets; their names contain a content hash, so they are cached for a year. */
 export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
   if (!existsSync(webRoot)) return;
   await http.register(fastifyStatic, {

@@ -1,9 +1,9 @@
 import { refuse } from "../../shared/refusals.ts";
 
-/** Levels of a body. */
+/** Levels of nesting. */
 export const deepest = 24;
 
-/** Refuses what no column can hold or no reader should meet: NUL, lone surrogates, nesting without end. */
+/** Refuses values that cannot be stored or shown: NUL, lone surrogates, too deep nesting. */
 export const assertWellFormed = (value: unknown, depth = 0): void => {
   if (depth > deepest) throw refuse("malformed");
   if (typeof value === "string") {
