@@ -28,8 +28,6 @@ export const LogoField = () => {
   const [logo] = useAnswer(shopLogo.list, {}).data?.data ?? [];
   const { send: take, sending: taking } = useSend(remove, { onDone: () => toast(say("removed")) });
   const [problem, setProblem] = useState<Problem>();
-  const input = useRef<HTMLInputElement>(null);
-  const accept = useAccept(pictureTypes);
   const { queue, add, tryAgain, leaveOut, resume } = useUploads({
     name: addressOf(shopLogo.upload, {}),
     accepted: pictureTypes,
@@ -81,25 +79,8 @@ export const LogoField = () => {
         )}
         <div className={classes.acts}>
           <p className={classes.line}>{say("line")}</p>
-          <input
-            ref={input}
-            type="file"
-            accept={accept}
-            hidden
-            aria-label={say("choose")}
-            onChange={(event) => {
-              choose([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = "";
-            }}
-          />
           <div className={classes.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => input.current?.click()}
-            >
-              {say(logo ? "replace" : "choose")}
-            </Button>
+            <ChooseButton label={say(logo ? "replace" : "choose")} choose={choose} />
             {logo && (
               <Button
                 variant="subtle"
@@ -115,5 +96,33 @@ export const LogoField = () => {
         </div>
       </div>
     </Section>
+  );
+};
+
+const ChooseButton = ({ label, choose }: { label: string; choose: (files: readonly File[]) => void }) => {
+  const say = useWords(logoWords);
+  const input = useRef<HTMLInputElement>(null);
+  const accept = useAccept(pictureTypes);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={say("choose")}
+        onChange={(event) => {
+          choose([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
   );
 };
