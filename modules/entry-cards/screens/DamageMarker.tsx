@@ -50,7 +50,6 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
     setActive(part);
     if (!isSeenIn(part, view)) setView(views.find((one) => isSeenIn(part, one)) ?? view);
   };
-  const seen = partNames.filter((part) => isSeenIn(part, view));
   const countIn = (one: View) => markedParts(marks).filter((part) => isSeenIn(part, one)).length;
   const Zoom = isLarge ? IconZoomOut : IconZoomIn;
   return (
@@ -94,24 +93,35 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
         <p className={classes.note}>
           {say(view === "near-side" ? "nearSideNote" : view === "off-side" ? "offSideNote" : "bothSidesNote")}
         </p>
-        <details className={classes.byName}>
-          <summary>{say("partsByName")}</summary>
-          <div role="group" aria-label={say("parts")} className={classes.names}>
-            {seen.map((part) => (
-              <UnstyledButton
-                key={part}
-                className={classes.name}
-                onClick={() => pick(part)}
-                data-active={part === active || undefined}
-              >
-                <span>{partLabel(part, language)}</span>
-                {marks[part] && <MarkWord mark={marks[part]} />}
-              </UnstyledButton>
-            ))}
-          </div>
-        </details>
+        <PartsByName {...{ view, marks, active, pick }} />
       </div>
       <div className={classes.list}>{list(show)}</div>
     </div>
+  );
+};
+
+type PartsProps = { view: View; marks: DamageMarks; active: string | undefined; pick: (part: string) => void };
+
+const PartsByName = ({ view, marks, active, pick }: PartsProps) => {
+  const say = useWords(damageWords);
+  const language = useLanguage();
+  const seen = partNames.filter((part) => isSeenIn(part, view));
+  return (
+    <details className={classes.byName}>
+      <summary>{say("partsByName")}</summary>
+      <div role="group" aria-label={say("parts")} className={classes.names}>
+        {seen.map((part) => (
+          <UnstyledButton
+            key={part}
+            className={classes.name}
+            onClick={() => pick(part)}
+            data-active={part === active || undefined}
+          >
+            <span>{partLabel(part, language)}</span>
+            {marks[part] && <MarkWord mark={marks[part]} />}
+          </UnstyledButton>
+        ))}
+      </div>
+    </details>
   );
 };

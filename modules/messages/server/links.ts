@@ -12,7 +12,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
-import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
 import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
@@ -103,27 +103,9 @@ export const serveLinks = <const Shown extends z.ZodType>(
           baseUrl,
           sentTo: addresses.join(", "),
         });
-        const until = inLanguage(linkWords.until, language, {
-          day: readableDate(dateIn(link.expiresAt, shop.timeZone), language),
-        });
-        const letter = mailBody({
-          language,
-          title: thing.subject[language],
-          paragraphs: [linkWords.greeting[language], thing.message[language], until],
-          action: { label: thing.action[language], url: urlIn(language) },
-        });
-        // One mail per address, so that recipients do not see each other.
-        await Promise.all(
-          addresses.map((to) =>
-            queueMail(db, {
-              to,
-              subject: thing.subject[language],
-              createdBy: user.id,
-              ...letter,
-              secret: { token, secretKey },
-            }),
-          ),
-        );
+        const day = readableDate(dateIn(link.expiresAt, shop.timeZone), language);
+        const mail = { thing, language, day, url: urlIn(language), createdBy: user.id, secret: { token, secretKey } };
+        await queueMails(db, addresses, mail);
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now);
       },
@@ -131,6 +113,32 @@ export const serveLinks = <const Shown extends z.ZodType>(
     }),
   ],
 });
+
+type LinkMail = {
+  thing: Thing;
+  language: Language;
+  /** The last day on which the link opens. */
+  day: string;
+  url: string;
+  createdBy: string;
+  secret: { token: string; secretKey: string };
+};
+
+/** One mail per address, so that recipients do not see each other. */
+const queueMails = (
+  db: Db,
+  addresses: readonly string[],
+  { thing, language, day, url, createdBy, secret }: LinkMail,
+) => {
+  const subject = thing.subject[language];
+  const letter = mailBody({
+    language,
+    title: subject,
+    paragraphs: [linkWords.greeting[language], thing.message[language], inLanguage(linkWords.until, language, { day })],
+    action: { label: thing.action[language], url },
+  });
+  return Promise.all(addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret })));
+};
 
 const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about, kinds }) => {
   const link = await db.lock(sharedLinks, params.id);

@@ -31,12 +31,10 @@ export const newKey = "\u0000new";
 
 /** What a picker shows and does: the text field, the options found, the option to create. */
 export const usePicker = (choosing: Choosing) => {
-  const { value, onChange, onBlur, options, chosen, keepsTyped } = choosing;
+  const { onChange, onBlur, keepsTyped } = choosing;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | undefined>();
-  const [last, setLast] = useState<Option | undefined>();
-  const id = typeof value === "string" && value !== "" ? value : null;
-  const current = id === null ? undefined : [...(options ?? []), chosen, last].find((option) => option?.id === id);
+  const { id, current, setLast } = useCurrent(choosing);
   const words = typed?.trim() ?? "";
   const { ask, isAnswered, shown, named, fitting } = useFound(choosing, words);
   const { create, isCreating, refusal } = useCreating(choosing);
@@ -62,11 +60,9 @@ export const usePicker = (choosing: Choosing) => {
     const option = shown.find((one) => one.id === key);
     if (option) choose(option);
   };
-  const offered =
-    combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered
-      ? (fitting ?? (offersNew ? newKey : undefined))
-      : undefined;
-  const enter = useEnter(offered, (key, isPressed) => {
+  const isOffering = combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered;
+  const offered = fitting ?? (offersNew ? newKey : undefined);
+  const enter = useEnter(isOffering ? offered : undefined, (key, isPressed) => {
     combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key));
     if (isPressed) submit(key);
   });
@@ -115,6 +111,14 @@ export const usePicker = (choosing: Choosing) => {
     submit,
     clear,
   };
+};
+
+/** The chosen option, also if it is no longer among the options. */
+const useCurrent = ({ value, options, chosen }: Choosing) => {
+  const [last, setLast] = useState<Option | undefined>();
+  const id = typeof value === "string" && value !== "" ? value : null;
+  const current = id === null ? undefined : [...(options ?? []), chosen, last].find((option) => option?.id === id);
+  return { id, current, setLast };
 };
 
 /** The options that fit the typed words, found here or by the server. */
