@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
 import { nextWords } from "../../modules/board/words.ts";
+import { clientWords } from "../../modules/clients/words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import type { Pair } from "../../platform/shared/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -77,6 +80,40 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
   expect(taps()).toBeGreaterThan(15);
   expect(taps()).toBeLessThanOrEqual(25);
 });
+
+for (const language of languages) {
+  const name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
+
+  test(`a typed client counts on Enter, and the first tap saves after a refusal (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, field, called } = handOf(page, language);
+    await page.goto("/back/vehicles/new");
+    await fill(visitWords.plate, "7421 KNR");
+    await fill(visitWords.mileage, "10");
+    await fill(visitWords.clientName, name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(called(clientWords.isNew))).toBeVisible();
+    await context.setOffline(true);
+    await press(visitWords.save);
+    const band = page.getByRole("alert").filter({ hasText: called(kitWords.offline) });
+    await expect(band).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(called(frameWords.offline))).toHaveCount(0);
+    const button = page.getByRole("button", { name: called(visitWords.save), exact: true });
+    const before = await button.boundingBox();
+    await field(visitWords.mileage).fill("20");
+    await expect(band).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+    await button.click();
+    await expect(page).toHaveURL(/[/]back[/]vehicles[/][0-9a-f-]{36}$/);
+    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([
+      expect.objectContaining({ license_plate: "7421 KNR", client: expect.objectContaining({ name }) }),
+    ]);
+  });
+}
 
 /** Counts pointer presses, a stroke being one; typing does not count. */
 const countTaps = async (page: Page) => {

@@ -1,6 +1,4 @@
-import { frameWords } from "../../app/web/words.ts";
 import { clientWords } from "../../modules/clients/words.ts";
-import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
@@ -293,96 +291,5 @@ for (const language of languages) {
         car_inspection_strokes: card.car_inspection_strokes,
       });
     }
-  });
-
-  test(`a typed client counts on Enter, and the first tap saves after a refusal (${language})`, async ({
-    page,
-    context,
-  }) => {
-    const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
-    await page.goto("/back/vehicles/new");
-    await fill(visitWords.plate, "7421 KNR");
-    await fill(visitWords.mileage, "10");
-    await fill(visitWords.clientName, name);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(called(clientWords.isNew))).toBeVisible();
-    await context.setOffline(true);
-    await press(visitWords.save);
-    const band = page.getByRole("alert").filter({ hasText: called(kitWords.offline) });
-    await expect(band).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(called(frameWords.offline))).toHaveCount(0);
-    const button = page.getByRole("button", { name: called(visitWords.save), exact: true });
-    const before = await button.boundingBox();
-    await field(visitWords.mileage).fill("20");
-    await expect(band).toBeVisible();
-    expect(await button.boundingBox()).toEqual(before);
-    await button.click();
-    await expect(page).toHaveURL(/[/]back[/]vehicles[/][0-9a-f-]{36}$/);
-    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([
-      expect.objectContaining({ license_plate: "7421 KNR", client: expect.objectContaining({ name }) }),
-    ]);
-  });
-
-  test(`a step that somebody else saved meanwhile is merged, and so is an older draft (${language})`, async ({
-    page,
-  }) => {
-    const { calls } = await newShop(page, language);
-    const { fill, press, called } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
-    const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
-    const [first, second, third] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
-    const theirs = (value: string, said: string) =>
-      calls.post(`/api/vehicle-diagnostics/${id}/values`, {
-        values: [
-          { step: 1, label: second.id, value },
-          { step: 1, label: "note", value: said },
-        ],
-      });
-    const judge = (point: { name_en: string; name_ar: string }, state: "good" | "requires-check") =>
-      page.getByRole("button", {
-        name: `${language === "ar" ? point.name_ar : point.name_en}: ${called(pointWords[state])}`,
-      });
-    const note = page.locator("textarea");
-
-    await page.goto(view_url);
-    await judge(first, "requires-check").tap();
-    await note.fill("Mine");
-    await theirs("good", "Theirs");
-    await fill(pointWords.newPoint, "Turbo hose");
-    await press(pointWords.addPoint);
-    const save = async () => {
-      await press(stepWords.to2);
-      await press(stepWords.saveAnyway);
-    };
-    await save();
-    await expect(page.getByText(called(stepWords.notSaved))).toBeVisible();
-    await press(stepWords.readAgain);
-    await expect(page.getByText(called(stepWords.mergedMine))).toBeVisible();
-    await expect(note).toHaveValue("Theirs\nMine");
-    await expect(judge(second, "good")).toHaveAttribute("aria-pressed", "true");
-    await save();
-    await expect
-      .poll(async () =>
-        (await calls.get(`/api/vehicle-diagnostics/${id}`)).diagnostic_values
-          .map((one: { value: string }) => one.value)
-          .toSorted(),
-      )
-      .toEqual(["Theirs\nMine", "good", "requires-check", "requires-check"]);
-
-    await page.goto(view_url);
-    await page.getByRole("button", { name: called(stepWords.back) }).tap();
-    await judge(third, "good").tap();
-    await expect(page.getByText(called(kitWords.draftKept))).toBeVisible();
-    await page.waitForTimeout(700);
-    await page.goto("/back/vehicle-diagnostics");
-    await theirs("requires-check", "Later");
-    await page.goto(view_url);
-    await page.getByRole("button", { name: called(stepWords.back) }).tap();
-    await expect(page.getByText(called(stepWords.mergedTheirs))).toBeVisible();
-    await expect(note).toHaveValue("Later");
-    await expect(judge(second, "requires-check")).toHaveAttribute("aria-pressed", "true");
-    await expect(judge(third, "good")).toHaveAttribute("aria-pressed", "true");
   });
 }
