@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { logoWords } from "../../modules/media/logo-words.ts";
@@ -119,11 +120,17 @@ for (const language of languages) {
   }) => {
     const { vehicle, chooser, files, tile, stored, says, called } = await visit(page, language);
     await page.goto(vehicle.view_url);
-    await chooser.setInputFiles([
-      { name: "engine.mov", mimeType: "video/quicktime", buffer: samples.quickTime() },
-      { name: "long.mp4", mimeType: "video/mp4", buffer: Buffer.concat([samples.mp4(), Buffer.alloc(20 * 1_048_576)]) },
-      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
-    ]);
+    // As paths: twenty megabytes sent to the browser as a buffer can take longer than an action may on a loaded machine.
+    const paths = Object.entries({
+      "engine.mov": samples.quickTime(),
+      "long.mp4": Buffer.concat([samples.mp4(), Buffer.alloc(20 * 1_048_576)]),
+      "notes.txt": Buffer.from("notes"),
+    }).map(([name, content]) => {
+      const path = test.info().outputPath(name);
+      writeFileSync(path, content);
+      return path;
+    });
+    await chooser.setInputFiles(paths);
     for (const word of [mediaWords.videoKind, mediaWords.videoTooLarge, mediaWords.kindNotAccepted])
       await expect(says(word)).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
