@@ -1,6 +1,14 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArchive, IconArrowBackUp, IconDoorExit, IconPencil, IconProgress, IconRestore } from "@tabler/icons-react";
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconDoorExit,
+  IconPencil,
+  IconProgress,
+  IconRestore,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import * as board from "../../modules/board/vehicle-contract.ts";
 import { useMoves } from "../../modules/board/moves.tsx";
@@ -31,6 +39,7 @@ import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { PlateHistory } from "./PlateHistory.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
 import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
@@ -131,6 +140,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               )}
               <ExitInspectionLine vehicle={vehicle} />
               {visits.length > 0 && <Visits vehicle={vehicle} />}
+              {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}
               <Odometer clientVehicleId={id} />
             </div>
           </div>
@@ -166,6 +176,12 @@ const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves
       label: say("edit"),
       icon: <IconPencil size={18} />,
       onClick: () => go(`/back/vehicles/${vehicle.id}/edit`),
+      hidden: !mayEdit,
+    },
+    {
+      label: say("merge"),
+      icon: <IconArrowMerge size={18} />,
+      onClick: () => go(`/back/vehicles/${vehicle.id}/merge`),
       hidden: !mayEdit,
     },
     { label: say("move"), icon: <IconProgress size={18} />, onClick: moves.move, hidden: !mayEdit || hasLeft },

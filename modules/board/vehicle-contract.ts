@@ -33,6 +33,18 @@ const visit = z.object({
   viewUrl: z.string(),
 });
 
+const plate = z.object({
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  since: z.string().nullable().describe("Entry of the first visit under this plate; null if no visit shows it"),
+  until: z.string().nullable().describe("When it was replaced; null for the current plate"),
+  isMerge: z.boolean().describe("It came from a merge of two vehicles"),
+  by: z
+    .object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })
+    .nullable()
+    .describe("Who replaced it or merged the two vehicles"),
+});
+
 const vehicleWithPapers = vehicle.extend({
   ...progress,
   life: z
@@ -52,6 +64,7 @@ const vehicleWithPapers = vehicle.extend({
     .describe(
       "Null for users who may view neither invoices nor payments. `due` needs view-client-invoices or create-client-payments, the paid amounts need view-client-payments",
     ),
+  plates: z.array(plate).describe("The current plate of the vehicle, then its earlier ones, latest first, at most 50"),
   visits: z.array(visit).describe("Other visits of the same vehicle, latest first, at most 50"),
 });
 

@@ -17,6 +17,7 @@ export const visitsModule = {
     mergeVehicles,
     ...servedVehicleFiles.handlers,
   ],
+  pages: ["/back/vehicles/$id/merge"],
   files: servedVehicleFiles.files,
   activity: visitActivity,
   functions: "modules/visits/functions.sql",

@@ -9,6 +9,7 @@ import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
 import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/verbs.ts";
 import { vehicleFacts, viewUrlOf } from "../../visits/server/facts.ts";
+import { plateHistory } from "../../visits/server/plate-history.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
@@ -29,10 +30,11 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, diagnostics, invoices, payments, balance] = await Promise.all([
+  const [facts, known, visits, plates, diagnostics, invoices, payments, balance] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
     otherVisits(db, id),
+    plateHistory(db, id),
     may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
     mayInvoices ? invoicesOfVehicle(db, id, today) : [],
     mayPayments ? paymentsOfVehicle(db, id, language) : [],
@@ -63,6 +65,7 @@ export const vehicleWithPapers = async (
     invoices,
     payments,
     balance: balance && shownBalance(balance, may),
+    plates,
     visits: visits.map((visit) => ({
       ...visit,
       invoiced: mayInvoices ? visit.invoiced : null,

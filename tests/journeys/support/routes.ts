@@ -19,6 +19,7 @@ export const filledIn = (address: string, shop: FilledShop): string[] => {
 const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/vehicles/$id": [shop.vehicle, shop.archivedVehicle],
   "/back/vehicles/$id/edit": [shop.vehicle],
+  "/back/vehicles/$id/merge": [shop.vehicle],
   "/back/vehicles/$id/entry-card/new": [shop.cardlessVehicle],
   "/back/vehicles/$id/exit-inspection": [shop.vehicle, shop.waitingVehicle],
   "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
