@@ -85,7 +85,7 @@ const rowsOf = async (from: string, value: string) =>
     ])
   )[0]!.count;
 
-const explained = async (db: Db, { text, values }: { text: string; values: unknown[] }) => {
+const explained = async (db: Db, { text, values }: { text: string; values: readonly unknown[] }) => {
   const rows = await db.query<Record<string, string>>(
     `explain.${newId()}`,
     `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,

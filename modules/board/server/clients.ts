@@ -2,13 +2,14 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { cast, select } from "../../../platform/server/db/select.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
+import { clientPayments } from "../../payments/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { showStatement as statementRoute } from "../client-contract.ts";
@@ -82,17 +83,40 @@ export const showStatement = serve(
   },
 );
 
-type Movement = {
-  id: string;
-  entry: number;
+const movementsRead = readByHand(
+  "board.statement",
+  {
+    id: z.string(),
+    entry: z.int(),
+    on: z.string(),
+    kind: z.enum(["client-invoice", "client-payment"]),
+    isReversal: z.boolean(),
+    number: z.string().nullable(),
+    sourceId: z.string(),
+    amount: z.bigint(),
+    balance: z.bigint(),
+    clientVehicleId: z.string().nullable(),
+  },
+  (value: Values<MovementsAsked>) => sql`
+    with moved as (
+      select l.entry_id, sum(l.debit - l.credit)::bigint as amount from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${value.clientId} group by l.entry_id having sum(l.debit) <> sum(l.credit)),
+    running as (
+      select e.id, e.number as entry, e.date as "on", e.source_kind as kind, e.kind = 'reversal' as is_reversal, e.source_label as number, e.source_id, m.amount,
+        (sum(m.amount) over (order by e.date, e.number))::bigint as balance
+      from moved m join journal_entries e on e.shop_id = ${ofShop} and e.id = m.entry_id)
+    select r.*, p.client_vehicle_id from running r
+    left join client_payments p on p.shop_id = ${ofShop} and r.kind = 'client-payment' and p.id = r.source_id
+    where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int) and ((${value.mayInvoices} and r.kind = 'client-invoice') or (${value.mayPayments} and r.kind = 'client-payment'))
+    order by r."on" desc, r.entry desc limit ${value.most}`,
+);
+
+type MovementsAsked = {
+  clientId: string;
   on: string;
-  kind: "client-invoice" | "client-payment";
-  isReversal: boolean;
-  number: string | null;
-  sourceId: string;
-  clientVehicleId: string | null;
-  amount: Minor;
-  balance: Minor;
+  entry: number;
+  mayInvoices: boolean;
+  mayPayments: boolean;
+  most: number;
 };
 
 /**
@@ -105,29 +129,33 @@ const movementsOf = (
   may: { mayInvoices: boolean; mayPayments: boolean },
   [on, entry]: readonly [string, number],
   most: number,
-) =>
-  db.query<Movement>(
-    "board.statement",
-    `with moved as (
-       select l.entry_id, sum(l.debit - l.credit)::bigint as amount from journal_lines l where l.shop_id = $1 and l.party_id = $2 group by l.entry_id having sum(l.debit) <> sum(l.credit)),
-     running as (
-       select e.id, e.number as entry, e.date as "on", e.source_kind as kind, e.kind = 'reversal' as is_reversal, e.source_label as number, e.source_id, m.amount,
-         (sum(m.amount) over (order by e.date, e.number))::bigint as balance
-       from moved m join journal_entries e on e.shop_id = $1 and e.id = m.entry_id)
-     select r.*, p.client_vehicle_id from running r
-     left join client_payments p on p.shop_id = $1 and r.kind = 'client-payment' and p.id = r.source_id
-     where (r."on", r.entry) < ($3::date, $4::int) and (($5 and r.kind = 'client-invoice') or ($6 and r.kind = 'client-payment'))
-     order by r."on" desc, r.entry desc limit $7`,
-    [clientId, on, entry, may.mayInvoices, may.mayPayments, most],
-  );
+) => db.read(movementsRead, { clientId, on, entry, ...may, most });
+
+const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) =>
+  select({
+    due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
+    overdue: cast(
+      sql`coalesce(sum(${openItems.remaining}) filter (where ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
+      "bigint",
+    ),
+    deposit: cast(
+      select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
+        .from(clientPayments)
+        .where(and(eq(clientPayments.clientId, value.clientId), gt(clientPayments.deposit, sql`0`))),
+      "bigint",
+    ),
+  })
+    .from(openItems)
+    .where(
+      and(
+        eq(openItems.partyId, value.clientId),
+        gt(openItems.remaining, sql`0`),
+        eq(openItems.sourceKind, "client-invoice"),
+      ),
+    ),
+);
 
 const accountOf = async (db: Db, clientId: string, today: string) => {
-  const [account] = await db.query<{ due: Minor; overdue: Minor; deposit: Minor }>(
-    "board.client-account",
-    `select coalesce(sum(o.remaining), 0)::bigint as due, coalesce(sum(o.remaining) filter (where o.due <= $3::date), 0)::bigint as overdue,
-       (select coalesce(sum(p.deposit), 0)::bigint from client_payments p where p.shop_id = $1 and p.client_id = $2 and p.deposit > 0) as deposit
-     from open_items o where o.shop_id = $1 and o.party_id = $2 and o.remaining > 0 and o.source_kind = 'client-invoice'`,
-    [clientId, overdueThrough(today)],
-  );
+  const [account] = await db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) });
   return account!;
 };

@@ -4,11 +4,11 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
-import { type Filter, filters } from "../rules.ts";
+import { filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../visits/server/find.ts";
-import { boardCounts, boardList, placeOfPage } from "./query.ts";
-import { type ListedVisit, rowOf, withProgress } from "./row.ts";
+import { boardCounts, boardList, countName, countsOfBoard, placeOfPage } from "./query.ts";
+import { type ListedVisit, listedVisits, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
@@ -32,7 +32,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
     },
     { today, timeZone: shop.timeZone },
   );
-  const list = () => db.query<ListedVisit>(statement.name, statement.text, statement.values);
+  const list = () => db.read(listedVisits(statement));
   // The version is read first: if the list is newer than its version, it is fetched once more; if it were older,
   // it would stay outdated.
   const [version, listed] = await Promise.all([
@@ -49,8 +49,7 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   freshAs(await versionOf(call, "filters"));
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
   if (!may("view-vehicle-counts")) return whole(labels);
-  const statement = boardCounts({ today, timeZone: shop.timeZone });
-  const [counts] = await db.query<Record<string, number>>(statement.name, statement.text, statement.values);
+  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone })));
   return whole(labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 })));
 });
 
@@ -62,13 +61,17 @@ export const listArchived = serve(
       "ffffffff-ffff-ffff-ffff-ffffffffffff",
     ];
     const sought = soughtBy(q);
-    const found = sought
-      ? await db.query<ListedVisit>(
-          "board.archived-found",
-          archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`),
-          [limit + 1, deletedAt, id, sought.patterns, sought.words],
-        )
-      : await db.query<ListedVisit>("board.archived", archived(), [limit + 1, deletedAt, id]);
+    const found = await db.read(
+      listedVisits(
+        sought
+          ? {
+              name: "board.archived-found",
+              text: archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`),
+              values: [limit + 1, deletedAt, id, sought.patterns, sought.words],
+            }
+          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id] },
+      ),
+    );
     const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
     return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
   },
@@ -78,10 +81,6 @@ const lastArchived = z.tuple([instantKey, z.uuid()]);
 
 const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) =>
   vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id];
-
-/** The column's name in the result of the counts, in camelCase. */
-const countName = (filter: Filter) =>
-  `${filter}_count`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const archived = (found = "") =>
   `${withProgress(`(

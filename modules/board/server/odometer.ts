@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../odometer-contract.ts";
-import type { ReadingSource } from "../rules.ts";
+import { readingSources } from "../rules.ts";
 
 export const listReadings = serve(contract.listReadings, async ({ db, params, query: { cursor, limit }, shop }) => {
   const visit = await db.find(clientVehicles, params.id);
@@ -24,66 +27,76 @@ export const listReadings = serve(contract.listReadings, async ({ db, params, qu
   };
 });
 
-type Reading = {
-  place: string;
-  source: ReadingSource;
-  clientVehicleId: string;
-  day: string;
-  km: number;
-  highestBefore: number | null;
-};
-
 /**
- * All readings of a visit's vehicle (vehicle $2, visit $3, time zone $4) in order of time: by day, by visit, then
+ * All readings of a visit's vehicle in order of time: by day, by visit, then
  * entry, card, exit. A reading that the entry card took over from the entry occurs once, as the card's.
  */
-const readings = `
+const readings = (value: Values<OfVisit>) => sql`
   visits as (
-    select id, mileage, vehicle_entered_at, (vehicle_entered_at at time zone $4)::date as entered_on from client_vehicles
-    where shop_id = $1 and vehicle_id = $2 and (deleted_at is null or id = $3)),
+    select id, mileage, vehicle_entered_at, (vehicle_entered_at at time zone ${value.timeZone})::date as entered_on from client_vehicles
+    where shop_id = ${ofShop} and vehicle_id = ${value.vehicleId} and (deleted_at is null or id = ${value.visitId})),
   sources as (
     select v.id as client_vehicle_id, 'entry' as source, 1 as step, v.vehicle_entered_at, v.entered_on as day, v.mileage as km, v.id
-    from visits v left join entry_cards c on c.shop_id = $1 and c.client_vehicle_id = v.id
+    from visits v left join entry_cards c on c.shop_id = ${ofShop} and c.client_vehicle_id = v.id
     where v.mileage is not null and v.mileage is distinct from c.km_in
     union all
     select v.id, 'entry-card', 2, v.vehicle_entered_at, c.date, c.km_in, c.id
-    from visits v join entry_cards c on c.shop_id = $1 and c.client_vehicle_id = v.id
+    from visits v join entry_cards c on c.shop_id = ${ofShop} and c.client_vehicle_id = v.id
     union all
     select v.id, 'exit', 3, v.vehicle_entered_at, i.issued_at, i.exit_mileage, i.id
-    from visits v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.id
+    from visits v join client_invoices i on i.shop_id = ${ofShop} and i.client_vehicle_id = v.id
     where i.exit_mileage is not null),
   readings as (
     select client_vehicle_id, source, day, km, vehicle_entered_at,
       concat_ws(' ', day, to_char(vehicle_entered_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), client_vehicle_id, step, id) as place
     from sources)`;
 
+type OfVisit = { vehicleId: string; visitId: string; timeZone: string };
+
+const readingsRead = readByHand(
+  "board.readings",
+  {
+    place: z.string(),
+    source: z.enum(readingSources),
+    clientVehicleId: z.string(),
+    day: z.string(),
+    km: z.int(),
+    highestBefore: z.int().nullable(),
+  },
+  (value: Values<OfVisit & { after: string | null; most: number }>) => sql`
+    with ${readings(value)},
+    compared as (select *, max(km) over (order by place collate "C" rows between unbounded preceding and 1 preceding) as highest_before from readings)
+    select place, source, client_vehicle_id, day, km, highest_before from compared
+    where ${value.after}::text is null or place collate "C" < ${value.after} order by place collate "C" desc limit ${value.most}`,
+);
+
 const pageOfReadings = (
   db: Db,
   visit: Visit,
   timeZone: string,
   { after, limit }: { after: string | null; limit: number },
-) =>
-  db.query<Reading>(
-    "board.readings",
-    `with ${readings},
-     compared as (select *, max(km) over (order by place collate "C" rows between unbounded preceding and 1 preceding) as highest_before from readings)
-     select place, source, client_vehicle_id, day, km, highest_before from compared
-     where $5::text is null or place collate "C" < $5 order by place collate "C" desc limit $6`,
-    [visit.vehicleId, visit.id, timeZone, after, limit + 1],
-  );
+) => db.read(readingsRead, { vehicleId: visit.vehicleId, visitId: visit.id, timeZone, after, most: limit + 1 });
 
 type Height = { km: number; day: string };
 
+const heightsRead = readByHand(
+  "board.highest-readings",
+  { km: z.int(), day: z.string(), isEarlier: z.boolean() },
+  (value: Values<OfVisit & { enteredAt: string }>) => sql`
+    with ${readings(value)}
+    (select km, day, false as is_earlier from readings order by km desc, place collate "C" limit 1)
+    union all
+    (select km, day, true from readings where (vehicle_entered_at, client_vehicle_id) < (${value.enteredAt}, ${value.visitId}) order by km desc, place collate "C" limit 1)`,
+);
+
 /** The highest reading of all, and of the visits before this one. */
 const heights = async (db: Db, visit: Visit, timeZone: string): Promise<(Height | null)[]> => {
-  const found = await db.query<Height & { isEarlier: boolean }>(
-    "board.highest-readings",
-    `with ${readings}
-     (select km, day, false as is_earlier from readings order by km desc, place collate "C" limit 1)
-     union all
-     (select km, day, true from readings where (vehicle_entered_at, client_vehicle_id) < ($5, $3) order by km desc, place collate "C" limit 1)`,
-    [visit.vehicleId, visit.id, timeZone, visit.vehicleEnteredAt],
-  );
+  const found = await db.read(heightsRead, {
+    vehicleId: visit.vehicleId,
+    visitId: visit.id,
+    timeZone,
+    enteredAt: visit.vehicleEnteredAt,
+  });
   return [false, true].map((isEarlier) => {
     const height = found.find((one) => one.isEarlier === isEarlier);
     return height ? { km: height.km, day: height.day } : null;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type StatementParameters, parameters } from "../../../platform/server/db/parameters.ts";
+import { type ComposedStatement, readComposed } from "../../../platform/server/db/read.ts";
 import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
+import { toCamel } from "../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import type { Sought } from "../../visits/server/find.ts";
 import { withProgress } from "./row.ts";
@@ -25,13 +27,12 @@ type BoardQuery = {
   clientId: string | undefined;
 };
 type Day = { today: string; timeZone: string };
-type Statement = { name: string; text: string; values: unknown[] };
 
 /**
  * The board's list as one statement; reads one row more than a page. Each combination of filters has its own
  * statement and plan.
  */
-export const boardList = (asked: BoardQuery, day: Day): Statement => {
+export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
   const { filter, all, oldestFirst, after, sought, clientId } = asked;
   const parameter = parameters();
   // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
@@ -74,7 +75,7 @@ export const boardList = (asked: BoardQuery, day: Day): Statement => {
 };
 
 /** The counts of all board filters. */
-export const boardCounts = (day: Day): Statement => {
+export const boardCounts = (day: Day): ComposedStatement => {
   const parameter = parameters();
   const since = parameter(addDays(day.today, -daysShownAfterExit), "date");
   const counts = filters.map(
@@ -89,6 +90,18 @@ export const boardCounts = (day: Day): Statement => {
     values: parameter.values,
   };
 };
+
+export const countsOfBoard = readComposed(
+  Object.fromEntries(filters.map((filter) => [toCamel(`${filter}_count`), z.int()])) as Record<CountName, z.ZodInt>,
+);
+
+/** The count of a filter, as the rows of `boardCounts` name it. */
+export const countName = (filter: Filter) => toCamel(`${filter}_count`) as CountName;
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+type CountName = Camel<`${Filter}_count`>;
 
 const partsOf: Record<Filter, readonly Part[]> = {
   all: ["inside", "left"],

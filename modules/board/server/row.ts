@@ -1,51 +1,79 @@
+import { z } from "zod";
+import { readComposed } from "../../../platform/server/db/read.ts";
+import { tableSchema } from "../../../platform/server/db/row-schema.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
+import { carColumns, carJoins, carRow } from "../../vehicles/server/car.ts";
 import { displayedOrNull } from "../../vehicles/server/makes.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
 import { knownTo, type Progress, stay } from "../rules.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
-/** The columns of a row. */
-export type ListedVisit = Pick<Visit, (typeof listed)[number]> &
-  Car &
-  ProgressColumns & { clientName: string; clientContactNumber: string | null };
-export type ProgressColumns = {
-  cardId: string | null;
-  signedAt: string | null;
-  openDiagnostics: number;
-  endedDiagnostics: number;
-  drafts: number;
-  approvedInvoices: number;
-  due: Minor;
+const {
+  id,
+  clientId,
+  licensePlate,
+  licensePlateCountry,
+  plateKey,
+  mileage,
+  daysToFix,
+  vehicleEnteredAt,
+  vehicleExitedAt,
+  status,
+  deletedAt,
+} = tableSchema(clientVehicles);
+const ofVisit = {
+  id,
+  clientId,
+  licensePlate,
+  licensePlateCountry,
+  plateKey,
+  mileage,
+  daysToFix,
+  vehicleEnteredAt,
+  vehicleExitedAt,
+  status,
+  deletedAt,
 };
 
-const listed = [
-  "id",
-  "clientId",
-  "licensePlate",
-  "licensePlateCountry",
-  "plateKey",
-  "mileage",
-  "daysToFix",
-  "vehicleEnteredAt",
-  "vehicleExitedAt",
-  "status",
-  "deletedAt",
-] as const;
+/** The row of `progressColumns`. */
+export const progressRow = {
+  cardId: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  openDiagnostics: z.int(),
+  endedDiagnostics: z.int(),
+  drafts: z.int(),
+  approvedInvoices: z.int(),
+  due: z.bigint(),
+};
+type ProgressColumns = z.output<z.ZodObject<typeof progressRow>>;
+
+const listedRow = {
+  ...ofVisit,
+  clientName: z.string(),
+  clientContactNumber: z.string().nullable(),
+  ...carRow,
+  ...progressRow,
+};
+
+/** Reads the rows of a statement made by `withProgress`. */
+export const listedVisits = readComposed(listedRow);
+export type ListedVisit = z.output<z.ZodObject<typeof listedRow>>;
 
 /**
  * Adds to visits (a query with the alias `v`) what a row shows: names and progress. Every join is by key of the
  * visit, so the cost depends only on the number of rows.
  */
 export const withProgress = (visits: string) => `
-  select ${listed.map((name) => `v.${toSnake(name)}`).join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}
+  select ${Object.keys(ofVisit)
+    .map((name) => `v.${toSnake(name)}`)
+    .join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
   ${carJoins}

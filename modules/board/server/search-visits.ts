@@ -1,81 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Sought } from "../../visits/server/find.ts";
-import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
-import type { SearchKind } from "../ranking.ts";
+import { carColumns, carJoins, carRow } from "../../vehicles/server/car.ts";
+
+const foundRow = {
+  kind: z.enum(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice"]),
+  id: z.string(),
+  number: z.int().nullable(),
+  /** Of an approved invoice. */
+  label: z.string().nullable(),
+  /** Of an invoice its own, else of its vehicle. */
+  claimNumber: z.string().nullable(),
+  /** Date of the document. */
+  dated: z.string().nullable(),
+  visitId: z.string(),
+  vehicleId: z.string(),
+  vehicleEnteredAt: z.string(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  plateKey: z.string(),
+  insuredAs: z.string().nullable(),
+  clientName: z.string(),
+  ...carRow,
+};
 
 /** A visit or one of its documents, as a search result. */
-export type FoundPaper = Car & {
-  kind: Exclude<SearchKind, "client" | "product" | "insurance-company">;
-  id: string;
-  number: number | null;
-  /** Number of an approved invoice. */
-  label: string | null;
-  /** An invoice's own claim number, else that of its vehicle. */
-  claimNumber: string | null;
-  /** The document's date. */
-  dated: string | null;
-  licensePlate: string;
-  licensePlateCountry: string;
-  plateKey: string;
-  clientName: string;
-};
+export type FoundPaper = z.output<z.ZodObject<typeof foundRow>>;
 
 export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
 
 /** The number of found visits whose documents are read. */
 const mostWithPapers = 8;
 
+/** The fields that results show of visits; `ids` is a query of visit ids. */
+const visitFacts = (ids: SQL) => sql`
+  select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
+    c.name as client_name, ${sql.raw(carColumns)}
+  from (select distinct id from ${ids} f) f
+  join client_vehicles v on v.shop_id = ${ofShop} and v.id = f.id
+  join clients c on c.shop_id = ${ofShop} and c.id = v.client_id
+  ${sql.raw(carJoins)}`;
+
+const visitsRead = readByHand(
+  "board.search-visits",
+  foundRow,
+  (value: Values<Sought & Viewable & { timeZone: string }>) => sql`
+    with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64)`)}),
+      newest as (select * from visits order by vehicle_entered_at desc limit ${sql.raw(String(mostWithPapers))})
+    select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
+    from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where ${value.vehicles}
+    union all
+    select 'entry-card', card.id, null, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = ${ofShop} and card.client_vehicle_id = v.visit_id where ${value.cards}
+    union all
+    select 'vehicle-diagnostic', d.id, d.number, null, null, (d.created_at at time zone ${value.timeZone})::date, v.*
+    from newest v join vehicle_diagnostics d on d.shop_id = ${ofShop} and d.client_vehicle_id = v.visit_id where ${value.diagnostics}
+    union all
+    select 'client-invoice', i.id, i.number, i.label, i.claim_number, i.issued_at, v.*
+    from newest v join client_invoices i on i.shop_id = ${ofShop} and i.client_vehicle_id = v.visit_id where ${value.invoices}
+    order by vehicle_entered_at desc, id desc`,
+);
+
 /**
  * The vehicles that a search finds, each by its latest visit among the newest matches, and the documents of these
  * visits. The visits are searched once.
  */
-export const findVisits = (db: Db, { patterns, words }: Sought, may: Viewable, timeZone: string) =>
-  db.query<FoundPaper>(
-    "board.search-visits",
-    `with visits as materialized (${visitFacts("find_vehicles($2, $3, false, 64)")}),
-       newest as (select * from visits order by vehicle_entered_at desc limit ${mostWithPapers})
-     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
-     from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where $4
-     union all
-     select 'entry-card', card.id, null, null, null, card.date, v.* from newest v join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.visit_id where $5
-     union all
-     select 'vehicle-diagnostic', d.id, d.number, null, null, (d.created_at at time zone $8)::date, v.*
-     from newest v join vehicle_diagnostics d on d.shop_id = $1 and d.client_vehicle_id = v.visit_id where $6
-     union all
-     select 'client-invoice', i.id, i.number, i.label, i.claim_number, i.issued_at, v.*
-     from newest v join client_invoices i on i.shop_id = $1 and i.client_vehicle_id = v.visit_id where $7
-     order by vehicle_entered_at desc, id desc`,
-    [patterns, words, may.vehicles, may.cards, may.diagnostics, may.invoices, timeZone],
-  );
+export const findVisits = (db: Db, sought: Sought, may: Viewable, timeZone: string) =>
+  db.read(visitsRead, { ...sought, ...may, timeZone });
+
+const invoicesRead = readByHand(
+  "board.search-invoices",
+  foundRow,
+  (value: Values<{ pattern: string; number: number | undefined }>) => sql`
+    with found as materialized (
+      select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.raw(String(mostWithPapers))})
+      union
+      select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = ${ofShop} and i.number = ${value.number}::int)
+    select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
+    from found i join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = i.client_vehicle_id
+    order by i.id desc`,
+);
 
 /** Invoices by their printed text, and the one with this number. */
 export const findInvoices = (db: Db, pattern: string, number: number | undefined) =>
-  db.query<FoundPaper>(
-    "board.search-invoices",
-    `with found as materialized (
-       select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices($2, $2, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${mostWithPapers})
-       union
-       select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = $1 and i.number = $3::int)
-     select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
-     from found i join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = i.client_vehicle_id
-     order by i.id desc`,
-    [pattern, number],
-  );
+  db.read(invoicesRead, { pattern, number });
+
+const diagnosticRead = readByHand(
+  "board.search-diagnostics",
+  foundRow,
+  (value: Values<{ number: number; timeZone: string }>) => sql`
+    with found as (select d.id, d.number, d.created_at, d.client_vehicle_id from vehicle_diagnostics d where d.shop_id = ${ofShop} and d.number = ${value.number})
+    select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, null as claim_number, (d.created_at at time zone ${value.timeZone})::date as dated, v.*
+    from found d join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = d.client_vehicle_id`,
+);
 
 export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
-  db.query<FoundPaper>(
-    "board.search-diagnostics",
-    `with found as (select d.id, d.number, d.created_at, d.client_vehicle_id from vehicle_diagnostics d where d.shop_id = $1 and d.number = $2)
-     select 'vehicle-diagnostic' as kind, d.id, d.number, null as label, null as claim_number, (d.created_at at time zone $3)::date as dated, v.*
-     from found d join (${visitFacts("(select client_vehicle_id as id from found)")}) v on v.visit_id = d.client_vehicle_id`,
-    [number, timeZone],
-  );
-
-/** The fields that results show of visits; `ids` is a query of visit ids. */
-const visitFacts = (ids: string) => `
-  select v.id as visit_id, v.vehicle_id, v.vehicle_entered_at, v.license_plate, v.license_plate_country, v.plate_key, v.insurance_reference_number as insured_as,
-    c.name as client_name, ${carColumns}
-  from (select distinct id from ${ids} f) f
-  join client_vehicles v on v.shop_id = $1 and v.id = f.id
-  join clients c on c.shop_id = $1 and c.id = v.client_id
-  ${carJoins}`;
+  db.read(diagnosticRead, { number, timeZone });

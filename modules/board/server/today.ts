@@ -1,12 +1,16 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
+import { openItems } from "../../ledger/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { summaryOf as paymentsSummary } from "../../payments/server/list.ts";
 import * as contract from "../contract.ts";
 import { nextSteps } from "../rules.ts";
-import { boardCounts, boardList } from "./query.ts";
-import { type ListedVisit, type Reader, rowOf } from "./row.ts";
+import { boardCounts, boardList, countsOfBoard } from "./query.ts";
+import { listedVisits, type Reader, rowOf } from "./row.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
 const mostShownToday = 12;
@@ -48,7 +52,7 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
   );
   const mayCount = may("view-vehicle-counts");
   const [enteredToday, waiting, counts] = await Promise.all([
-    db.query<ListedVisit>(entered.name, entered.text, entered.values),
+    db.read(listedVisits(entered)),
     waitingInside(db, reader),
     mayCount ? countsToday(db, day) : null,
   ]);
@@ -69,13 +73,7 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
 };
 
 const countsToday = async (db: Db, day: { today: string; timeZone: string }) => {
-  const { name, text, values } = boardCounts(day);
-  const [counts] = await db.query<{
-    insideCount: number;
-    enteredTodayCount: number;
-    exitedTodayCount: number;
-    lateCount: number;
-  }>(name, text, values);
+  const [counts] = await db.read(countsOfBoard(boardCounts(day)));
   return {
     inside: counts!.insideCount,
     enteredToday: counts!.enteredTodayCount,
@@ -84,32 +82,35 @@ const countsToday = async (db: Db, day: { today: string; timeZone: string }) => 
   };
 };
 
+const moneyRead = read("board.money", (value: Values<{ overdueThrough: string }>) => {
+  const overdue = sql`filter (where ${openItems.due} <= ${value.overdueThrough}::date)`;
+  return select({
+    due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
+    overdue: cast(sql`coalesce(sum(${openItems.remaining}) ${overdue}, 0)`, "bigint"),
+    invoices: cast(sql`count(*)`, "int"),
+    overdueInvoices: cast(sql`count(*) ${overdue}`, "int"),
+  })
+    .from(openItems)
+    .where(and(gt(openItems.remaining, sql`0`), eq(openItems.sourceKind, "client-invoice")));
+});
+
 const owedToday = async (db: Db, today: string) => {
-  const [money] = await db.query<{ due: Minor; overdue: Minor; invoices: number; overdueInvoices: number }>(
-    "board.money",
-    `select coalesce(sum(o.remaining), 0)::bigint as due, coalesce(sum(o.remaining) filter (where o.due <= $2::date), 0)::bigint as overdue,
-       count(*)::int as invoices, (count(*) filter (where o.due <= $2::date))::int as overdue_invoices
-     from open_items o where o.shop_id = $1 and o.remaining > 0 and o.source_kind = 'client-invoice'`,
-    [overdueThrough(today)],
-  );
+  const [money] = await db.read(moneyRead, { overdueThrough: overdueThrough(today) });
   return money!;
 };
 
+const firstStepsRead = readByHand(
+  "board.first-steps",
+  { company: z.boolean(), employee: z.boolean(), vehicle: z.boolean(), entryCard: z.boolean(), invoice: z.boolean() },
+  () => sql`select
+    exists (select from shops where shop_id = ${ofShop} and (address is not null or vat_number is not null)) as company,
+    exists (select from users where shop_id = ${ofShop} offset 1) as employee,
+    exists (select from client_vehicles where shop_id = ${ofShop}) as vehicle,
+    exists (select from entry_cards where shop_id = ${ofShop}) as entry_card,
+    exists (select from client_invoices where shop_id = ${ofShop} and approved_at is not null) as invoice`,
+);
+
 const firstStepsOf = async (db: Db) => {
-  const [steps] = await db.query<{
-    company: boolean;
-    employee: boolean;
-    vehicle: boolean;
-    entryCard: boolean;
-    invoice: boolean;
-  }>(
-    "board.first-steps",
-    `select
-       exists (select from shops where shop_id = $1 and (address is not null or vat_number is not null)) as company,
-       exists (select from users where shop_id = $1 offset 1) as employee,
-       exists (select from client_vehicles where shop_id = $1) as vehicle,
-       exists (select from entry_cards where shop_id = $1) as entry_card,
-       exists (select from client_invoices where shop_id = $1 and approved_at is not null) as invoice`,
-  );
+  const [steps] = await db.read(firstStepsRead);
   return steps ?? { company: false, employee: false, vehicle: false, entryCard: false, invoice: false };
 };

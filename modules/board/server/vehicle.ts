@@ -1,19 +1,24 @@
-import type { z } from "zod";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { tableSchema } from "../../../platform/server/db/row-schema.ts";
+import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
+import { clientInvoices } from "../../invoices/tables.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
 import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/verbs.ts";
 import { vehicleFacts, viewUrlOf } from "../../visits/server/facts.ts";
 import { plateHistory } from "../../visits/server/plate-history.ts";
-import type { Visit } from "../../visits/verbs.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
-import { type ProgressColumns, progressColumns, progressJoins, progressOf, stayOf } from "./row.ts";
+import { progressColumns, progressJoins, progressOf, progressRow, stayOf } from "./row.ts";
 
 type WithPapers = z.input<typeof contract.showVehicle.answer>;
 type Reading = Pick<Call<Route>, "db" | "language" | "shop" | "today" | "may">;
@@ -74,52 +79,67 @@ export const vehicleWithPapers = async (
   };
 };
 
-type Known = Visit &
-  ProgressColumns & {
-    cardDate: string | null;
-    kmIn: number;
-    fuelLevel: number;
-    cardRemarks: string | null;
-    diagnosedAt: string | null;
-    invoicedOn: string | null;
-    paidOn: string | null;
-    inspectedAt: string | null;
-    inspectionSignedAt: string | null;
-  };
+const progressRead = readByHand(
+  "board.progress",
+  {
+    ...tableSchema(clientVehicles),
+    ...progressRow,
+    cardDate: z.string().nullable(),
+    kmIn: z.int().nullable(),
+    fuelLevel: z.int().nullable(),
+    cardRemarks: z.string().nullable(),
+    inspectedAt: z.string().nullable(),
+    inspectionSignedAt: z.string().nullable(),
+    diagnosedAt: z.string().nullable(),
+    invoicedOn: z.string().nullable(),
+    paidOn: z.string().nullable(),
+  },
+  ({ id }: Values<{ id: string }>) => sql`
+    select v.*, ${sql.raw(progressColumns)}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
+      inspection.inspected_at, inspection.signed_at as inspection_signed_at,
+      (select max(d.ended_at) from vehicle_diagnostics d where d.shop_id = ${ofShop} and d.client_vehicle_id = v.id) as diagnosed_at,
+      (select max(i.issued_at) from client_invoices i where i.shop_id = ${ofShop} and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
+      (select max(p.paid_at) from client_payments p where p.shop_id = ${ofShop} and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
+    from client_vehicles v ${sql.raw(progressJoins)}
+    left join exit_inspections inspection on inspection.shop_id = ${ofShop} and inspection.client_vehicle_id = v.id
+    where v.shop_id = ${ofShop} and v.id = ${id}`,
+);
+type Known = RowOf<typeof progressRead>;
 
 /** A visit's progress and its dates. Refuses `not-found`. */
 export const findProgress = async (db: Db, id: string): Promise<Known> => {
-  const [known] = await db.query<Known>(
-    "board.progress",
-    `select v.*, ${progressColumns}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
-       inspection.inspected_at, inspection.signed_at as inspection_signed_at,
-       (select max(d.ended_at) from vehicle_diagnostics d where d.shop_id = $1 and d.client_vehicle_id = v.id) as diagnosed_at,
-       (select max(i.issued_at) from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
-       (select max(p.paid_at) from client_payments p where p.shop_id = $1 and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
-     from client_vehicles v ${progressJoins}
-     left join exit_inspections inspection on inspection.shop_id = $1 and inspection.client_vehicle_id = v.id
-     where v.shop_id = $1 and v.id = $2`,
-    [id],
-  );
+  const [known] = await db.read(progressRead, { id });
   if (!known) throw refuse("not-found");
   return known;
 };
 
-const otherVisits = (db: Db, id: string) =>
-  db.query<
-    Pick<Visit, "id" | "vehicleEnteredAt" | "vehicleExitedAt" | "mileage" | "status" | "deletedAt"> & {
-      invoiced: Minor;
-    }
-  >(
-    "board.visits",
-    `select v.id, v.vehicle_entered_at, v.vehicle_exited_at, v.mileage, v.status, v.deleted_at,
-       (select coalesce(sum(i.grand_total), 0)::bigint from client_invoices i
-        where i.shop_id = $1 and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced
-     from client_vehicles v
-     where v.shop_id = $1 and v.id <> $2 and v.vehicle_id = (select vehicle_id from client_vehicles where shop_id = $1 and id = $2)
-     order by v.vehicle_entered_at desc limit 50`,
-    [id],
-  );
+const own = alias(clientVehicles, "own");
+const invoiced = select({ sum: cast(sql`coalesce(sum(${clientInvoices.grandTotal}), 0)`, "bigint") })
+  .from(clientInvoices)
+  .where(and(eq(clientInvoices.clientVehicleId, clientVehicles.id), isNotNull(clientInvoices.approvedAt)));
+
+const otherVisitsRead = read("board.visits", (value: Values<{ id: string }>) =>
+  select({
+    id: clientVehicles.id,
+    vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
+    vehicleExitedAt: clientVehicles.vehicleExitedAt,
+    mileage: clientVehicles.mileage,
+    status: clientVehicles.status,
+    deletedAt: clientVehicles.deletedAt,
+    invoiced: cast(invoiced, "bigint"),
+  })
+    .from(clientVehicles)
+    .where(
+      and(
+        ne(clientVehicles.id, value.id),
+        eq(clientVehicles.vehicleId, select({ vehicleId: own.vehicleId }).from(own).where(eq(own.id, value.id))),
+      ),
+    )
+    .orderBy(desc(clientVehicles.vehicleEnteredAt))
+    .limit(50),
+);
+
+const otherVisits = (db: Db, id: string) => db.read(otherVisitsRead, { id });
 
 const doneOn = (station: Station, known: Known, timeZone: string): string | null => {
   switch (station) {
@@ -141,8 +161,8 @@ const doneOn = (station: Station, known: Known, timeZone: string): string | null
 const entryCardOf = (known: Known, id: string) => ({
   id,
   createdAt: known.cardDate ?? "",
-  kmIn: known.kmIn,
-  fuelLevel: known.fuelLevel,
+  kmIn: known.kmIn ?? 0,
+  fuelLevel: known.fuelLevel ?? 0,
   remarks: known.cardRemarks,
   signedAt: known.signedAt,
   clientSignaturePath: known.signedAt && `/api/entry-cards/${id}/client-signature`,

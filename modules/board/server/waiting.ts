@@ -2,14 +2,14 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import type { BoardRow } from "../contract.ts";
 import { isWaiting, type NextStep } from "../rules.ts";
 import { boardList } from "./query.ts";
-import { type ListedVisit, type Reader, rowOf } from "./row.ts";
+import { listedVisits, type Reader, rowOf } from "./row.ts";
 
 /** More than a workshop can hold. */
 const mostInside = 200;
 
 /** All visits inside that need attention, the longest inside first. */
 export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
-  const { name, text, values } = boardList(
+  const inside = boardList(
     {
       filter: "inside",
       all: false,
@@ -21,7 +21,7 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
     },
     reader,
   );
-  const visits = await db.query<ListedVisit>(name, text, values);
+  const visits = await db.read(listedVisits(inside));
   return visits
     .slice(0, mostInside)
     .map((visit) => rowOf(visit, reader))

@@ -1,5 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { Column, eq, is, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { columnSchema } from "../../../platform/server/db/row-schema.ts";
+import { castOrNull, schemaOf, select } from "../../../platform/server/db/select.ts";
 import { textOf } from "../../../platform/server/db/statement-text.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../tables.ts";
@@ -41,6 +43,14 @@ export const carFields = {
 };
 
 export type Car = Pick<(typeof carSelect)["_"]["result"][number], keyof typeof carFields>;
+
+/** The row schema of `carColumns`. */
+export const carRow = Object.fromEntries(
+  Object.entries(carFields).map(([name, field]) => [
+    name,
+    is(field, Column) ? columnSchema(field) : schemaOf(field.sql),
+  ]),
+) as { [Name in keyof Car]: z.ZodType<Car[Name]> };
 
 /** The same for hand-written SQL, with `carJoins`. */
 export const carColumns = Object.keys(carFields)

@@ -67,6 +67,29 @@ export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
   });
 };
 
+/** SQL by hand whose text is composed for each call, with its values in order after the shop. Each name has one text. */
+export const readComposed = <S extends z.ZodRawShape>(row: S) => {
+  type R = z.output<z.ZodObject<S>>;
+  const schema = () => z.strictObject(row);
+  const readers = new Map<string, ReturnType<typeof namedRowReader>>();
+  return ({ name, text, values }: ComposedStatement): Read<object, R> => {
+    const readRows = readers.get(name) ?? namedRowReader();
+    readers.set(name, readRows);
+    return {
+      name,
+      text,
+      valuesOf: (shopId) => [shopId, ...values],
+      rowsOf: (result) => {
+        const rows = readRows(result) as R[];
+        check?.(name, schema, rows);
+        return rows;
+      },
+    };
+  };
+};
+
+export type ComposedStatement = { name: string; text: string; values: readonly unknown[] };
+
 type RowCheck = (statement: string, schema: () => z.ZodType, rows: readonly unknown[]) => void;
 let check: RowCheck | undefined;
 
