@@ -43,6 +43,7 @@ export const mergeWords = words({
     en: "The plate that is not chosen is kept among the earlier plates.",
     ar: "اللوحة التي لا تُختار تبقى ضمن اللوحات السابقة.",
   },
+  askMerge: { en: "Merge these two vehicles?", ar: "دمج هاتين المركبتين؟" },
   movesOver: {
     en: "{visits, plural, one {The visit of the other vehicle becomes a visit} other {The # visits of the other vehicle become visits}} of this one. Signed papers keep what they say. This cannot be undone.",
     ar: "{visits, plural, zero {لا زيارات للمركبة الأخرى} one {تنتقل زيارة المركبة الأخرى إلى هذه المركبة} two {تنتقل زيارتا المركبة الأخرى إلى هذه المركبة} few {تنتقل # زيارات للمركبة الأخرى إلى هذه المركبة} many {تنتقل # زيارة للمركبة الأخرى إلى هذه المركبة} other {تنتقل # زيارة للمركبة الأخرى إلى هذه المركبة}}. تبقى المستندات الموقّعة كما هي. لا يمكن التراجع عن الدمج.",

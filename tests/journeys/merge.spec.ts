@@ -14,6 +14,11 @@ for (const language of languages) {
     test.slow();
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);
+    const merge = async () => {
+      await press(mergeWords.merge);
+      await expect(page.getByRole("dialog")).toContainText(called(mergeWords.askMerge));
+      await press(mergeWords.merge, page.getByRole("dialog"));
+    };
     const enter = (fields: object) => calls.post("/api/client-vehicles", { client_name: client, ...fields });
     const first = await enter({ license_plate: "7421 KNR", vehicle_colour: "White", vehicle_year: 2020 });
     const { client_id } = first;
@@ -44,11 +49,7 @@ for (const language of languages) {
       await page.goto(`/back/vehicles/${other.id}/merge`);
       await page.getByRole("searchbox", { name: called(mergeWords.search) }).fill("1111 XAB");
       await expect(page.getByText(called(mergeWords.otherVin))).toBeVisible();
-      await page
-        .getByRole("listitem")
-        .filter({ has: plate("1111") })
-        .getByRole("link")
-        .click();
+      await row("1111 XAB").getByRole("link").click();
       await expect(page.getByRole("alert")).toContainText(called(mergeWords.vinsDiffer));
       await expect(page.getByRole("button", { name: called(mergeWords.merge) })).toHaveCount(0);
       expect(await faultsOf(page, language)).toEqual([]);
@@ -63,7 +64,7 @@ for (const language of languages) {
       await choice(mergeWords.plate).nth(1).check();
       await choice(mergeWords.colour).nth(1).check();
       expect(await faultsOf(page, language)).toEqual([]);
-      await press(mergeWords.merge);
+      await merge();
       await expect(page).toHaveURL(new RegExp(`/back/vehicles/${first.id}$`));
       await expect(page.getByText(called(mergeWords.merged))).toBeVisible();
       expect(await calls.get(`/api/client-vehicles/${first.id}`)).toMatchObject({
@@ -93,6 +94,11 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);
+    const merge = async () => {
+      await press(mergeWords.merge);
+      await expect(page.getByRole("dialog")).toContainText(called(mergeWords.askMerge));
+      await press(mergeWords.merge, page.getByRole("dialog"));
+    };
     const enter = (fields: object) => calls.post("/api/client-vehicles", { client_name: client, ...fields });
     const first = await enter({ license_plate: "7421 KNR", vehicle_colour: "White" });
     const other = await enter({ license_plate: "5555 ABJ" });
@@ -100,16 +106,16 @@ for (const language of languages) {
     await expect(page.getByRole("radiogroup")).toHaveCount(1);
 
     await calls.put(`/api/client-vehicles/${other.id}`, { vehicle_colour: "Red" });
-    await press(mergeWords.merge);
+    await merge();
     await expect(page.getByRole("alert")).toContainText(called(mergeWords.notMerged));
     await expect(page.getByRole("radiogroup")).toHaveCount(2);
 
     await context.setOffline(true);
-    await press(mergeWords.merge);
+    await merge();
     await expect(page.getByRole("alert")).toContainText(called(mergeWords.notMerged));
     await context.setOffline(false);
     await calls.post(`/api/client-vehicles/${other.id}/merge`, { other_id: first.id });
-    await press(mergeWords.merge);
+    await merge();
     await expect(page.getByRole("heading", { name: called(mergeWords.isOne) })).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Advice } from "../../../platform/web/parts/Advice.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
@@ -55,6 +56,9 @@ const MergeForm = ({ id, vehicle, other, readAgain }: Both & { readAgain: () => 
         </LinkButton>
       }
       foot
+      asks={() =>
+        confirm({ title: say("askMerge"), line: say("movesOver", { visits: other.visits }), action: say("merge") })
+      }
       done={say("merged")}
       failed={say("notMerged")}
       onProblem={(problem) => {
@@ -80,7 +84,6 @@ const MergeForm = ({ id, vehicle, other, readAgain }: Both & { readAgain: () => 
           <Advice>{say("bothInside")}</Advice>
         </p>
       )}
-      <p className={classes.line}>{say("movesOver", { visits: other.visits })}</p>
     </Form>
   );
 };
