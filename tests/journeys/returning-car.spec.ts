@@ -180,8 +180,9 @@ for (const language of languages) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = handOf(page, language);
     const dialog = page.getByRole("dialog");
+    await page.setViewportSize({ width: 390, height: 844 });
     const enter = (fields: object) => calls.post("/api/client-vehicles", { client_name: client, ...fields });
     const first = await enter({ license_plate: "7421 KNR", vehicle_entered_at: "2026-02-01T10:00" });
     const again = await enter({ license_plate: "7421 KNR" });
@@ -189,6 +190,8 @@ for (const language of languages) {
 
     await page.goto(`/back/vehicles/${again.id}/edit`);
     await fill(visitWords.plate, "8888 ZEN");
+    // The whole plate stands in its field.
+    expect((await field(visitWords.plate).boundingBox())?.width).toBeGreaterThan(140);
     await press(visitWords.save);
     await expect(dialog).toContainText(called(visitWords.newPlateLine));
     expect(await faultsOf(page, language)).toEqual([]);
