@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Db, type Row } from "../../platform/server/db/database.ts";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
 import { storedFile } from "../../platform/server/files/answers.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/files/pictures.ts";
 import { type Keep, serve, serveCreation, type Served, type Shop } from "../../platform/server/http/serve.ts";
@@ -30,12 +32,19 @@ const storeDrawing = async ({ body: { carInspectionImage: image }, keep, shop }:
 
 const conditions = serve(contract.conditions, async ({ language }) => whole(conditionsIn(language)));
 
+const cardOfVisit = read("entry-cards.of-visit", (value: Values<{ visitId: string }>) =>
+  select({ id: entryCards.id }).from(entryCards).where(eq(entryCards.clientVehicleId, value.visitId)).limit(1),
+);
+
 const create = serveCreation(contract.create, {
   before: storeDrawing,
   create: async ({ db, body, createdId, user, today, language, prepared: drawing, about }) => {
-    const vehicle = await lockActive(db, body.clientVehicleId);
+    const [vehicle, [earlier]] = await Promise.all([
+      lockActive(db, body.clientVehicleId),
+      db.read(cardOfVisit, { visitId: body.clientVehicleId }),
+    ]);
     checkDate(body.createdAt, today);
-    if (await db.findWhere(entryCards, eq(entryCards.clientVehicleId, vehicle.id))) throw refuse("entry-card-exists");
+    if (earlier) throw refuse("entry-card-exists");
     if (body.responsibleEmployeeId) await findEmployee(db, body.responsibleEmployeeId);
 
     checkConditions(body);
@@ -48,7 +57,7 @@ const create = serveCreation(contract.create, {
       damageMarks,
       ...facts
     } = body;
-    const card = await db.insert(entryCards, {
+    const adding = db.insert(entryCards, {
       ...facts,
       id: createdId,
       date: createdAt,
@@ -58,7 +67,7 @@ const create = serveCreation(contract.create, {
       createdBy: user.id,
       damageMarks: damageMarks ?? {},
     });
-    await recordMileage(db, vehicle, body.kmIn);
+    const [card] = await Promise.all([adding, recordMileage(db, vehicle, body.kmIn)]);
     about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
     return answerOf(db, card, language);
   },

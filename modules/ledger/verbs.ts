@@ -69,12 +69,16 @@ const accountsOfRoles = read("ledger.accounts-by-role", (value: Values<{ roles: 
   select({ role: accounts.role, id: accounts.id }).from(accounts).where(isAnyOf(accounts.role, value.roles)),
 );
 
-/** Checks that this id is an income account to which an invoice can be posted; refuses under `field`. */
-export const checkIncomeAccount = async (db: Db, id: string, field = "income_account_id") => {
+/** Checks that this id is an income account to which an invoice can be posted. */
+export const checkIncomeAccount = async (db: Db, id: string) => {
   const account = await db.find(accounts, id);
-  if (account.type !== "income" || account.contra || account.archivedAt)
-    throw refuseField(field, accountWords.notIncome);
+  assertIncome(account);
   return account;
+};
+
+/** The same check for a caller who has read the account. */
+export const assertIncome = ({ type, contra, archivedAt }: Row<typeof accounts>) => {
+  if (type !== "income" || contra || archivedAt) throw refuseField("income_account_id", accountWords.notIncome);
 };
 
 /** Refuses a posting date that is in the future or in a locked period. */

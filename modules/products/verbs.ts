@@ -1,20 +1,37 @@
 import { read, readByShape, type Values } from "../../platform/server/db/read.ts";
 import { rowsFrom, select } from "../../platform/server/db/select.ts";
-import { and, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
+import { accounts } from "../ledger/tables.ts";
 import { products } from "./tables.ts";
 
 export type Product = Row<typeof products>;
 
 /** A product that can be sold; refuses an archived or unknown one with `not-found`. */
-export const sellableProduct = async (db: Db, id: string): Promise<Product> => {
-  const product = await db.find(products, id);
-  if (product.archivedAt) throw refuse("not-found");
-  return product;
+export type SoldProduct = { product: Product; account: Row<typeof accounts> };
+
+/** A product that can still be sold, and the account that it is sold to: its own unless another is said. What is archived or another shop's is not found. */
+export const soldProduct = async (db: Db, id: string, accountId: string | undefined): Promise<SoldProduct> => {
+  const [product, [account]] = await Promise.all([
+    db.find(products, id),
+    db.read(accountSoldTo, { id, accountId: accountId ?? null }),
+  ]);
+  if (product.archivedAt || !account) throw refuse("not-found");
+  return { product, account };
 };
+
+const accountSoldTo = read(
+  "products.sold-to",
+  ({ id, accountId }: Values<{ id: string; accountId: string | null }>) => {
+    const own = select({ id: products.incomeAccountId }).from(products).where(eq(products.id, id));
+    return select(getTableColumns(accounts))
+      .from(accounts)
+      .where(eq(accounts.id, sql`coalesce(${accountId}::uuid, ${own})`));
+  },
+);
 
 type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
 

@@ -7,9 +7,10 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { checkIncomeAccount } from "../../ledger/verbs.ts";
+import { accounts } from "../../ledger/tables.ts";
+import { assertIncome } from "../../ledger/verbs.ts";
 import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
-import { followFirstSale, type Product, sellableProduct } from "../../products/verbs.ts";
+import { followFirstSale, type Product, type SoldProduct, soldProduct } from "../../products/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
 import { mostLines, moved } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
@@ -29,8 +30,10 @@ type Owner<L extends Line, D extends Document<L>, Answer> = {
   /** Locks the document; refuses if it cannot be changed. */
   hold: (db: Db, id: string) => Promise<D>;
   linesOf: (db: Db, id: string) => Promise<L[]>;
-  /** Writes the lines' totals and the next version. */
-  save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => Promise<unknown>;
+  /** Writes the lines' totals and the next version; it travels with the commit. */
+  save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => void;
+  /** What a new line has beside the columns that every document's lines have. */
+  ownOfNewLine: Omit<L, keyof Line>;
   answerOf: (line: L, language: Language) => Answer;
   /** Refuses changes that this line does not allow. */
   checkChange?: (line: L, changes: Change["body"]) => void;
@@ -63,27 +66,29 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, body, createdId, language, about }: Add,
 ) => {
-  const [draft, product] = await Promise.all([owner.hold(db, params.id), sellableProduct(db, body.productId)]);
-  if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
-  const account = await checkIncomeAccount(db, body.incomeAccountId ?? product.incomeAccountId);
-  const line = { id: createdId, ...newLineOf(draft, product, account.id, body) };
-  const [row] = await Promise.all([
-    db.insert(owner.table, line),
-    owner.save(db, draft.facts, [...draft.lines, line]),
-    product.pricedAt ? undefined : followFirstSale(db, product.id, line),
+  const [draft, { product, account }] = await Promise.all([
+    owner.hold(db, params.id),
+    soldProduct(db, body.productId, body.incomeAccountId),
   ]);
+  if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
+  assertIncome(account);
+  const line = { id: createdId, ...newLineOf(draft, product, account.id, body) };
+  db.alongside(db.insert(owner.table, line));
+  owner.save(db, draft.facts, [...draft.lines, line]);
+  if (!product.pricedAt) db.alongside(followFirstSale(db, product.id, line));
   about(owner.subject(draft.facts, line.name));
-  const added: Line = {
-    ...row,
-    accountName: account.name,
-    accountNameAr: account.nameAr,
-    productName: product.name,
-    productNameAr: product.nameAr,
-    productCode: product.code,
-    productLabourHours: product.labourHours,
-  };
-  return owner.answerOf(added as L, language);
+  const added: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
+  return owner.answerOf({ ...added, ...owner.ownOfNewLine } as L, language);
 };
+
+const accountNames = ({ name, nameAr }: SoldProduct["account"]) => ({ accountName: name, accountNameAr: nameAr });
+
+const productNames = (product: Product) => ({
+  productName: product.name,
+  productNameAr: product.nameAr,
+  productCode: product.code,
+  productLabourHours: product.labourHours,
+});
 
 const newLineOf = (draft: Document, product: Product, incomeAccountId: string, body: Add["body"]) => {
   const { name = product.name, code = product.code, vatExempted = product.vatExempted, flatDiscount = 0n } = body;
@@ -109,25 +114,40 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   const line = lineOf(draft, params.itemId);
   checkVersion(body.version, lineVersion(line));
   owner.checkChange?.(line, body);
-  const product =
-    body.productId && body.productId !== line.productId ? await sellableProduct(db, body.productId) : undefined;
+  const { product, account } = await soldInstead(db, line, body);
   const changes = changedLine(draft, line, product, body);
-  if (changes.incomeAccountId !== line.incomeAccountId) await checkIncomeAccount(db, changes.incomeAccountId);
-  await Promise.all([
-    db.update(owner.table, line.id, changes),
-    changes.productId === null ? undefined : followFirstSale(db, changes.productId, changes),
-    owner.save(
-      db,
-      draft.facts,
-      draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
-    ),
-    body.position === undefined
-      ? undefined
-      : putInOrder(db, owner.table, documentId, moved(draft.lines, line.id, body.position)),
-  ]);
+  if (account && account.id !== line.incomeAccountId) assertIncome(account);
+  const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);
+  db.updateHeld(owner.table, line, changes);
+  if (changes.productId !== null) db.alongside(followFirstSale(db, changes.productId, changes));
+  owner.save(
+    db,
+    draft.facts,
+    draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
+  );
+  if (order !== draft.lines) db.alongside(putInOrder(db, owner.table, documentId, order));
   db.addChanges(documentId, loggedChanges(line, changes));
   about(owner.subject(draft.facts, changes.name));
-  return owner.answerOf(lineOf({ lines: await owner.linesOf(db, documentId) }, line.id), language);
+  const changed = {
+    ...line,
+    ...changes,
+    position: order === draft.lines ? line.position : order.findIndex(({ id }) => id === line.id) + 1,
+    ...(account && accountNames(account)),
+    ...(product && productNames(product)),
+  };
+  return owner.answerOf(changed, language);
+};
+
+/** Another product or account that a line is given. */
+const soldInstead = async (
+  db: Db,
+  line: Line,
+  { productId, incomeAccountId }: Change["body"],
+): Promise<Partial<SoldProduct>> => {
+  if (productId && productId !== line.productId) return soldProduct(db, productId, incomeAccountId);
+  if (incomeAccountId && incomeAccountId !== line.incomeAccountId)
+    return { account: await db.find(accounts, incomeAccountId) };
+  return {};
 };
 
 /** A changed product sets name, price and account, except for fields in the request. */
@@ -160,11 +180,9 @@ const removeLine = async <L extends Line, D extends Document<L>, Answer>(
   const draft = await owner.hold(db, params.id);
   const line = lineOf(draft, params.itemId);
   const rest = draft.lines.filter(({ id }) => id !== line.id);
-  await Promise.all([
-    db.remove(owner.table, line.id),
-    owner.save(db, draft.facts, rest),
-    putInOrder(db, owner.table, draft.facts.id, rest),
-  ]);
+  db.alongside(db.remove(owner.table, line.id));
+  owner.save(db, draft.facts, rest);
+  db.alongside(putInOrder(db, owner.table, draft.facts.id, rest));
   about(owner.subject(draft.facts, line.name));
 };
 

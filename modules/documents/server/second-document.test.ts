@@ -31,7 +31,8 @@ const handlers = serveLines(offerLineRoutes, {
   readDocument,
   linesOf,
   hold: (db, id) => holdDraft(db, id, { lock, readDocument, approved: () => refuse("forbidden") }),
-  save: (db, facts, lines) => db.update(offers, facts.id, draftTotals(facts, lines)),
+  save: (db, facts, lines) => db.updateHeld(offers, facts, draftTotals(facts, lines)),
+  ownOfNewLine: {},
   answerOf: (line, language) => lineAnswerOf(line, language),
   subject: ({ id }, name) => ({ kind: "client-invoices", id, name }),
 });

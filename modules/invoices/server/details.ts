@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop as shopId } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Call } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
@@ -8,10 +10,12 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { linesOfDay, putInOrder } from "../../documents/server/writing.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
+import { books } from "../../ledger/tables.ts";
+import { accountsByRole, checkPostingDate, checkPostingDay } from "../../ledger/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { findEmployee } from "../../team/server/users.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { lockActive, touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
@@ -22,35 +26,44 @@ import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./re
 
 const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
-  const visit = await lockActive(db, body.clientVehicleId);
-  checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
-  const [client, insurer] = await Promise.all([
-    db.find(clients, visit.clientId),
-    visit.insuranceCompanyId === null ? null : db.find(insuranceCompanies, visit.insuranceCompanyId),
-    checkPostingDate(db, body.issuedAt, today, "issued_at"),
+  const [visit, [around]] = await Promise.all([
+    lockActive(db, body.clientVehicleId),
+    db.read(aroundVisit, { id: body.clientVehicleId }),
   ]);
+  const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
+  checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
+  checkPostingDay(body.issuedAt, today, lockedThrough, "issued_at");
 
-  await db.insert(clientInvoices, {
-    ...body,
-    id,
-    branchId: visit.branchId,
-    clientId: visit.clientId,
-    createdBy: user.id,
-    searchText: invoiceSearchText({
-      ...visit,
-      label: null,
-      addressedTo: body.addressedTo,
-      addressedToKind: body.addressedToKind,
-      insurerName: insurer?.name ?? null,
-      insurerNameAr: insurer?.nameAr ?? null,
-      clientName: client.name,
-      claimNumber: body.claimNumber ?? null,
+  const searched = { ...visit, ...body, claimNumber: body.claimNumber ?? null, label: null };
+  db.alongside(
+    db.insert(clientInvoices, {
+      ...body,
+      id,
+      branchId: visit.branchId,
+      clientId: visit.clientId,
+      createdBy: user.id,
+      searchText: invoiceSearchText({ ...searched, insurerName, insurerNameAr, clientName }),
     }),
-  });
-  await touch(db, visit.id);
+  );
+  db.alongside(touch(db, visit.id));
   about({ kind: "client-invoices", id, name: body.addressedTo });
   return invoiceAnswerOf(await readInvoice(db, id), call);
 };
+
+/** What an invoice needs of its visit's client, insurer and books. */
+const aroundVisit = read("invoices.around-visit", (value: Values<{ id: string }>) =>
+  select({
+    clientName: clients.name,
+    insurerName: insuranceCompanies.name,
+    insurerNameAr: insuranceCompanies.nameAr,
+    lockedThrough: books.lockedThrough,
+  })
+    .from(clientVehicles)
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(books, eq(books.id, shopId))
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, clientVehicles.insuranceCompanyId))
+    .where(eq(clientVehicles.id, value.id)),
+);
 
 export const createInvoice = serveCreation(contract.createInvoice, {
   create,
@@ -82,7 +95,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
             labourCosts ?? 0n,
             shop.language,
           );
-    await saveDraft(db, draft.facts, lines, changes);
+    saveDraft(db, draft.facts, lines, changes);
     if (labourCosts !== undefined)
       db.addChanges(draft.facts.id, [{ field: "labourCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });

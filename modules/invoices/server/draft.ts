@@ -21,14 +21,14 @@ export const holdDraft = async (db: Db, id: string): Promise<Invoice> => {
   return draft;
 };
 
-/** Writes changes of a draft, its lines' totals, and the next version. */
+/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
   facts: Facts,
   lines: readonly TotalledLine[],
   changes: Changes<typeof clientInvoices> = {},
 ) =>
-  db.update(clientInvoices, facts.id, {
+  db.updateHeld(clientInvoices, facts, {
     ...changes,
     ...documents.draftTotals(facts, lines),
     searchText: invoiceSearchText({ ...facts, ...changes }),

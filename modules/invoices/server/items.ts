@@ -27,6 +27,7 @@ export const itemHandlers = serveLines(invoiceLines, {
   hold: holdDraft,
   linesOf,
   save: saveDraft,
+  ownOfNewLine: { isLabourCosts: false },
   answerOf: itemAnswerOf,
   checkChange: checkLabour,
   subject: ({ id, addressedTo }, lineName) => ({ kind: "client-invoices", id, name: `${addressedTo}: ${lineName}` }),

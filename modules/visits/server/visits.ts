@@ -28,11 +28,13 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
-  await lockIdentity(db, identity);
-  const known = await holdKnown(db, identity);
+  const [, known, warnings] = await Promise.all([
+    lockIdentity(db, identity),
+    holdKnown(db, identity),
+    plateWarnings(db, plate, null),
+  ]);
   if (known && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
-  const warnings = await plateWarnings(db, plate, null);
 
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
   const facts = {
@@ -43,13 +45,13 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
     vehicleColour: body.vehicleColour,
     vinNumber: identity.vinNumber ?? undefined,
   };
-  const vehicle = known
+  const written = known
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
-    : await addVehicle(db, { ...facts, id: newId() });
-  // A new client takes a number, whose counter must be locked last.
-  const payer = await payerOf(call, known?.lastClientId);
+    : addVehicle(db, { ...facts, id: newId() });
+  // A new client takes a number, whose counter must be locked last: after the vehicle, which is sent first in the same packet.
+  const [vehicle, payer] = await Promise.all([written, payerOf(call, known?.lastClientId)]);
   db.announce("vehicles");
-  await db.insert(clientVehicles, {
+  const visit = {
     ...fields,
     ...plate,
     id,
@@ -62,7 +64,8 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
       { ...vehicle, make, model },
     ),
     createdBy: user.id,
-  });
+  };
+  db.alongside(db.insert(clientVehicles, visit));
   about({ kind: "client-vehicles", id, name: body.licensePlate });
   return {
     ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),

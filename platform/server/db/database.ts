@@ -10,7 +10,7 @@ import { causeOf } from "./away.ts";
 import { isId, newId } from "../ids.ts";
 import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
-import { tableStatements } from "./table-statements.ts";
+import { given, tableStatements } from "./table-statements.ts";
 import { askedAlone, askedTogether, type Question, reading, type Transaction, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
 
@@ -36,6 +36,8 @@ export type Db = {
   list: <T extends ShopTable>(table: T, choice?: Choice) => Promise<Row<T>[]>;
   /** Refuses `not-found` if there is no such row. */
   update: <T extends ShopTable>(table: T, id: string, changes: Changes<T>) => Promise<Row<T>>;
+  /** Writes to a row that this transaction holds and has read, which is why it is not read again; it travels with the commit, as `alongside`. */
+  updateHeld: <T extends ShopTable>(table: T, row: NoInfer<Row<T>>, changes: Changes<T>) => void;
   updateWhere: <T extends ShopTable>(table: T, where: SQL, changes: Changes<T>) => Promise<Row<T>[]>;
   remove: <T extends ShopTable>(table: T, id: string) => Promise<void>;
   removeWhere: <T extends ShopTable>(table: T, where: SQL) => Promise<void>;
@@ -209,7 +211,7 @@ const scoped = (tx: Transaction, shopId: string): Db => {
       first(answered(table, tableStatements.update(table, shopId, id, changes))),
       holding,
     ]);
-    changed.note(id, after as Record<string, unknown>, Object.keys(changes));
+    changed.note(id, after as Record<string, unknown>, given(changes));
     return after;
   };
 
@@ -237,7 +239,13 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     list: (table: ShopTable, choice: Choice = {}) =>
       rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
-      Object.keys(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
+      given(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
+    updateHeld: (table: ShopTable, row: { id: string }, changes: Changes<ShopTable>) => {
+      if (given(changes).length === 0) return;
+      changed.hold(row.id, row);
+      changed.note(row.id, { ...row, ...changes }, given(changes));
+      db.alongside(answered(table, tableStatements.update(table, shopId, row.id, changes)));
+    },
     changesOf: changed.of,
     addChanges: changed.add,
     updateWhere: (table: ShopTable, where: SQL, changes: Changes<ShopTable>) =>

@@ -58,7 +58,8 @@ export const tableStatements = {
 const value = (name: string) => new Placeholder(name);
 const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, value("id")));
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
-const given = (row: Values) => Object.keys(row).filter((name) => row[name] !== undefined);
+/** The columns that are named; one that is undefined stays as it is. */
+export const given = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
 /** In an expression of its own, so that Drizzle does not take it for a value. */
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql`${value(name)}`]));
 
