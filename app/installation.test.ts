@@ -21,13 +21,14 @@ const settings = readSettings({
   DATA_DIR: join(import.meta.dirname, "..", ".cache", "installation"),
 });
 
-/** The statements of a start. */
+/** The statements of a start; other clients of this process ask other databases. */
 const started = async () => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await openInstallation(settings);
-  const texts = asked.mock.calls.map(([first]: unknown[]) =>
-    typeof first === "string" ? first : (first as { text: string }).text,
-  );
+  const isOurs = (client: unknown) => client instanceof pg.Client && database.ownerUrl.endsWith(`/${client.database}`);
+  const texts = asked.mock.calls
+    .filter((_, place) => isOurs(asked.mock.contexts[place]))
+    .map(([first]: unknown[]) => (typeof first === "string" ? first : (first as { text: string }).text));
   asked.mockRestore();
   return texts;
 };
