@@ -24,8 +24,8 @@ test.each(documents)("every file that %s names is there", (document) => {
   expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
-test("the samples of STYLE occur in the files that they name", () => {
-  const samples = [...readFileSync(join(projectRoot, "STYLE.md"), "utf8").matchAll(/```tsx?\n([\s\S]*?)```/g)]
+test.each(["STYLE.md", "CONTRIBUTING.md"])("every sample of %s occurs in the file that it names", (document) => {
+  const samples = [...readFileSync(join(projectRoot, document), "utf8").matchAll(/```tsx?\n([\s\S]*?)```/g)]
     .flatMap(([, code = ""]) => code.split(/^\/\/ (?=modules\/)/m).filter((part) => part.trim() !== ""))
     .map((part) => ({ path: part.slice(0, part.indexOf("\n")), code: part.slice(part.indexOf("\n") + 1).trimEnd() }));
   expect(samples.length).toBeGreaterThan(4);
