@@ -181,6 +181,15 @@ test("functions.sql uses tables and functions only of its own module and of thos
   expect(wrong).toEqual([]);
 });
 
+test("every SQL function and trigger is defined once", () => {
+  const repeatable = readdirSync(join(projectRoot, "db/repeatable")).map((name) => `db/repeatable/${name}`);
+  const texts = [...repeatable.map(read), ...order.map(sqlOf)];
+  const defined = texts.flatMap((text) =>
+    [...text.matchAll(/create (?:or replace )?(?:function|trigger) (\w+)/g)].map(([, name]) => name),
+  );
+  expect(defined.filter((name, place) => defined.indexOf(name) < place)).toEqual([]);
+});
+
 test("an SQL function is called only by its own module and by those after it", () => {
   const files = [...new Set(imports.map(({ from }) => from))].filter((path) => /^modules\/.*\.ts$/.test(path));
   const wrong = files.flatMap((path) => {
