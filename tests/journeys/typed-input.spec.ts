@@ -31,12 +31,7 @@ for (const language of languages) {
       .click();
 
     const [quantity, price] = [field(lineWords.quantity), field(lineWords.unitPrice)];
-    // A focused field shows its plain number; its content is selected only then.
-    const type = async (into: Locator, text: string) => {
-      await into.focus();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      await into.fill(text);
-    };
+    const type = (into: Locator, text: string) => into.fill(text);
     const error = (of: string) => page.locator(`[data-field=${of}][data-wrong]`);
     const said = page.getByRole("status").filter({ hasText: called(lineWords.amountTooLarge) });
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSelectOnEntry } from "../../../platform/web/form/use-select-on-entry.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { isTooFine, shownNumber, typedReading } from "../dial.ts";
 import type { ReadingRange } from "../rules.ts";
@@ -35,7 +36,7 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
         aria-label={say("typed", { name })}
         aria-invalid={isWrong || undefined}
         value={typed ?? inDigits(shownNumber(value))}
-        onFocus={(event) => event.currentTarget.select()}
+        {...useSelectOnEntry()}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);

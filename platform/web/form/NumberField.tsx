@@ -1,11 +1,12 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { digitsOf, readable } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
 import { latinDigits } from "../../shared/digits.ts";
 import { typedNumber } from "./typed-number.ts";
+import { useSelectOnEntry } from "./use-select-on-entry.ts";
 
 type Kind = "money" | "quantity" | "number" | "decimal";
 
@@ -17,6 +18,12 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   const { value, onChange, onBlur, ...chrome } = input;
   const { shop } = useSession();
   const [typed, setTyped] = useState<string | undefined>();
+  const isInside = typed !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // The text loses its separators when the field is entered, and with them its selection; the next key may come before the next frame.
+  useLayoutEffect(() => {
+    if (isInside) field.current?.select();
+  }, [isInside]);
   const digits = kind === "money" ? digitsOf(shop?.currency ?? "SAR") : kind === "number" ? 0 : 3;
   const stored = textOf(value);
   const asKept = (text: string) => {
@@ -27,6 +34,7 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   return (
     <TextInput
       {...chrome}
+      ref={field}
       aria-required={chrome.withAsterisk}
       inputMode={digits === 0 ? "numeric" : "decimal"}
       autoComplete="off"
@@ -35,11 +43,9 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
       mod={{ unit: Boolean(unit) }}
       rightSection={unit && <span className={classes.unit}>{unit}</span>}
       rightSectionWidth="auto"
-      onFocus={(event) => {
-        setTyped(stored);
-        const field = event.currentTarget;
-        requestAnimationFrame(() => field.select());
-      }}
+      rightSectionPointerEvents="none"
+      {...useSelectOnEntry()}
+      onFocus={() => setTyped(stored)}
       onChange={(event) => {
         const text = latinDigits(event.currentTarget.value);
         setTyped(text);

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { FieldInput } from "./field-props.ts";
 import { typedTime } from "./typed-time.ts";
+import { useSelectOnEntry } from "./use-select-on-entry.ts";
 
 /**
  * A time of day, `HH:mm`; typed digits such as `914` are enough. Text that is not a time stays, and the contract
@@ -18,7 +19,7 @@ export const TimeField = ({ input: { value, onChange, onBlur, ...chrome } }: { i
       maxLength={5}
       aria-required={chrome.withAsterisk}
       value={typed ?? (typeof value === "string" ? value : "")}
-      onFocus={(event) => event.currentTarget.select()}
+      {...useSelectOnEntry()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(typedTime(event.currentTarget.value) ?? event.currentTarget.value.trim());

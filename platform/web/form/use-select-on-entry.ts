@@ -1,0 +1,17 @@
+import { type FocusEvent, type MouseEvent, useRef } from "react";
+
+/** Selects what stands in a field when it is entered, so that the next key replaces it. A press of mouse or finger sets the caret after the focus: it is selected again when the press ends. */
+export const useSelectOnEntry = () => {
+  const isPressed = useRef(false);
+  return {
+    onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      isPressed.current = document.activeElement !== currentTarget;
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget;
+      if (isPressed.current && selectionStart === selectionEnd) currentTarget.select();
+      isPressed.current = false;
+    },
+  };
+};
