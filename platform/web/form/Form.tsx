@@ -20,11 +20,11 @@ import { useSubmit } from "./use-submit.ts";
 export const Form = <R extends Route>(props: FormProps<R>) => {
   const say = useWords(kitWords);
   const element = useRef<HTMLFormElement>(null);
-  const { checked, draft, takeDraft, conflicting, sending, isBusy, submit } = useSubmit(props, element);
+  const { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds } = useSubmit(props, element);
   const { foot, wide } = props;
   const buttons = <Buttons form={props} isBusy={isBusy} />;
   return (
-    <FormStateProvider value={{ ...checked.state, sending }}>
+    <FormStateProvider value={{ ...checked.state, ...holds, sending }}>
       <form
         ref={element}
         noValidate

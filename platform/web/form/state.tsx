@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useEffect, type ReactNode } from "react";
 import type { Choice } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
@@ -16,6 +16,10 @@ export type FormState = {
   hasField: (name: string) => () => void;
   /** Registers the field's label. */
   describeField: (name: string, facts: FieldFacts) => void;
+  /** Postpones sending until the returned function is called: a field is still being filled. */
+  holdSubmit: () => () => void;
+  /** Drops a postponed submit. */
+  cancelSubmit: () => void;
   /** Validates one field, when it loses focus. */
   checkField: (name: string) => void;
 };
@@ -28,6 +32,16 @@ export const useFormState = (): FormState => {
   const state = use(FormContext);
   if (!state) throw new Error("a Field outside a Form");
   return state;
+};
+
+/**
+ * Postpones the submit of the form around a field while the field is busy, for example creating what was typed.
+ * Returns the function that drops a postponed submit; undefined outside a form.
+ */
+export const useHeldSubmit = (isBusy: boolean) => {
+  const { holdSubmit, cancelSubmit } = use(FormContext) ?? {};
+  useEffect(() => (isBusy ? holdSubmit?.() : undefined), [isBusy, holdSubmit]);
+  return cancelSubmit;
 };
 
 /** The current values and a setter, for fields that depend on each other: `const { values, set } = useFormValues()`. */

@@ -12,6 +12,7 @@ import type { FormProps } from "./form-props.ts";
 import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
 import { useChecked } from "./use-checked.ts";
+import { useSubmitHolds } from "./use-submit-holds.ts";
 
 /** What a form holds and does: its validated values, its draft, the conflicts to decide, and sending it. */
 export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObject<HTMLFormElement | null>) => {
@@ -32,6 +33,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const draft = useDraft(props.draftKey, checked.form, opened);
   const conflicting = useConflicts({ opened, version, checked });
   const { send, sending, forget } = useSend(sends);
+  const { isWaiting, postpones, ...holds } = useSubmitHolds(element);
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -69,7 +71,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isUnderWay.current || !checked.passes()) return;
+    if (isUnderWay.current || postpones() || !checked.passes()) return;
     isUnderWay.current = true;
     try {
       if (asks && !(await asks(checked.form.getValues()))) return;
@@ -87,7 +89,8 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   };
 
   const takeDraft = () => conflicting.show(draft.take(Boolean(changes)));
-  return { checked, draft, takeDraft, conflicting, sending, isBusy: sending || isFinishing, submit };
+  const isBusy = sending || isFinishing || isWaiting;
+  return { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds };
 };
 
 const wholeBody = <R extends Route>(

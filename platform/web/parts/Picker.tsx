@@ -36,7 +36,8 @@ export const Picker = (props: Props) => {
         <TextInput
           {...chrome}
           {...picker.input}
-          error={chrome.error || picker.refusal}
+          error={picker.refusal || chrome.error}
+          readOnly={picker.isCreating}
           aria-required={chrome.withAsterisk}
           autoComplete="off"
           leftSection={picker.isTyping ? undefined : current?.sign}

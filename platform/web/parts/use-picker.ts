@@ -1,8 +1,12 @@
 import { useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { fold } from "../../shared/folding.ts";
+import { useHeldSubmit } from "../form/state.tsx";
+import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
+import { useWords } from "../language.tsx";
 import { isProblem } from "../problem.ts";
+import { kitWords } from "../words.ts";
 import { found, type Option } from "./found.ts";
 
 /** What a picker chooses from, and what it tells. */
@@ -37,19 +41,33 @@ export const usePicker = (choosing: Choosing) => {
   const { id, current, setLast } = useCurrent(choosing);
   const words = typed?.trim() ?? "";
   const { ask, isAnswered, shown, named, fitting } = useFound(choosing, words);
-  const { create, isCreating, refusal } = useCreating(choosing);
+  const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
+  /** Enter was pressed before the answer. */
+  const [isHurried, setHurried] = useState(false);
+  const cancelSubmit = useHeldSubmit(isCreating || isHurried);
+  const say = useWords(kitWords);
+  const selecting = useSelectOnEntry();
   const offersNew = choosing.onCreate !== undefined && words !== "" && !named;
 
   const choose = (option: Option) => {
     setLast(option);
     setTyped(undefined);
+    setRefusal(undefined);
     onChange(option.id, option);
     combobox.closeDropdown();
   };
-  const createTyped = async () => {
-    const made = await create(words, combobox.closeDropdown);
-    if (made) choose(made);
+  const refuse = (sentence: string) => {
+    setRefusal(sentence);
+    cancelSubmit?.();
   };
+  const createTyped = () =>
+    create(words, {
+      done: (made) => {
+        combobox.closeDropdown();
+        if (made) choose(made);
+      },
+      refuse,
+    });
   /** Chooses the option with the typed name, or creates one. */
   const keep = () => {
     if (named) choose(named);
@@ -60,17 +78,29 @@ export const usePicker = (choosing: Choosing) => {
     const option = shown.find((one) => one.id === key);
     if (option) choose(option);
   };
-  const isOffering = combobox.dropdownOpened && !keepsTyped && words !== "" && isAnswered;
-  const offered = fitting ?? (offersNew ? newKey : undefined);
-  const enter = useEnter(isOffering ? offered : undefined, (key, isPressed) => {
-    combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key));
-    if (isPressed) submit(key);
+  const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
+  const offered = isOffering ? (fitting ?? (offersNew ? newKey : undefined)) : undefined;
+  const select = useEffectEvent((key: string) =>
+    combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key)),
+  );
+  useEffect(() => {
+    if (offered !== undefined) select(offered);
+  }, [offered]);
+  /** Enter chooses what was found, or creates what was typed; pressed before the answer, it does so then, also if the field has lost focus. */
+  const catchUp = useEffectEvent(() => {
+    setHurried(false);
+    if (offered === undefined) refuse(say("noResults"));
+    else submit(offered);
   });
+  useEffect(() => {
+    if (isHurried && isAnswered) queueMicrotask(catchUp);
+  }, [isHurried, isAnswered]);
 
   const input = {
     value: typed ?? current?.name ?? "",
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      enter.forget();
+      setHurried(false);
+      setRefusal(undefined);
       setTyped(event.currentTarget.value);
       ask(event.currentTarget.value.trim());
       combobox.openDropdown();
@@ -80,15 +110,17 @@ export const usePicker = (choosing: Choosing) => {
       if (event.key !== "Enter" || words === "" || combobox.getSelectedOptionIndex() !== -1) return;
       if (keepsTyped) keep();
       else if (isAnswered) return;
-      else enter.remember();
+      else setHurried(true);
       event.preventDefault();
     },
-    onClick: () => combobox.openDropdown(),
-    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    ...selecting,
+    onClick: (event: MouseEvent<HTMLInputElement>) => {
+      selecting.onClick(event);
+      combobox.openDropdown();
+    },
     onBlur: () => {
-      enter.forget();
       keep();
-      setTyped(undefined);
+      if (!isHurried && !isCreating && !refusal) setTyped(undefined);
       combobox.closeDropdown();
       onBlur?.();
     },
@@ -143,38 +175,23 @@ const isNamed = (words: string) => {
   return ({ name, also }: Option) => fold(name) === wanted || (also !== undefined && fold(also) === wanted);
 };
 
+type Outcome = { done: (made: Option | undefined) => void; refuse: (sentence: string) => void };
+
 const useCreating = ({ onCreate }: Choosing) => {
   const [isCreating, setCreating] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
-  const create = async (words: string, onCreated: () => void) => {
+  const create = async (words: string, { done, refuse }: Outcome) => {
+    if (isCreating) return;
     setCreating(true);
     setRefusal(undefined);
     try {
-      const made = await onCreate?.(words);
-      onCreated();
-      return made ?? undefined;
+      done((await onCreate?.(words)) ?? undefined);
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      setRefusal(thrown.detail);
+      refuse(thrown.detail);
     } finally {
       setCreating(false);
     }
   };
-  return { create, isCreating, refusal };
-};
-
-/** Calls `offer` with the option that Enter would choose; `isPressed` when Enter was pressed before it was known. */
-const useEnter = (offered: string | undefined, offer: (key: string, isPressed: boolean) => void) => {
-  const isPressed = useRef(false);
-  const settle = useEffectEvent((key: string) => {
-    offer(key, isPressed.current);
-    isPressed.current = false;
-  });
-  useEffect(() => {
-    if (offered !== undefined) settle(offered);
-  }, [offered]);
-  return {
-    remember: () => (isPressed.current = true),
-    forget: () => (isPressed.current = false),
-  };
+  return { create, isCreating, refusal, setRefusal };
 };

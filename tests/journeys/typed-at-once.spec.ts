@@ -1,0 +1,158 @@
+import { lineWords } from "../../modules/lines/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+
+for (const language of languages) {
+  const name = language === "ar" ? "فحمات فرامل" : "Brake pads";
+
+  test(`what is typed as soon as a field is entered replaces what stood there, however late the next frame is (${language})`, async ({
+    page,
+  }) => {
+    // A slow processor, or a tab that is not in front: no frame comes while one types.
+    await page.addInitScript(() => {
+      const nextFrame = requestAnimationFrame;
+      window.requestAnimationFrame = (paint) => {
+        setTimeout(() => nextFrame(paint), 1000);
+        return 0;
+      };
+    });
+    const { calls } = await newShop(page, language);
+    const { field } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Sara",
+      license_plate: "7421 KNR",
+      mileage: 129597,
+      days_to_fix: 12,
+      insurance_approved_amount: "1500.50",
+    });
+    await page.goto(`/back/vehicles/${vehicle.id}/edit`);
+    const [hour, mileage, days] = [
+      field(visitWords.entryHour),
+      field(visitWords.mileage),
+      field(visitWords.daysToFix),
+    ] as const;
+    await expect(mileage).toHaveValue(/129.?597/);
+    const type = (digits: string) => Promise.all([...digits].map((digit) => page.keyboard.press(digit)));
+
+    await hour.focus();
+    await type("915");
+    await Promise.all([page.keyboard.press("Tab"), type("375")]);
+    await expect(mileage).toHaveValue("375");
+    await Promise.all([page.keyboard.press("Tab"), type("8")]);
+    await expect(days).toHaveValue("8");
+    await expect(hour).toHaveValue("09:15");
+    for (const [press, digits] of [
+      ["click", "4812"],
+      ["tap", "5923"],
+    ] as const) {
+      await mileage[press]();
+      await type(digits);
+      await expect(mileage).toHaveValue(digits);
+      await days.focus();
+    }
+    // The second press sets the caret, as everywhere.
+    await days.click();
+    await days.click({ position: { x: 4, y: 20 } });
+    await page.keyboard.press("1");
+    await expect(days).toHaveValue(/^(18|81)$/);
+  });
+
+  test(`an item that is added while its product is still being made waits for it, and only one is made (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: today,
+      addressed_to: "Sara",
+    });
+    let answer: () => void = () => undefined;
+    let held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === "/api/products",
+      async (route) => {
+        if (route.request().method() === "POST") await held;
+        await route.continue();
+      },
+    );
+    const product = field(lineWords.product);
+    const table = page.getByRole("table", { name: called(lineWords.lines) });
+    const create = page.getByRole("option", { name: called(kitWords.create, { name }) });
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+
+    await fill(lineWords.product, name);
+    await expect(create).toBeVisible();
+    await product.press("Enter");
+    await product.press("Enter");
+    await fill(lineWords.unitPrice, "160");
+    await expect(product).toHaveValue(name);
+    await press(lineWords.addLine);
+    await expect(page.locator("[data-wrong]")).toHaveCount(0);
+    answer();
+    await expect(table.getByText(name)).toBeVisible();
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([
+      { name, unit_price: "160.00" },
+    ]);
+    expect((await calls.get("/api/products")).data).toHaveLength(1);
+
+    // Refused, nothing is sent and nothing typed is lost.
+    held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === "/api/products",
+      async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        await held;
+        await route.abort("internetdisconnected");
+      },
+    );
+    await fill(lineWords.product, `${name} 2`);
+    await expect(page.getByRole("option", { name: called(kitWords.create, { name: `${name} 2` }) })).toBeVisible();
+    await product.press("Enter");
+    await press(lineWords.addLine);
+    answer();
+    await expect(page.locator("[data-field=productId]")).toContainText(called(kitWords.offline));
+    await expect(product).toHaveValue(`${name} 2`);
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toHaveLength(1);
+  });
+
+  test(`Enter pressed before the search has answered counts, wherever the hand is by then (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: today,
+      addressed_to: "Sara",
+    });
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    await expect(field(lineWords.product)).toBeVisible();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === "/api/products" && url.searchParams.has("q"),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await fill(lineWords.product, name);
+    await field(lineWords.product).press("Enter");
+    await fill(lineWords.unitPrice, "160");
+    await press(lineWords.addLine);
+    answer();
+    await expect(page.getByRole("table", { name: called(lineWords.lines) }).getByText(name)).toBeVisible();
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([
+      { name, unit_price: "160.00" },
+    ]);
+  });
+}
