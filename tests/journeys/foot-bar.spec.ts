@@ -1,5 +1,8 @@
 import { computerWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { vinWords } from "../../modules/vehicles/vin-words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -48,6 +51,26 @@ for (const language of languages)
         await slowly.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
         await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
         await expect(page.locator("[aria-current=step]").getByText(called(stepWords.short1))).toBeAttached();
+      });
+
+      test(`what a VIN tells moves no button of the vehicle's form (${language})`, async ({ page }) => {
+        const { calls } = await newShop(page, language);
+        const { called, field } = handOf(page, language);
+        const known = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+        for (const address of ["/back/vehicles/new", `/back/vehicles/${known.id}/edit`]) {
+          await page.goto(address);
+          const vin = field(visitWords.vin);
+          const save = page.getByRole("button", { name: called(visitWords.save), exact: true });
+          await vin.fill("4T1BF1FKXHU12345");
+          await expect(page.getByText(called(kitWords.draftKept))).toBeVisible();
+          const place = await save.boundingBox();
+          await vin.press("6");
+          await expect(page.getByRole("group", { name: called(vinWords.fromVin) })).toBeVisible();
+          expect(await save.boundingBox()).toEqual(place);
+          await vin.press("Backspace");
+          await expect(page.getByRole("group", { name: called(vinWords.fromVin) })).toHaveCount(0);
+          expect(await save.boundingBox()).toEqual(place);
+        }
       });
     });
   }

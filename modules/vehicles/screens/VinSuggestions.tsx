@@ -20,9 +20,11 @@ import { vinWords } from "../vin-words.ts";
 export const VinSuggestions = ({ vin, correct }: { vin: string; correct: (vin: string) => void }) => {
   const say = useWords(vinWords);
   const language = useLanguage();
-  const table = useVinTable(isWholeVin(vin));
+  const isWhole = isWholeVin(vin);
+  const table = useVinTable(vin !== "");
   const thisYear = Number(useToday().slice(0, 4));
   const facts = table && readVin(vin, table, thisYear);
+  if (isWhole && table === undefined) return <div className={classes.suggestions} aria-hidden />;
   const offered = vinOffered(vin);
   if (!offered && !facts?.make && !facts?.origin && !facts?.years.length) return null;
   return (
@@ -122,12 +124,12 @@ const Chip = ({ label, onClick, isTaken = false, children }: ChipProps) => {
   );
 };
 
-/** Loaded when the first complete VIN is entered; without a connection there are no suggestions. */
-const useVinTable = (isWanted: boolean): VinTable | undefined => {
-  const [table, setTable] = useState<VinTable>();
+/** Loaded while the first VIN is typed, undefined until then; without a connection null: there are no suggestions. */
+const useVinTable = (isWanted: boolean): VinTable | null | undefined => {
+  const [table, setTable] = useState<VinTable | null>();
   useEffect(() => {
     if (isWanted && !table)
-      void import("../../../data/vin-wmi.json").then(({ default: read }) => setTable(read)).catch(() => undefined);
+      void import("../../../data/vin-wmi.json").then(({ default: read }) => setTable(read)).catch(() => setTable(null));
   }, [isWanted, table]);
   return table;
 };

@@ -31,6 +31,7 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         onSubmit={(event) => void submit(event)}
         className={classes.form}
         aria-busy={sending}
+        data-fills={foot ? true : undefined}
       >
         {(checked.problem || checked.unplaced.length > 0) && (
           <ProblemBand problem={checked.problem} title={props.failed ?? say("notSaved")} others={checked.unplaced} />
