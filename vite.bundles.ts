@@ -31,13 +31,13 @@ const bundles: readonly Bundle[] = [
     holds: (readers, id) =>
       (readers.has("TodayPage") || readers.has("BoardPage")) && isOfManyPages(readers) && !isForm(id),
   },
-  { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
+  { name: "forms", holds: (readers, id) => (readers.size >= 7 && isForm(id)) || isAskPassword(id) },
   {
     name: "parts",
     holds: (readers, id) =>
       !isCalendar(id) && (isOfManyPages(readers) || (shared(readers) && id.includes("/platform/"))),
     library:
-      /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Collapse|Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
+      /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
   },
   { name: "filters", holds: (readers, id) => shared(readers) && (isCalendar(id) || id.endsWith("Filter.tsx")) },
   {
@@ -54,9 +54,9 @@ const bundles: readonly Bundle[] = [
   },
   {
     name: "cards",
-    holds: (readers) =>
-      several(readers, "NewEntryCardPage", "EntryCardPage", "EditEntryCardPage", "ExitInspectionPage"),
+    holds: (readers) => readers.has("EntryCardPage") && several(readers, "EntryCardPage", ...cardForms),
   },
+  { name: "card-forms", holds: (readers) => several(readers, ...cardForms) },
   { name: "kinds", holds: (_readers, id) => isOfKinds(id) },
   {
     name: "diagnoses",
@@ -65,7 +65,10 @@ const bundles: readonly Bundle[] = [
   },
 ];
 
+const cardForms = ["NewEntryCardPage", "EditEntryCardPage", "ExitInspectionPage"];
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
+/** Loaded with every page of a signed-in user; it is a form. */
+const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
@@ -86,8 +89,10 @@ export const pageBundles = () => {
         for (const id of reachedFrom(page, importsOf))
           readersOf.set(id, (readersOf.get(id) ?? new Set()).add(basename(page, ".tsx")));
       }
-      // The words of kinds are loaded beside a page, not by it.
-      const fetchedBeside = [...this.getModuleIds()].filter((id) => isOfKinds(id) || isOfDiagnosisParts(id));
+      // These are loaded beside a page, not by it.
+      const fetchedBeside = [...this.getModuleIds()].filter(
+        (id) => isOfKinds(id) || isOfDiagnosisParts(id) || isAskPassword(id),
+      );
       for (const id of fetchedBeside) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {
         const bundle = id.includes("node_modules") ? undefined : bundles.find(({ holds }) => holds?.(readers, id));

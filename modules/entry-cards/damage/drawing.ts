@@ -1,10 +1,14 @@
 import type { Diagram, Shape } from "./diagram.ts";
-import type { DamageMarks, Mark } from "./marks.ts";
+import { type DamageMarks, type Mark, numbersOf } from "./marks.ts";
 import { pinsFor, placesOf } from "./pins.ts";
 
 /** A number on the picture, the same as in the list. */
 export type Pin = { readonly part: string; readonly number: number; readonly tone: PinTone };
 export type PinTone = keyof typeof pinTones;
+
+/** Every marked part, numbered as in the list. */
+export const pinsOf = (marks: DamageMarks): Pin[] =>
+  [...numbersOf(marks)].map(([part, number]) => ({ part, number, tone: "found" }));
 
 type Drawn = {
   marks: DamageMarks;

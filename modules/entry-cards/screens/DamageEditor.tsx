@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import classes from "./damage.module.css";
 import { DamageMarker } from "./DamageMarker.tsx";
-import type { Pin } from "../damage/drawing.ts";
+import { pinsOf } from "../damage/drawing.ts";
 import { type DamageMarks, numbersOf, partLabel, withMark } from "../damage/marks.ts";
 import { MarkLegend, MarkWord, PinNumber } from "./MarkWord.tsx";
 import { damageWords } from "../damage/words.ts";
@@ -28,10 +28,6 @@ export const DamageEditor = ({ marks, onChange }: Props) => {
     </>
   );
 };
-
-/** Every marked part with its number. */
-export const pinsOf = (marks: DamageMarks): Pin[] =>
-  [...numbersOf(marks)].map(([part, number]) => ({ part, number, tone: "found" }));
 
 const EditedList = ({ marks, onChange, show }: Props & { show: (part: string) => void }) => {
   const say = useWords(damageWords);

@@ -14,7 +14,7 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { Photos } from "../../media/screens/Photos.tsx";
-import { CheckedList } from "./Checklist.tsx";
+import { CheckedList } from "./CheckedList.tsx";
 import { conditionsOf } from "../conditions.ts";
 import * as contract from "../contract.ts";
 import { DamageViews } from "./DamageViews.tsx";
