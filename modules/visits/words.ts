@@ -103,9 +103,10 @@ export const visitWords = words({
   otherVehicle: { en: "This visit is of another vehicle", ar: "هذه الزيارة لمركبة أخرى" },
   vinOfAnother: { en: "Another vehicle has this VIN", ar: "رقم الهيكل مسجل لمركبة أخرى" },
   vinOfAnotherLine: {
-    en: "It has {visits, plural, one {one visit} other {# visits}}. If both are one vehicle, all visits are put together; the merge is recorded.",
-    ar: "{visits, plural, zero {لا زيارات لها} one {لها زيارة واحدة} two {لها زيارتان} few {لها # زيارات} many {لها # زيارة} other {لها # زيارة}}. إذا كانتا مركبة واحدة تُجمع الزيارات كلها، ويُسجل الدمج.",
+    en: "It has {visits, plural, one {one visit} other {# visits}}. If both are one vehicle, all visits are put together; the merge is recorded and cannot be undone.",
+    ar: "{visits, plural, zero {لا زيارات لها} one {لها زيارة واحدة} two {لها زيارتان} few {لها # زيارات} many {لها # زيارة} other {لها # زيارة}}. إذا كانتا مركبة واحدة تُجمع الزيارات كلها ويُسجل الدمج، ولا يمكن التراجع عنه.",
   },
   mergeThem: { en: "They are one vehicle: merge", ar: "مركبة واحدة: دمج السجلين" },
+  notMerge: { en: "Two vehicles: check the VIN", ar: "مركبتان: مراجعة رقم الهيكل" },
   openVisit: { en: "Open that visit", ar: "فتح تلك الزيارة" },
 });

@@ -204,6 +204,10 @@ for (const language of languages) {
     await fill(visitWords.vin, "KNR55667788");
     await press(visitWords.save);
     await expect(dialog).toContainText(called(visitWords.vinOfAnother));
+    await dialog.getByRole("button", { name: called(visitWords.notMerge) }).click();
+    await expect(field(visitWords.vin)).toHaveValue("KNR55667788");
+    expect((await calls.get(`/api/client-vehicles/${known.id}`)).visits).toEqual([]);
+    await press(visitWords.save);
     await dialog.getByRole("button", { name: called(visitWords.mergeThem) }).click();
     await expect(page).toHaveURL(new RegExp(`/back/vehicles/${again.id}$`));
     const { visits } = await calls.get(`/api/client-vehicles/${known.id}`);

@@ -36,9 +36,9 @@ export const askAboutVehicle = (
     );
   const aboutVin = vinQuestion.safeParse(problem.extra).data;
   if (aboutVin)
-    return ask<true>(titles.vinOfAnother, (choose) => (
-      <VinQuestion vehicle={aboutVin.vehicle} merge={() => choose(true)} />
-    )).then((isOne) => isOne && { values: { vinAnswer: { vinNumber: aboutVin.vinNumber } } });
+    return ask<boolean>(titles.vinOfAnother, (choose) => (
+      <VinQuestion vehicle={aboutVin.vehicle} merge={() => choose(true)} leave={() => choose(false)} />
+    )).then((isOne) => (isOne ? { values: { vinAnswer: { vinNumber: aboutVin.vinNumber } } } : undefined));
   return undefined;
 };
 
@@ -91,7 +91,13 @@ const plateChangeWords = {
   "other-vehicle": "otherVehicle",
 } as const;
 
-const VinQuestion = ({ vehicle, merge }: { vehicle: z.output<typeof vinQuestion>["vehicle"]; merge: () => void }) => {
+type VinQuestionProps = {
+  vehicle: z.output<typeof vinQuestion>["vehicle"];
+  merge: () => void;
+  leave: () => void;
+};
+
+const VinQuestion = ({ vehicle, merge, leave }: VinQuestionProps) => {
   const say = useWords(visitWords);
   const language = useLanguage();
   return (
@@ -102,8 +108,9 @@ const VinQuestion = ({ vehicle, merge }: { vehicle: z.output<typeof vinQuestion>
       </div>
       <p>{say("vinOfAnotherLine", { visits: vehicle.visits })}</p>
       <div className={classes.answers} data-acts>
-        <Button onClick={merge} data-autofocus>
-          {say("mergeThem")}
+        <Button onClick={merge}>{say("mergeThem")}</Button>
+        <Button variant="default" onClick={leave} data-autofocus>
+          {say("notMerge")}
         </Button>
       </div>
     </div>
