@@ -155,7 +155,6 @@ export const daysShownAfterExit = 30;
 
 /** Where an odometer was read: at entry, on the entry card, on an invoice at exit. */
 export const readingSources = ["entry", "entry-card", "exit"] as const;
-export type ReadingSource = (typeof readingSources)[number];
 
 /** An odometer only increases, so a lower reading is an error, a replaced instrument, or tampering. */
 export const isBackwards = (km: number, highestBefore: number | null): boolean =>

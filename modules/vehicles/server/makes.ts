@@ -1,6 +1,8 @@
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { newId } from "../../../platform/server/ids.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
@@ -109,48 +111,58 @@ const isNamed = (name: string) => {
   return (one: Named) => fold(one.name) === wanted || fold(one.nameAr) === wanted;
 };
 
+const makeRow = { id: z.string(), name: z.string(), nameAr: z.string(), own: z.boolean() };
+
+const makeRead = readByHand(
+  "vehicles.make",
+  makeRow,
+  ({ id }: Values<{ id: string }>) => sql`
+    select id, name, name_ar, true as own from vehicle_makes where shop_id = ${ofShop} and id = ${id}
+    union all select id, name, name_ar, false from catalogue.makes where id = ${id}
+    order by own desc limit 1`,
+);
+
 const findMake = async (db: Db, id: string): Promise<Make> => {
-  const [make] = await db.query<Make>(
-    "vehicles.make",
-    `select id, name, name_ar, true as own from vehicle_makes where shop_id = $1 and id = $2
-     union all select id, name, name_ar, false from catalogue.makes where id = $2
-     order by own desc limit 1`,
-    [id],
-  );
+  const [make] = await db.read(makeRead, { id });
   if (!make) throw refuse("not-found");
   return make;
 };
 
+const modelRead = readByHand(
+  "vehicles.model",
+  { ...makeRow, makeId: z.string() },
+  ({ id }: Values<{ id: string }>) => sql`
+    select id, make_id, name, name_ar, true as own from vehicle_models where shop_id = ${ofShop} and id = ${id}
+    union all select id, make_id, name, name_ar, false from catalogue.models where id = ${id}
+    order by own desc limit 1`,
+);
+
 const findModel = async (db: Db, id: string): Promise<Model> => {
-  const [model] = await db.query<Model>(
-    "vehicles.model",
-    `select id, make_id, name, name_ar, true as own from vehicle_models where shop_id = $1 and id = $2
-     union all select id, make_id, name, name_ar, false from catalogue.models where id = $2
-     order by own desc limit 1`,
-    [id],
-  );
+  const [model] = await db.read(modelRead, { id });
   if (!model) throw refuse("not-found");
   return model;
 };
 
-const allMakes = async (db: Db): Promise<Make[]> =>
-  withoutTwins(
-    await db.query<Make>(
-      "vehicles.makes",
-      `select id, name, name_ar, true as own from vehicle_makes where shop_id = $1
-       union all select id, name, name_ar, false from catalogue.makes`,
-    ),
-  );
+const makesRead = readByHand(
+  "vehicles.makes",
+  makeRow,
+  () => sql`
+    select id, name, name_ar, true as own from vehicle_makes where shop_id = ${ofShop}
+    union all select id, name, name_ar, false from catalogue.makes`,
+);
+
+const allMakes = async (db: Db): Promise<Make[]> => withoutTwins(await db.read(makesRead));
+
+const modelsRead = readByHand(
+  "vehicles.models",
+  makeRow,
+  ({ makeId }: Values<{ makeId: string }>) => sql`
+    select id, name, name_ar, true as own from vehicle_models where shop_id = ${ofShop} and make_id = ${makeId}
+    union all select id, name, name_ar, false from catalogue.models where make_id = ${makeId}`,
+);
 
 const allModels = async (db: Db, makeId: string): Promise<Make[]> =>
-  withoutTwins(
-    await db.query<Make>(
-      "vehicles.models",
-      `select id, name, name_ar, true as own from vehicle_models where shop_id = $1 and make_id = $2
-       union all select id, name, name_ar, false from catalogue.models where make_id = $2`,
-      [makeId],
-    ),
-  );
+  withoutTwins(await db.read(modelsRead, { makeId }));
 
 /** The shop's own row replaces the catalogue's row with the same name. */
 const withoutTwins = (all: Make[]): Make[] => {
@@ -173,11 +185,7 @@ const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => 
     "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5) on conflict do nothing",
     [id, name, nameAr, fold(name)],
   );
-  const [own] = await db.query<Named>(
-    "vehicles.own-make",
-    "select id, name, name_ar from vehicle_makes where shop_id = $1 and folded_name = $2",
-    [fold(name)],
-  );
+  const own = await db.findWhere(vehicleMakes, eq(vehicleMakes.foldedName, fold(name)));
   if (!own) throw refuse("not-found");
   return own;
 };
@@ -188,10 +196,9 @@ const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): P
     "insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
     [id, makeId, name, nameAr, fold(name)],
   );
-  const [own] = await db.query<Named>(
-    "vehicles.own-model",
-    "select id, name, name_ar from vehicle_models where shop_id = $1 and make_id = $2 and folded_name = $3",
-    [makeId, fold(name)],
+  const own = await db.findWhere(
+    vehicleModels,
+    and(eq(vehicleModels.makeId, makeId), eq(vehicleModels.foldedName, fold(name))),
   );
   if (!own) throw refuse("not-found");
   return own;

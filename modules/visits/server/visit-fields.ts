@@ -4,7 +4,7 @@ import { insuranceCompanies } from "../../insurers/tables.ts";
 import { checkPlate, plateKey } from "../../vehicles/license-plate.ts";
 import type { PlateFields } from "../../vehicles/verbs.ts";
 import type { changeVehicle } from "../contract.ts";
-import { clientVehicles } from "../tables.ts";
+import type { clientVehicles } from "../tables.ts";
 import { isInside } from "./earlier.ts";
 import { checkYear, enteredAtOf } from "./sent.ts";
 
