@@ -26,7 +26,7 @@ import { type ErrorReports, openErrorReports } from "../platform/server/errors/r
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
 import { pageSender, serveAssets } from "../platform/server/http/web-pages.ts";
-import { gathered } from "../platform/shared/kinds.ts";
+import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
@@ -81,7 +81,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const files = await openFiles(settings.filesUrl);
   const uploadsFolder = await openWritingFolder(settings.uploadsFolder);
   const streams = openEventStreams(clock);
-  const changes = openChangesLine(settings.databaseUrl, { heard: streams.tell, missed: streams.tellAllMissed }, log);
+  const changes = openChangesLine(settings.databaseUrl, { onChange: streams.notify, onMissed: streams.notifyAll }, log);
   announceThrough(pool, changes.announce);
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
@@ -114,7 +114,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const tasks = {
     "send-message": sendMessage(pool, send, secretKey),
     housekeeping: housekeeping(pool),
-    ...gathered(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
+    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
   };
   const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { gathered, gatheredActivity } from "../../platform/shared/kinds.ts";
+import { merged, mergedActivity } from "../../platform/shared/kinds.ts";
 import { KindsProvider, type WebKinds } from "../../platform/web/kinds.tsx";
 import type { ModulePages } from "../../platform/web/pages.ts";
 
@@ -10,8 +10,8 @@ export const withKinds = async <P extends object>(
 ): Promise<ComponentType<P>> => {
   const [Page, parts] = await Promise.all([page, Promise.all(modules.map(async ({ kinds }) => kinds?.()))]);
   const kinds: WebKinds = {
-    activity: gatheredActivity(parts.map((part) => part?.activity)),
-    series: gathered(parts.map((part) => part?.series)),
+    activity: mergedActivity(parts.map((part) => part?.activity)),
+    series: merged(parts.map((part) => part?.series)),
   };
   const WithKinds = (props: P) => (
     <KindsProvider value={kinds}>

@@ -1,16 +1,16 @@
 import { inLanguage } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage } from "../../platform/web/language.tsx";
-import { colourNamed } from "../vehicles/colours.ts";
+import { knownColour } from "../vehicles/colours.ts";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 
-type Named = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
+type MakeModelYear = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
 
 /** Make, model and year above the colour. */
-export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleColour"> }) => {
+export const VehicleName = ({ of: row }: { of: MakeModelYear & Pick<BoardRow, "vehicleColour"> }) => {
   const describe = useVehicleName();
   const language = useLanguage();
-  const colour = row.vehicleColour && (colourNamed(row.vehicleColour)?.name[language] ?? row.vehicleColour);
+  const colour = row.vehicleColour && (knownColour(row.vehicleColour)?.name[language] ?? row.vehicleColour);
   return (
     <div>
       <div className={classes.name}>{describe(row) || "–"}</div>
@@ -23,7 +23,7 @@ export const VehicleName = ({ of: row }: { of: Named & Pick<BoardRow, "vehicleCo
 export const useVehicleName = () => {
   const language = useLanguage();
   const inDigits = useDigits();
-  return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>
+  return ({ vehicleMake, vehicleModel, vehicleYear }: MakeModelYear) =>
     [vehicleMake, vehicleModel]
       .map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language))
       .concat(vehicleYear ? inDigits(vehicleYear) : null)

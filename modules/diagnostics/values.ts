@@ -119,10 +119,10 @@ export const numberIn = (entries: StepEntries, label: string): number | undefine
   return typeof kept === "number" ? kept : undefined;
 };
 
-type Kept = { step: number; label: string; value: DiagnosticValue };
+type StoredValue = { step: number; label: string; value: DiagnosticValue };
 
 /** The initial entries of a step: its saved values; for step 2 also the sliders' initial values. */
-export const entriesOf = (step: Step, values: readonly Kept[]): StepEntries => {
+export const entriesOf = (step: Step, values: readonly StoredValue[]): StepEntries => {
   const saved = Object.fromEntries(values.filter((one) => one.step === step).map(({ label, value }) => [label, value]));
   const initial =
     step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};

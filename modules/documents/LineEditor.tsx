@@ -13,7 +13,7 @@ import { lineWords } from "../lines/words.ts";
 import type { LineRoutes, ShownLine } from "./contract.ts";
 import classes from "./line-editor.module.css";
 import { LinePreview, useLinePreview } from "./LinePreview.tsx";
-import { type NamedProduct, ProductField } from "./ProductField.tsx";
+import { type ProductReference, ProductField } from "./ProductField.tsx";
 import type { ShownDocument } from "./shown.ts";
 
 export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
@@ -103,7 +103,7 @@ const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, income
 
 type FieldsProps = Pick<Props, "item" | "acts"> & {
   vatRate: number;
-  products: readonly NamedProduct[];
+  products: readonly ProductReference[];
   byTotal: boolean;
   setByTotal: (byTotal: boolean) => void;
 };

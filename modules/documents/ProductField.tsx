@@ -9,11 +9,11 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { lineWords } from "../lines/words.ts";
 import { addProduct, listProducts } from "../products/contract.ts";
 
-export type NamedProduct = { id: string; nameWithCode: string };
+export type ProductReference = { id: string; nameWithCode: string };
 
 type Props = {
   isNew: boolean;
-  /** The line's products, which may not be among the search results. */ seen: readonly NamedProduct[];
+  /** The line's products, which may not be among the search results. */ seen: readonly ProductReference[];
 };
 
 /** Choosing a product fills in its price, account and exemption; typing a new name adds a product. */
@@ -66,7 +66,7 @@ export const ProductField = ({ isNew, seen }: Props) => {
   );
 };
 
-const chosenOf = (seen: readonly NamedProduct[], value: unknown) => {
+const chosenOf = (seen: readonly ProductReference[], value: unknown) => {
   const product = seen.find(({ id }) => id === value);
   return product && { id: product.id, name: product.nameWithCode };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   absentIn,
-  afterTold,
+  updatedConditions,
   conditionNames,
   conditionsOf,
   conditionTitle,
@@ -33,7 +33,7 @@ test("taps cycle through good, wrong and not checked; a lamp is good if it is da
 test("a new list has nothing missing, and each of its groups is untouched", () => {
   expect(tally("tools", unchecked)).toEqual({ total: 8, good: 0, wrong: 0, unchecked: 8 });
   expect(untouchedGroups(unchecked)).toEqual(["tools", "papers", "inside", "working", "lamps"]);
-  const begun = afterTold(unchecked, {
+  const begun = updatedConditions(unchecked, {
     ticked: [one("jack", true)] as { name: string; value: boolean }[],
     absent: ["abs_light"],
   });

@@ -92,13 +92,13 @@ export const conditionsIn = (language: Language) =>
 export const unchecked: readonly Condition[] = conditionNames.map((name) => ({ name, value: null }));
 
 /** The wire form: the specification's list holds what is ticked, `absent` is a second list. */
-type Told = {
+type ConditionLists = {
   ticked?: readonly { name: string; value: boolean }[] | undefined;
   absent?: readonly string[] | undefined;
 };
 
 /** Applies the lists that were sent; a list that was not sent stays, except for items in the other one. */
-export const afterTold = (before: readonly Condition[], { ticked, absent }: Told): Condition[] =>
+export const updatedConditions = (before: readonly Condition[], { ticked, absent }: ConditionLists): Condition[] =>
   before.map(({ name, value }) => {
     if (ticked?.some((one) => one.name === name && one.value)) return { name, value: true };
     if (absent?.includes(name)) return { name, value: false };
@@ -118,7 +118,7 @@ export const conditionsOf = ({
 }: {
   clientVehicleConditions: readonly { name: string; value: boolean }[];
   clientVehicleConditionsAbsent: readonly string[];
-}) => afterTold(unchecked, { ticked, absent });
+}) => updatedConditions(unchecked, { ticked, absent });
 
 /** Whether the finding is good; undefined if it was not checked. */
 export const isGood = ({ name, value }: Condition) => (value === null ? undefined : value !== isLampCondition(name));

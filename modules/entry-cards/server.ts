@@ -14,7 +14,7 @@ import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
 import { correctMileage, lockActive, recordMileage, touch } from "../visits/verbs.ts";
-import { absentIn, afterTold, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
+import { absentIn, updatedConditions, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { entryCardFile } from "./server/print.ts";
 import { lockOpenCard } from "./server/open-card.ts";
@@ -61,7 +61,7 @@ const create = serveCreation(contract.create, {
       ...facts,
       id: createdId,
       date: createdAt,
-      conditions: afterTold(unchecked, { ticked, absent }),
+      conditions: updatedConditions(unchecked, { ticked, absent }),
       strokes: carInspectionStrokes,
       drawingKey: drawing.key,
       createdBy: user.id,
@@ -99,7 +99,7 @@ const update = serve(
     const changed = await db.update(entryCards, card.id, {
       ...facts,
       ...(createdAt && { date: createdAt }),
-      ...((ticked ?? absent) && { conditions: afterTold(card.conditions, { ticked, absent }) }),
+      ...((ticked ?? absent) && { conditions: updatedConditions(card.conditions, { ticked, absent }) }),
       ...(carInspectionStrokes && { strokes: carInspectionStrokes }),
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),

@@ -9,7 +9,7 @@ import { useSend } from "../../platform/web/use-send.ts";
 import { addInsuranceCompany, changeInsuranceCompany, listInsuranceCompanies } from "./contract.ts";
 import { InsurerDialog } from "./InsurerDialog.tsx";
 import classes from "./insurers.module.css";
-import { insurerOption, type NamedInsurer } from "./option.tsx";
+import { insurerOption, type InsurerReference } from "./option.tsx";
 import { insurerWords } from "./words.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onChange: (id: string | null) => void;
   onBlur?: () => void;
   /** The current choice, which may not be on the list's first page. */
-  chosen?: NamedInsurer;
+  chosen?: InsurerReference;
 };
 
 /** The shop's insurance companies; a missing one can be added, and the chosen one renamed. */

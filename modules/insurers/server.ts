@@ -14,10 +14,10 @@ import { insuranceCompanies } from "./tables.ts";
 import { insurerWords } from "./words.ts";
 import { type InsuranceCompany, isNamedLike, type Names } from "./verbs.ts";
 
-const lastNamed = z.tuple([z.string()]);
+const nameCursor = z.tuple([z.string()]);
 
 const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = "", cursor, limit } }) => {
-  const [after = ""] = readCursorAs(lastNamed, cursor) ?? [];
+  const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
   const found = await db.read(listed, { after, q: fold(q), most: limit + 1 });
   return pageOf(found, limit, ({ foldedName }) => [foldedName]);
 });
@@ -32,10 +32,10 @@ const listed = read("insurers.list", (value: Values<{ after: string; q: string; 
 
 const add = serveCreation(contract.addInsuranceCompany, {
   create: async ({ db, body: { name, nameAr = null }, createdId, about }) => {
-    const known = await holdCompaniesNamed(db, { name, nameAr });
+    const known = await lockCompaniesByName(db, { name, nameAr });
     const same =
-      known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => isNamed(one, name)) ?? known[0];
-    if (same && nameAr && !isNamed(same, nameAr) && known.some((other) => isNamed(other, nameAr)))
+      known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => hasName(one, name)) ?? known[0];
+    if (same && nameAr && !hasName(same, nameAr) && known.some((other) => hasName(other, nameAr)))
       throw refuseField("name_ar", insurerWords.nameTaken);
     const company = same ?? (await addInsurer(db, createdId, { name, nameAr }));
     about({ kind: "insurance-companies", id: company.id, name: company.name });
@@ -53,8 +53,8 @@ const change = serve(contract.changeInsuranceCompany, async ({ db, params, body:
   const before = await db.lock(insuranceCompanies, params.id);
   checkVersion(version, insurerVersion(before));
   const { name, nameAr } = { ...before, ...names };
-  const others = (await companiesNamed(db, { name, nameAr })).filter(({ id }) => id !== before.id);
-  if (others.some((other) => isNamed(other, name))) throw refuseField("name", insurerWords.nameTaken);
+  const others = (await companiesByName(db, { name, nameAr })).filter(({ id }) => id !== before.id);
+  if (others.some((other) => hasName(other, name))) throw refuseField("name", insurerWords.nameTaken);
   if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
 
   const [after] = await Promise.all([
@@ -71,13 +71,13 @@ export const insurerHandlers: readonly Served[] = [list, add, show, change];
 const holdNames = (db: Db) =>
   db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
 
-const holdCompaniesNamed = async (db: Db, names: Names): Promise<InsuranceCompany[]> => {
-  const [, found] = await Promise.all([holdNames(db), companiesNamed(db, names)]);
+const lockCompaniesByName = async (db: Db, names: Names): Promise<InsuranceCompany[]> => {
+  const [, found] = await Promise.all([holdNames(db), companiesByName(db, names)]);
   return found;
 };
 
 /** Companies with one of these names in either language. */
-const companiesNamed = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
+const companiesByName = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
   const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
   return db.list(insuranceCompanies, {
     where: or(inArray(insuranceCompanies.foldedName, wanted), inArray(insuranceCompanies.foldedNameAr, wanted)),
@@ -86,7 +86,7 @@ const companiesNamed = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompa
   });
 };
 
-const isNamed = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) =>
+const hasName = ({ foldedName, foldedNameAr }: InsuranceCompany, name: string) =>
   [foldedName, foldedNameAr].includes(fold(name));
 
 const foldedNames = ({ name, nameAr }: Names) => ({

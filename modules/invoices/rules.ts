@@ -1,7 +1,7 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, gathered, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
+import { credit, debit, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
 import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
 
@@ -146,7 +146,7 @@ export const approvalEntries = (
       date: issuedAt,
       kind: "posting",
       series: "client-invoices",
-      lines: gathered([
+      lines: summedLines([
         debit(accountId, total, partyId),
         ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
         credit(approval.outputVatAccountId, vat),

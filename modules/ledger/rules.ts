@@ -117,7 +117,7 @@ export const credit = (accountId: string, amount: Minor, partyId: string | null 
 });
 
 /** Adds up lines by account, party and side, in order of first occurrence; leaves out zero lines. */
-export const gathered = (lines: readonly Line[]): Line[] => {
+export const summedLines = (lines: readonly Line[]): Line[] => {
   const met = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.accountId} ${line.partyId} ${line.debit > 0n}`;

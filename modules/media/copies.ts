@@ -8,10 +8,10 @@ export const copySizes = { link: 1600, paper: 700 } as const;
 export type Copy = keyof typeof copySizes;
 
 /** `refused` marks a video of which no copy could be made, so that it is not processed again. */
-type Kept = Copy | "refused";
+type StoredCopy = Copy | "refused";
 
 /** The key of a copy, derived from the file's key, so that it need not be stored. */
-export const copyKeyOf = (storageKey: string, copy: Kept) =>
+export const copyKeyOf = (storageKey: string, copy: StoredCopy) =>
   storageKey.replace(/[^/.]+(?=\.)/, (name) => v5(`${copy}/${name}`, copies));
 
 const copies = "0b6c1c5e-9d0c-4d0a-8f57-6a0f3d9f2a11";

@@ -8,7 +8,7 @@ import * as contract from "./contract.ts";
 import { mediaFiles } from "./tables.ts";
 
 const download = serve(contract.download, async ({ db, params, query, may, files, kinds }) => {
-  const file = await fileNamed(db, params);
+  const file = await fileByIdAndName(db, params);
   if (!may(kinds.files[file.kind]?.view ?? [])) throw refuse("forbidden");
   const small = query.thumbnail !== undefined && file.thumbnailKey;
   return small
@@ -17,7 +17,7 @@ const download = serve(contract.download, async ({ db, params, query, may, files
 });
 
 const remove = serve(contract.remove, async ({ db, params, may, files, about, kinds }) => {
-  const file = await fileNamed(db, params);
+  const file = await fileByIdAndName(db, params);
   const owner = kinds.files[file.kind];
   if (!owner || !may(owner.edit)) throw refuse("forbidden");
   await owner.letGo(db, file.id);
@@ -27,7 +27,7 @@ const remove = serve(contract.remove, async ({ db, params, may, files, about, ki
 });
 
 /** Id and name must belong to the same file; either alone opens nothing. */
-const fileNamed = async (db: Db, { id, name }: { id: string; name: string }) => {
+const fileByIdAndName = async (db: Db, { id, name }: { id: string; name: string }) => {
   const file = await db.find(mediaFiles, id);
   if (file.name !== name) throw refuse("not-found");
   return file;

@@ -21,11 +21,11 @@ import { paymentWords } from "./screen-words.ts";
 
 type Balance = Answer<typeof contract.vehicleBalance>;
 
-type Named = { id: string; due: string };
+type InvoiceDue = { id: string; due: string };
 
 type Props = {
   clientVehicleId: string;
-  /** Preselected if opened from an invoice. */ invoice?: Named;
+  /** Preselected if opened from an invoice. */ invoice?: InvoiceDue;
   onClose: () => void;
 };
 
@@ -104,7 +104,7 @@ type PaidFor = { value: string; due: string; isInsurers: boolean } & (
 const paidForOf = (
   dueByClient: string,
   insurerInvoices: Balance["insurerInvoices"],
-  invoice: Named | undefined,
+  invoice: InvoiceDue | undefined,
 ): PaidFor[] => [
   ...(invoice
     ? [

@@ -1,5 +1,13 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, gathered, type Line, type NewEntry, type PartyKind, type Settlement } from "../ledger/rules.ts";
+import {
+  credit,
+  debit,
+  summedLines,
+  type Line,
+  type NewEntry,
+  type PartyKind,
+  type Settlement,
+} from "../ledger/rules.ts";
 
 /** The payment methods of a new shop; each can be linked to another account. */
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
@@ -135,7 +143,7 @@ export const receiptEntries = (
     sourceId: received.paymentId,
     series: "receipts",
     memo: received.memo,
-    lines: gathered([
+    lines: summedLines([
       debit(received.accountId, received.amount),
       ...due.map(({ item, amount }) => credit(item.accountId, amount, item.partyId)),
       ...later.map(({ item, amount }) => credit(advancesAccountId, amount, item.partyId)),
@@ -179,7 +187,7 @@ export const advanceLines = (
   item: Pick<Owed, "id" | "partyId" | "accountId">,
   advancesAccountId: string,
 ): Line[] =>
-  gathered([
+  summedLines([
     ...used.map((deposit) => debit(advancesAccountId, deposit.amount, deposit.partyId)),
     credit(item.accountId, sum(used.map((deposit) => deposit.amount)), item.partyId),
   ]);
@@ -212,7 +220,7 @@ export const reversalEntry = (reversed: Reversed): NewEntry => ({
   sourceLabel: reversed.label,
   memo: reversed.reason,
   reversalOf: reversed.reversalOf,
-  lines: gathered([
+  lines: summedLines([
     ...reversed.settled.map((one) => debit(one.accountId, one.amount, one.partyId)),
     debit(reversed.advancesAccountId, reversed.deposit, reversed.clientId),
     credit(reversed.accountId, reversed.amount),

@@ -8,15 +8,15 @@ import { toCrNumber, toIban, toVatNumber } from "./tax-identity.ts";
 import { taxWords, vatNumberWords } from "./tax-words.ts";
 import { shopWords } from "./words.ts";
 
-type Sent = Body<typeof changeCompany>;
+type CompanyInput = Body<typeof changeCompany>;
 
 /**
  * Normalises company details for storage: phones to E.164, registration and bank numbers without blanks. Refuses
  * invalid ones.
  */
-export const storedDetails = (sent: Sent, countryBefore: string): Sent => {
+export const storedDetails = (sent: CompanyInput, countryBefore: string): CompanyInput => {
   const country = sent.country ?? countryBefore;
-  const stored: Sent = {
+  const stored: CompanyInput = {
     ...sent,
     contactNumber: checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
     whatsappNumber: checked(

@@ -88,9 +88,9 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
   };
 };
 
-type Sent = Required<Body<typeof contract.changeSettings>>;
+type SettingsInput = Required<Body<typeof contract.changeSettings>>;
 
-const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string | undefined) => {
+const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"], version: string | undefined) => {
   if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length)
     throw refuseField("vat_rates", shopWords.dayTwice);
   if (version !== undefined) checkVersion(version, ratesVersion(await vatRatesOf(db)));
@@ -105,7 +105,7 @@ const replaceVatRates = async (db: Db, rates: Sent["vatRates"], version: string 
  * One statement for all series, so that their counters are locked together; a number already used refuses the
  * whole change.
  */
-const lockSeries = async (db: Db, changes: Sent["numbering"], version: string | undefined) => {
+const lockSeries = async (db: Db, changes: SettingsInput["numbering"], version: string | undefined) => {
   const counters = await db.read(heldSeries, {
     changed: changes.map((change) => change.series),
     all: version !== undefined,
@@ -128,7 +128,7 @@ const heldSeries = read("shop.lock-series", (value: Values<{ changed: string[]; 
     .for("no key update"),
 );
 
-const renumber = (db: Db, changes: Sent["numbering"]) =>
+const renumber = (db: Db, changes: SettingsInput["numbering"]) =>
   db.query(
     "shop.renumber",
     `update number_series n set prefix = coalesce(c.prefix, n.prefix), digits = coalesce(c.digits, n.digits), next = coalesce(c.next, n.next)

@@ -16,7 +16,7 @@ import type { PaperNames } from "./FirstPaper.tsx";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
-type Tell = (changed: Partial<PaperNames>) => void;
+type OnType = (changed: Partial<PaperNames>) => void;
 
 const firstValues = {
   countryIso2: "SA",
@@ -31,7 +31,7 @@ const firstValues = {
 };
 
 /** The registration form; reports values while they are typed, for the example beside it. */
-export const RegisterForm = ({ tell }: { tell: Tell }) => {
+export const RegisterForm = ({ onType }: { onType: OnType }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const { enter } = useSessionDoor();
@@ -52,12 +52,12 @@ export const RegisterForm = ({ tell }: { tell: Tell }) => {
         void done(payLink);
       }}
     >
-      <RegisterFields tell={tell} created={created} />
+      <RegisterFields onType={onType} created={created} />
     </Form>
   );
 };
 
-const RegisterFields = ({ tell, created }: { tell: Tell; created: boolean }) => {
+const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const { values } = useFormValues();
@@ -68,7 +68,7 @@ const RegisterFields = ({ tell, created }: { tell: Tell; created: boolean }) => 
   return (
     <>
       {(sending || created) && <Creating />}
-      <Field name="countryIso2" label={say("where")} onChange={(country) => tell({ country: String(country) })}>
+      <Field name="countryIso2" label={say("where")} onChange={(country) => onType({ country: String(country) })}>
         {(input) => <CountryByPlate input={input} />}
       </Field>
       <Fields>
@@ -78,9 +78,9 @@ const RegisterFields = ({ tell, created }: { tell: Tell; created: boolean }) => 
           required={false}
           autoComplete="organization"
           autoFocus
-          onChange={(typed) => tell({ [ownPaper]: String(typed) })}
+          onChange={(typed) => onType({ [ownPaper]: String(typed) })}
         />
-        <Field name="secondName" label={say(second)} onChange={(typed) => tell({ [secondPaper]: String(typed) })} />
+        <Field name="secondName" label={say(second)} onChange={(typed) => onType({ [secondPaper]: String(typed) })} />
         <Field name="name" label={say("yourName")} required={false} autoComplete="name" />
         <Field name="contactNumber" type="phone" label={say("mobile")} required={false} country={countryOf(values)} />
         <Field name="email" type="email" label={say("email")} required={false} autoComplete="email" />

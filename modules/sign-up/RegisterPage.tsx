@@ -12,7 +12,10 @@ export const RegisterPage = () => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const [names, setNames] = useState<PaperNames>({ name: "", nameAr: "", country: "SA" });
-  const tell = useCallback((changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })), []);
+  const changeNames = useCallback(
+    (changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })),
+    [],
+  );
   return (
     <PublicPage
       title={say("title")}
@@ -32,7 +35,7 @@ export const RegisterPage = () => {
     >
       <h1>{say("title")}</h1>
       <p className={classes.line}>{say("line")}</p>
-      <RegisterForm tell={tell} />
+      <RegisterForm onType={changeNames} />
     </PublicPage>
   );
 };

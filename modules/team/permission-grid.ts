@@ -1,16 +1,16 @@
-type Named = { name: string; group: string };
+type GridPermission = { name: string; group: string };
 
 /** The rows of the permission matrix: by group one row per resource with several actions, and one row for the others. */
-export const permissionGrid = <P extends Named>(permissions: readonly P[]): { group: string; rows: P[][] }[] =>
-  gathered(permissions, ({ group }) => group).map(([group, ofGroup]) => {
-    const things = gathered(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(
+export const permissionGrid = <P extends GridPermission>(permissions: readonly P[]): { group: string; rows: P[][] }[] =>
+  groupedBy(permissions, ({ group }) => group).map(([group, ofGroup]) => {
+    const things = groupedBy(ofGroup, ({ name }) => name.replace(/^(view|create|edit|delete|manage)-/, "")).map(
       ([, ofThing]) => ofThing,
     );
     const single = things.filter(({ length }) => length === 1).flat();
     return { group, rows: [...things.filter(({ length }) => length > 1), ...(single.length > 0 ? [single] : [])] };
   });
 
-const gathered = <T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] => {
+const groupedBy = <T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] => {
   const found = new Map<string, T[]>();
   for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
   return [...found];

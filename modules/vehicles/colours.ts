@@ -46,10 +46,10 @@ export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (ke
 }));
 
 /** The colour with this name in either language; undefined for a custom word. */
-export const colourNamed = (word: string): PaintColour | undefined => {
+export const knownColour = (word: string): PaintColour | undefined => {
   const wanted = fold(word);
   return paintColours.find(({ name }) => fold(name.en) === wanted || fold(name.ar) === wanted);
 };
 
 /** The name in both languages for print; a custom word is used for both. */
-export const colourInBoth = (word: string): Pair => colourNamed(word)?.name ?? { en: word, ar: word };
+export const colourInBoth = (word: string): Pair => knownColour(word)?.name ?? { en: word, ar: word };

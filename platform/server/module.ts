@@ -1,5 +1,5 @@
 import type { FileKinds } from "./files/owners.ts";
-import { gathered, gatheredActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
+import { merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Pool } from "./db/database.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
@@ -28,8 +28,8 @@ export type Module = {
 };
 
 export const kindsOf = (modules: readonly Module[]): Kinds => ({
-  activity: gatheredActivity(modules.map(({ activity }) => activity)),
-  series: gathered(modules.map(({ series }) => series)),
-  files: gathered(modules.map(({ files }) => files)),
-  links: gathered(modules.map(({ links }) => links)),
+  activity: mergedActivity(modules.map(({ activity }) => activity)),
+  series: merged(modules.map(({ series }) => series)),
+  files: merged(modules.map(({ files }) => files)),
+  links: merged(modules.map(({ links }) => links)),
 });

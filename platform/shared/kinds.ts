@@ -41,15 +41,15 @@ export type KindsOf<A extends ModuleActivity> = Record<keyof A["kinds"], true>;
 export type SeriesStart = { prefix: string; digits: number; name: Pair };
 
 /** Merges the parts of several modules into one object. */
-export const gathered = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
+export const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
   Object.assign({}, ...parts);
 
 /** The activity words of all modules together. */
 export type Activity = Required<ModuleActivity>;
 
-export const gatheredActivity = (parts: readonly (ModuleActivity | undefined)[]): Activity => ({
-  kinds: gathered(parts.map((part) => part?.kinds)),
-  deeds: gathered(parts.map((part) => part?.deeds)),
-  fields: gathered(parts.map((part) => part?.fields)),
-  values: gathered(parts.map((part) => part?.values)),
+export const mergedActivity = (parts: readonly (ModuleActivity | undefined)[]): Activity => ({
+  kinds: merged(parts.map((part) => part?.kinds)),
+  deeds: merged(parts.map((part) => part?.deeds)),
+  fields: merged(parts.map((part) => part?.fields)),
+  values: merged(parts.map((part) => part?.values)),
 });

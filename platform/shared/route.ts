@@ -67,13 +67,13 @@ type Bare<Name extends string> = Name extends `${infer Before}.pdf` ? Before : N
 export type Params<R extends Route> = { [Name in ParamNames<R["path"]>]: string };
 export type Query<R extends Route> = R["query"] extends z.ZodType ? z.output<R["query"]> : undefined;
 export type Body<R extends Route> = R["body"] extends z.ZodType ? z.output<R["body"]> : undefined;
-export type SentQuery<R extends Route> = R["query"] extends z.ZodType ? z.input<R["query"]> : undefined;
-export type SentBody<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> & ChosenId<R> : undefined;
+export type QueryInput<R extends Route> = R["query"] extends z.ZodType ? z.input<R["query"]> : undefined;
+export type BodyInput<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> & ChosenId<R> : undefined;
 type ChosenId<R extends Route> = R extends Creating ? { id?: string } : unknown;
 /** The id of what a call creates; undefined where a call creates nothing. */
 export type CreatedId<R extends Route> = R extends Creating ? string : undefined;
 /** What a handler returns; amounts are minor units. */
-export type Given<R extends Route> = R["answer"] extends z.ZodType ? z.input<R["answer"]> : void;
+export type AnswerInput<R extends Route> = R["answer"] extends z.ZodType ? z.input<R["answer"]> : void;
 /** What a caller receives; amounts are decimal strings. */
 export type Answer<R extends Route> = R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined;
 

@@ -21,11 +21,11 @@ const add = route({
   answer: z.object({ viewUrl: z.string() }),
 });
 
-type Sent = { address: string; method: string; headers: Record<string, string>; body: string | undefined };
+type SentRequest = { address: string; method: string; headers: Record<string, string>; body: string | undefined };
 
 /** A fake server that answers the calls in turn; an Error means a broken connection. */
 const server = (...answers: (Response | Error)[]) => {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   vi.stubGlobal("document", { documentElement: { lang: "ar" } });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     sent.push({

@@ -1,16 +1,18 @@
-import type { Answer, Params, Route, SentBody, SentQuery } from "../shared/route.ts";
+import type { Answer, Params, Route, BodyInput, QueryInput } from "../shared/route.ts";
 import { isWrite } from "../shared/route.ts";
 import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
 import { inLanguage, preferredLanguage } from "../shared/words.ts";
 import { isProblem, Problem } from "./problem.ts";
 import { kitWords } from "./words.ts";
 
-type Given<Name extends string, T> = undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
+type OptionalIfUndefined<Name extends string, T> = undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
 
 /** The request of a call, typed by its contract: path parameters, query, body (camelCase). */
-export type Sent<R extends Route> = (keyof Params<R> extends never ? { params?: undefined } : { params: Params<R> }) & {
-  query?: SentQuery<R>;
-} & Given<"body", SentBody<R>>;
+export type CallInput<R extends Route> = (keyof Params<R> extends never
+  ? { params?: undefined }
+  : { params: Params<R> }) & {
+  query?: QueryInput<R>;
+} & OptionalIfUndefined<"body", BodyInput<R>>;
 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
@@ -18,7 +20,7 @@ export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
  * Calls the server by a contract object; the answer has camelCase names. Throws `Problem`, which always has a
  * sentence to show.
  */
-export const call = <R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<Answer<R>> =>
+export const call = <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions = {}): Promise<Answer<R>> =>
   withRemedy(() => patiently(route, sent, options));
 
 /**
@@ -71,7 +73,7 @@ export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The address of a call with parameters and query filled in, for links and downloads. */
-export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: SentQuery<R> }): string => {
+export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>; query?: QueryInput<R> }): string => {
   const params: Record<string, string> = { ...sent.params };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
@@ -97,7 +99,7 @@ let csrfToken = "";
 
 const once = async <R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   { idempotencyKey, signal }: CallOptions,
 ): Promise<Answer<R>> => {
   const hasBody = sent.body !== undefined;
@@ -131,7 +133,7 @@ const once = async <R extends Route>(
  */
 const patiently = async <R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   options: CallOptions,
   timesLeft = 3,
 ): Promise<Answer<R>> => {

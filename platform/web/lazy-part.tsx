@@ -24,13 +24,13 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   };
   const Part = ({ waiting, missed, ...props }: P & Own) => {
     const say = useWords(kitWords);
-    const tell = () => {
+    const report = () => {
       toastNote(say("notFetched"));
       missed?.();
     };
     const fetched = <Fetched {...(props as unknown as P)} />;
     return (
-      <UntilFetched waiting={waiting} tell={tell}>
+      <UntilFetched waiting={waiting} tell={report}>
         {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
       </UntilFetched>
     );

@@ -9,7 +9,7 @@ import { addressOf } from "./call.ts";
  */
 export const useLive = (live: boolean, onChange: () => void): boolean => {
   const changed = useEffectEvent(onChange);
-  useEffect(() => (live ? hear(() => changed()) : undefined), [live]);
+  useEffect(() => (live ? subscribe(() => changed()) : undefined), [live]);
   return useSyncExternalStore(whenLineChanges, isLineUp) && live;
 };
 
@@ -18,17 +18,17 @@ const refusedMs = 30_000;
 /** Keeps the stream open during a page change. */
 const lingerMs = 500;
 
-const hearers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 const watchers = new Set<() => void>();
 let line: EventSource | undefined;
 let isUp = false;
 let isRefused = false;
 
-const hear = (hearer: () => void) => {
-  hearers.add(hearer);
+const subscribe = (subscriber: () => void) => {
+  subscribers.add(subscriber);
   adjust();
   return () => {
-    hearers.delete(hearer);
+    subscribers.delete(subscriber);
     setTimeout(adjust, lingerMs);
   };
 };
@@ -41,18 +41,18 @@ const whenLineChanges = (watcher: () => void) => {
 const isLineUp = () => isUp;
 
 const adjust = () => {
-  const isWanted = hearers.size > 0 && !document.hidden;
-  if (isWanted && !line && !isRefused) open();
-  else if (!isWanted && line) close();
+  const isNeeded = subscribers.size > 0 && !document.hidden;
+  if (isNeeded && !line && !isRefused) open();
+  else if (!isNeeded && line) close();
 };
 
 const open = () => {
   line = new EventSource(addressOf(readEvents, {}));
   line.addEventListener("open", () => {
     turn(true);
-    tell();
+    notify();
   });
-  line.addEventListener("change", tell);
+  line.addEventListener("change", notify);
   line.addEventListener("error", () => {
     turn(false);
     if (line?.readyState === EventSource.CLOSED) refused();
@@ -67,7 +67,7 @@ const refused = () => {
     adjust();
   }, refusedMs);
   // A query finds out that the session has ended.
-  tell();
+  notify();
 };
 
 const close = () => {
@@ -81,8 +81,8 @@ const turn = (up: boolean) => {
   for (const watcher of watchers) watcher();
 };
 
-const tell = () => {
-  for (const hearer of hearers) hearer();
+const notify = () => {
+  for (const subscriber of subscribers) subscriber();
 };
 
 document.addEventListener("visibilitychange", adjust);

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
-import { call, type Sent } from "./call.ts";
+import { call, type CallInput } from "./call.ts";
 import { useLanguage } from "./language.tsx";
 import { useLive } from "./live.ts";
 import type { Problem } from "./problem.ts";
@@ -28,7 +28,7 @@ type Options = {
 /** The answer of a reading call, cached and refreshed. Show it with `<Loaded>`. */
 export const useAnswer = <R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   { when = true, every, live, keep }: Options = {},
 ): UseQueryResult<Answer<R>, Problem> => {
   const language = useLanguage();
@@ -48,7 +48,7 @@ type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ?
 /** A list of the contract (`data`, `meta.nextCursor`), page by page: `rows`, and `more` if there are more. */
 export const useList = <R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   { when = true, every, live, keep = true }: Options = {},
 ) => {
   const language = useLanguage();
@@ -77,13 +77,13 @@ export const useList = <R extends Route>(
 };
 
 /** Polling intervals of a live page: a fallback while the event stream is up. */
-const deafMs = 10_000;
-const hearingMs = 60_000;
+const pollingMs = 10_000;
+const liveMs = 60_000;
 
 const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live = false) => {
   const queries = useQueryClient();
-  const isHeard = useLive(live && when, () => void queries.invalidateQueries({ queryKey }));
-  return live ? (isHeard ? hearingMs : deafMs) : every;
+  const isLive = useLive(live && when, () => void queries.invalidateQueries({ queryKey }));
+  return live ? (isLive ? liveMs : pollingMs) : every;
 };
 
 /** Puts the answer of a write into the cache instead of refetching. */
@@ -91,7 +91,7 @@ export const useRememberAnswer = () => {
   const queries = useQueryClient();
   const language = useLanguage();
   return useCallback(
-    <R extends Route>(route: R, sent: Sent<R>, answer: Answer<R>) =>
+    <R extends Route>(route: R, sent: CallInput<R>, answer: Answer<R>) =>
       queries.setQueryData(keyOf(route, sent, language), answer),
     [queries, language],
   );
@@ -104,7 +104,7 @@ export const useRememberRows = () => {
   return useCallback(
     <R extends Route>(
       route: R,
-      sent: Sent<R>,
+      sent: CallInput<R>,
       change: (rows: readonly Row<R>[], isLast: boolean) => readonly Row<R>[],
     ) =>
       queries.setQueryData<InfiniteData<Page<Row<R>>>>(
@@ -125,8 +125,8 @@ export const useRefresh = () => {
   return useCallback(() => queries.invalidateQueries(), [queries]);
 };
 
-const keyOf = <R extends Route>(route: R, sent: Sent<R>, language: string) =>
+const keyOf = <R extends Route>(route: R, sent: CallInput<R>, language: string) =>
   [route.path, sent.params ?? null, sent.query ?? null, language] as const;
 
-const withCursor = <R extends Route>(sent: Sent<R>, cursor: string | undefined): Sent<R> =>
+const withCursor = <R extends Route>(sent: CallInput<R>, cursor: string | undefined): CallInput<R> =>
   cursor ? { ...sent, query: { ...sent.query, cursor } } : sent;

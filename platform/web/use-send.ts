@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { Answer, Route } from "../shared/route.ts";
-import { call, newIdempotencyKey, type Sent } from "./call.ts";
+import { call, newIdempotencyKey, type CallInput } from "./call.ts";
 import { isProblem, type Problem } from "./problem.ts";
 
 type Options<R extends Route> = {
@@ -17,7 +17,7 @@ type Options<R extends Route> = {
 export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }: Options<R> = {}) => {
   const queries = useQueryClient();
   const attempt = useAttempt();
-  const mutation = useMutation<Answer<R>, Problem, Sent<R>>({
+  const mutation = useMutation<Answer<R>, Problem, CallInput<R>>({
     mutationKey: [route.path],
     mutationFn: (sent) =>
       call(route, sent, { idempotencyKey: route.method === "POST" ? attempt.keyFor(sent) : undefined }),

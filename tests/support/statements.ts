@@ -1,9 +1,9 @@
 import pg from "pg";
 
 /** A statement that the program sent, and its database. */
-type Sent = { readonly database: string | undefined; readonly text: string };
+type SentStatement = { readonly database: string | undefined; readonly text: string };
 
-const sent: Sent[] = [];
+const sent: SentStatement[] = [];
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
 
 Object.assign(pg.Client.prototype, {

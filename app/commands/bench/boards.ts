@@ -22,7 +22,7 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
   await wait(1000);
   const after = await usageOf(stage.running.pid);
   const took: number[] = [];
-  for (let n = 0; n < changes; n += 1) took.push(await untilAllHeard(stage, open, n));
+  for (let n = 0; n < changes; n += 1) took.push(await untilAllNotified(stage, open, n));
   for (const board of open) board.close();
   took.sort((one, other) => one - other);
   return [
@@ -70,7 +70,7 @@ const openBoard = (port: number, token: string) =>
   });
 
 /** The pause exceeds the interval in which events are batched. */
-const untilAllHeard = async (stage: Stage, open: readonly Board[], n: number): Promise<number> => {
+const untilAllNotified = async (stage: Stage, open: readonly Board[], n: number): Promise<number> => {
   await wait(250);
   const before = open.map((board) => board.heard());
   const started = performance.now();

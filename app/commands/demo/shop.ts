@@ -10,7 +10,7 @@ import type { Pictures } from "./pictures.ts";
 import type { Demo, Founded } from "./state.ts";
 import { daysBack, type Visit } from "./visits.ts";
 
-type Given = { ownerUrl: string; password: string; pictures: Pictures };
+type Options = { ownerUrl: string; password: string; pictures: Pictures };
 
 /** The events of a visit, by department. A new department adds its own. */
 const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
@@ -26,7 +26,7 @@ export const fillShop = async (
   app: OpenApp,
   clock: DemoClock,
   visits: readonly Visit[],
-  { ownerUrl, password, pictures }: Given,
+  { ownerUrl, password, pictures }: Options,
 ): Promise<Founded> => {
   const now = clock.now();
   clock.set(new Date(now.getTime() - (daysBack + 1) * 86_400_000).toISOString());

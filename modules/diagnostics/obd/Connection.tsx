@@ -15,10 +15,10 @@ import { idlingCar, simulatedAdapter } from "./simulated-adapter.ts";
 import type { Transport } from "./transport.ts";
 import { liveWords } from "./words.ts";
 
-type Given = { car: LiveCar; state: LiveCarState; vehicleVin: string | null };
+type Props = { car: LiveCar; state: LiveCarState; vehicleVin: string | null };
 
 /** The connection to the car: ways to connect, protocol search, live, held, lost. */
-export const Connection = ({ car, state, vehicleVin }: Given) => {
+export const Connection = ({ car, state, vehicleVin }: Props) => {
   const say = useWords(liveWords);
   const again = useRef<(() => void) | undefined>(undefined);
   const connect = (choose: () => Promise<Transport | undefined>, isSimulated = false) => {

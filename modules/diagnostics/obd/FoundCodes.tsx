@@ -14,10 +14,10 @@ import { liveWords } from "./words.ts";
 
 export type FoundCode = { code: string; kind: CodeKind } & Description;
 
-type Given = { car: LiveCar; state: LiveCarState; onTake: (codes: FoundCode[]) => void };
+type Props = { car: LiveCar; state: LiveCarState; onTake: (codes: FoundCode[]) => void };
 
 /** The car's trouble codes by kind with their meaning; they can be added to the list or cleared in the car. */
-export const FoundCodes = ({ car, state, onTake }: Given) => {
+export const FoundCodes = ({ car, state, onTake }: Props) => {
   const say = useWords(liveWords);
   const { codes, doing } = state;
   const isThere = state.stage === "there";
@@ -89,13 +89,13 @@ export const FoundCodes = ({ car, state, onTake }: Given) => {
   );
 };
 
-type KindGiven = {
+type KindProps = {
   kind: CodeKind;
   codes: readonly string[] | null | undefined;
   described: (code: string) => Description;
 };
 
-const Kind = ({ kind, codes, described }: KindGiven) => {
+const Kind = ({ kind, codes, described }: KindProps) => {
   const say = useWords(liveWords);
   const language = useLanguage();
   const text = (code: string) => {

@@ -44,19 +44,21 @@ export const pickCharacteristics = <C extends Pick<Characteristic, "uuid" | "pro
   found: readonly (readonly C[])[],
 ): { heard: C; written: C } | undefined => {
   for (const characteristics of found) {
-    const hears = characteristics.filter(({ properties }) => properties.notify || properties.indicate);
-    const speaks = characteristics.filter(({ properties }) => properties.write || properties.writeWithoutResponse);
+    const notifiers = characteristics.filter(({ properties }) => properties.notify || properties.indicate);
+    const writables = characteristics.filter(({ properties }) => properties.write || properties.writeWithoutResponse);
     const heard =
-      hears.find(({ uuid }) => usuallyHeard.test(uuid)) ?? hears.find((one) => !speaks.includes(one)) ?? hears[0];
+      notifiers.find(({ uuid }) => usualNotifiers.test(uuid)) ??
+      notifiers.find((one) => !writables.includes(one)) ??
+      notifiers[0];
     const written =
-      speaks.find(({ uuid }) => usuallyWritten.test(uuid)) ?? speaks.find((one) => one !== heard) ?? speaks[0];
+      writables.find(({ uuid }) => usualWritables.test(uuid)) ?? writables.find((one) => one !== heard) ?? writables[0];
     if (heard && written) return { heard, written };
   }
   return undefined;
 };
 
-const usuallyHeard = /^0000(fff1|ffe1|2af0)|^6e400003/i;
-const usuallyWritten = /^0000(fff2|ffe1|2af1)|^6e400002|^bef8d6c9/i;
+const usualNotifiers = /^0000(fff1|ffe1|2af0)|^6e400003/i;
+const usualWritables = /^0000(fff2|ffe1|2af1)|^6e400002|^bef8d6c9/i;
 
 const openBluetooth = async (device: BluetoothDevice): Promise<Transport> => {
   const { gatt } = device;
@@ -80,9 +82,9 @@ const bluetoothTransport = (
   let isClosing = false;
   return {
     name: device.name ?? "ELM327",
-    listen: (hear, lost) => {
-      heard.addEventListener("characteristicvaluechanged", () => heard.value && hear(bytesOf(heard.value)));
-      device.addEventListener("gattserverdisconnected", () => !isClosing && lost());
+    listen: (onChunk, onLost) => {
+      heard.addEventListener("characteristicvaluechanged", () => heard.value && onChunk(bytesOf(heard.value)));
+      device.addEventListener("gattserverdisconnected", () => !isClosing && onLost());
     },
     write: async (bytes) => {
       for (let at = 0; at < bytes.length; at += longestWrite) {

@@ -1,4 +1,4 @@
-import { heardInTime } from "./deadline.ts";
+import { answeredInTime } from "./deadline.ts";
 import { isNoAnswer, isPassing, ObdFault } from "./faults.ts";
 import { messagesIn, type Bus, type Format, type Message } from "./frames.ts";
 import type { Line } from "./line.ts";
@@ -32,7 +32,7 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
   const next = (isSearching = false) => onProgress({ step: step++, of: steps, isSearching });
 
   next();
-  const greeting = await heardInTime(
+  const greeting = await answeredInTime(
     retried(
       () => line.ask("ATZ", 4000),
       ({ kind }) => kind === "silent",

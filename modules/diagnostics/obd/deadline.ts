@@ -21,11 +21,11 @@ export const openedInTime = (opening: Promise<Transport>, fault: FaultKind): Pro
   });
 
 /** A dead adapter is reported within this time after it was chosen, including opening and the first command. */
-const toBeHeard = 9500;
+const toFirstAnswer = 9500;
 
 /** The first answer, or `no-adapter` if the time left after opening is over. */
-export const heardInTime = <T>(greeting: Promise<T>, openedAfter: number): Promise<T> =>
+export const answeredInTime = <T>(greeting: Promise<T>, openedAfter: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ObdFault("no-adapter")), toBeHeard - openedAfter);
+    const timer = setTimeout(() => reject(new ObdFault("no-adapter")), toFirstAnswer - openedAfter);
     greeting.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -8,13 +8,13 @@ export type LiveReadings = Partial<Record<LiveLabel, number>>;
 /** In the order of the dials. */
 export const liveLabels = ["rpm", "etc", "vss", "tps", "load"] as const satisfies readonly LiveLabel[];
 
-export const pidOf = (label: LiveLabel): Pid => told[label].pid;
+export const pidOf = (label: LiveLabel): Pid => sources[label].pid;
 
 /** A live value in the slider's unit, limited to its range. */
 export const onSlider = (label: LiveLabel, value: number): number => {
   const { min, max, by } = readingRanges[label];
   const places = 1 / by;
-  return Math.min(max, Math.max(min, Math.round((value / told[label].per) * places) / places));
+  return Math.min(max, Math.max(min, Math.round((value / sources[label].per) * places) / places));
 };
 
 /** Speed has a verdict only at idle, so a driving car has none. */
@@ -25,7 +25,7 @@ export const verdictOf = (label: LiveLabel, value: number): "low" | "normal" | "
 };
 
 /** The live value behind each reading and its scale. */
-const told: Record<LiveLabel, { pid: Pid; per: number }> = {
+const sources: Record<LiveLabel, { pid: Pid; per: number }> = {
   rpm: { pid: "0C", per: 1000 },
   etc: { pid: "05", per: 1 },
   vss: { pid: "0D", per: 1 },

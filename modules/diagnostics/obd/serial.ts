@@ -52,7 +52,7 @@ const isUnderstood = (transport: Transport) =>
   });
 
 const serialTransport = (port: SerialPort): Transport => {
-  let hear: (piece: Uint8Array) => void = () => undefined;
+  let onChunk: (piece: Uint8Array) => void = () => undefined;
   let lost: () => void = () => undefined;
   let isClosing = false;
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -62,7 +62,7 @@ const serialTransport = (port: SerialPort): Transport => {
     while (port.readable && !isClosing) {
       reader = port.readable.getReader();
       try {
-        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) hear(piece.value);
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onChunk(piece.value);
       } catch {
         // The next iteration checks for a new stream.
       } finally {
@@ -76,7 +76,7 @@ const serialTransport = (port: SerialPort): Transport => {
 
   return {
     name: "ELM327",
-    listen: (onPiece, onLost) => ([hear, lost] = [onPiece, onLost]),
+    listen: (onPiece, onLost) => ([onChunk, lost] = [onPiece, onLost]),
     write: async (bytes) => {
       const writer = port.writable?.getWriter();
       if (!writer) throw new ObdFault("unplugged");

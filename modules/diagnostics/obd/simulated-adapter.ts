@@ -37,7 +37,7 @@ export type Quirks = {
 
 /** A simulated ELM327 with a car: for the demo shop, and for tests with its quirks. */
 export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks = {}): Transport => {
-  let hear: (piece: Uint8Array) => void = () => undefined;
+  let onChunk: (piece: Uint8Array) => void = () => undefined;
   let lost: () => void = () => undefined;
   let isGone = false;
   let typed = "";
@@ -49,7 +49,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
   const send = (text: string) => {
     const bytes = new TextEncoder().encode(quirks.isNoisy ? [...text].join("\0") : text);
     const size = quirks.pieces ?? bytes.length;
-    for (let at = 0; at < bytes.length && !isGone; at += size) hear(bytes.slice(at, at + size));
+    for (let at = 0; at < bytes.length && !isGone; at += size) onChunk(bytes.slice(at, at + size));
   };
 
   const answer = (command: string) => {
@@ -102,7 +102,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
 
   return {
     name: "ELM327",
-    listen: (onPiece, onLost) => ([hear, lost] = [onPiece, onLost]),
+    listen: (onPiece, onLost) => ([onChunk, lost] = [onPiece, onLost]),
     write: async (bytes) => {
       if (isGone) throw new Error("gone");
       typed += new TextDecoder().decode(bytes);

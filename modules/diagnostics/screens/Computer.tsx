@@ -36,19 +36,19 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
   const say = useWords(liveWords);
   const [live, setLive] = useState<LiveDials>();
   /** Live readings are shown on the dials until they are taken. */
-  const told = live && !live.isTaken ? live.readings : undefined;
+  const reported = live && !live.isTaken ? live.readings : undefined;
   const take = (changes: Readings = {}) => {
-    const readings = { ...told, ...changes };
+    const readings = { ...reported, ...changes };
     setAll(readings);
     live?.take();
     return readings;
   };
-  const change = (label: ReadingLabel, value: number) => (told ? take({ [label]: value }) : set(label, value));
-  useUnfinished(unfinished, async () => ({ ...(told && take()), ...notTold(entries, live) }));
+  const change = (label: ReadingLabel, value: number) => (reported ? take({ [label]: value }) : set(label, value));
+  useUnfinished(unfinished, async () => ({ ...(reported && take()), ...unreported(entries, live) }));
   return (
     <>
       {slots.computer?.({ diagnostic, onLive: setLive })}
-      {told &&
+      {reported &&
         foot &&
         createPortal(
           <Button
@@ -67,8 +67,8 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
           <Reading
             key={label}
             label={label}
-            entries={{ ...entries, ...told }}
-            isLive={told?.[label] !== undefined}
+            entries={{ ...entries, ...reported }}
+            isLive={reported?.[label] !== undefined}
             isMissing={live?.missing.includes(label) ?? false}
             onChange={(value) => change(label, value)}
             onNotFitted={(isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)}
@@ -81,7 +81,7 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
 };
 
 /** Readings that the car does not report and nobody entered. */
-const notTold = (entries: StepEntries, live: LiveDials | undefined): Record<string, typeof notFitted> => {
+const unreported = (entries: StepEntries, live: LiveDials | undefined): Record<string, typeof notFitted> => {
   const verdicts = readingVerdicts(readingsIn(entries));
   return Object.fromEntries(
     (live?.missing ?? []).filter((label) => verdicts[label] === "not-judged").map((label) => [label, notFitted]),

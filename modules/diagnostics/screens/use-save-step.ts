@@ -9,7 +9,7 @@ import { type Diagnostic, saveValues, showDiagnostic } from "../contract.ts";
 import type { Step } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
 import { hasNote } from "../values.ts";
-import { sentValues } from "./sent-values.ts";
+import { stepValuesInput } from "./step-values-input.ts";
 import type { Unfinished } from "./unfinished.ts";
 import type { StepEntering } from "./use-step-entries.ts";
 
@@ -56,7 +56,7 @@ export const useSaveStep = (saving: Saving) => {
     try {
       const saved = await send({
         params: { id: diagnostic.id },
-        body: { values: await sentValues(step, { ...entering.entries, ...taken }), version: entering.version },
+        body: { values: await stepValuesInput(step, { ...entering.entries, ...taken }), version: entering.version },
       });
       entering.drop();
       const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);

@@ -19,7 +19,7 @@ import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 
-type Sent = Body<typeof contract.saveValues>["values"][number];
+type StepValueInput = Body<typeof contract.saveValues>["values"][number];
 type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
 
 /** A new drawing is checked and stored before the transaction. */
@@ -64,7 +64,7 @@ export const saveValues = serve(
 );
 
 /** The values of one step, each validated by its label, with the note. */
-const checkedStep = (sent: readonly Sent[]): { step: Step; values: Checked[] } => {
+const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Checked[] } => {
   const step = steps.find((one) => one === sent[0]?.step) ?? 1;
   const hasPhrases = sent.some(({ label, value }) => label === "phrases" && Array.isArray(value) && value.length > 0);
   const values = sent.map(({ id, step: own, label, value }, at) => {

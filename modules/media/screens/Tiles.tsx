@@ -80,7 +80,7 @@ export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) 
         {preview && !hasFailed ? (
           <img className={classes.picture} src={preview} alt="" data-pending />
         ) : (
-          <Named file={file} hasFailed={hasFailed} />
+          <FileName file={file} hasFailed={hasFailed} />
         )}
         {!hasFailed && <Progress item={item} />}
         {!isStoring && (
@@ -114,7 +114,7 @@ export const UploadTile = ({ item, isExplained, tryAgain, leaveOut }: OnItsWay) 
   );
 };
 
-const Named = ({ file, hasFailed }: { file: File; hasFailed: boolean }) => {
+const FileName = ({ file, hasFailed }: { file: File; hasFailed: boolean }) => {
   const Sign = hasFailed
     ? IconFileAlert
     : typeOf(file) === "application/pdf"

@@ -9,10 +9,10 @@ import { paperHeadOf } from "../../visits/server/on-paper.ts";
 import { receiptPaper, receiptRoll } from "./paper.ts";
 import { allocationsOf, type Payment } from "./reading.ts";
 
-type Wanted = { files: Files; size: "a4" | "roll" };
+type ReceiptOptions = { files: Files; size: "a4" | "roll" };
 
 /** The receipt of a payment as a PDF. */
-export const receiptFile = async (db: Db, payment: Payment, { files, size }: Wanted): Promise<FileAnswer> => {
+export const receiptFile = async (db: Db, payment: Payment, { files, size }: ReceiptOptions): Promise<FileAnswer> => {
   const [{ visit, letterhead }, invoices] = await Promise.all([
     paperHeadOf(db, payment.clientVehicleId),
     allocationsOf(db, payment.id),

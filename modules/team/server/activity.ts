@@ -25,7 +25,7 @@ type Found = {
 };
 
 type Shape = Record<"after" | (typeof filters)[number], boolean>;
-type Asked = {
+type Filters = {
   at: string;
   id: string;
   userId: string;
@@ -35,10 +35,10 @@ type Asked = {
   to: string;
   q: string;
 };
-type AskedValues = Values<Partial<Asked> & { most: number }>;
+type FilterValues = Values<Partial<Filters> & { most: number }>;
 
 /** Each combination of filters has its own statement and plan. */
-const activityRead = readByShape("team.activity", (shape: Shape, value: AskedValues) => {
+const activityRead = readByShape("team.activity", (shape: Shape, value: FilterValues) => {
   const { at, id, userId, subjectId, subjectKind, subjectName } = activities;
   return select({
     ...columnsWithout(activities, "shopId"),

@@ -22,7 +22,7 @@ export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => 
   };
 };
 
-type Asked = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
+type Credentials = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
 
 const identified = readByHand(
   "team.identify",
@@ -46,7 +46,7 @@ const identified = readByHand(
     language: z.enum(languages),
     writableUntil: z.string(),
   },
-  ({ session, bearer, now, idleMinutes }: Values<Asked>) =>
+  ({ session, bearer, now, idleMinutes }: Values<Credentials>) =>
     sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
 );
 

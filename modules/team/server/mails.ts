@@ -13,8 +13,8 @@ import { mailWords } from "../words.ts";
 
 type Receiver = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale"> & { email: string };
 /** A name for a mail, in the recipient's language. */
-type Named = { name: string; nameAr: string | null };
-type Context = { now: string; baseUrl: string; secretKey: string; shop: Named };
+type BilingualName = { name: string; nameAr: string | null };
+type Context = { now: string; baseUrl: string; secretKey: string; shop: BilingualName };
 
 const minute = 60_000;
 
@@ -43,7 +43,7 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
 export const mailInvitation = async (
   db: Db,
   user: Receiver,
-  context: Context & { inviter: Named & { id: string } },
+  context: Context & { inviter: BilingualName & { id: string } },
 ) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop, inviter: context.inviter });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
@@ -70,7 +70,7 @@ type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "ema
  * Notifies a user at their previous address that their sign-in data was changed; does nothing for a user without
  * an address.
  */
-export const tellHolder = async (
+export const notifyHolder = async (
   db: Db,
   holder: Holder,
   deed: Deed,
@@ -80,7 +80,7 @@ export const tellHolder = async (
     by,
     token = "",
     email = "",
-  }: { baseUrl: string; shop: Named; by: Named & { id: string }; token?: string; email?: string },
+  }: { baseUrl: string; shop: BilingualName; by: BilingualName & { id: string }; token?: string; email?: string },
 ) => {
   if (!holder.email) return;
   const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
@@ -104,7 +104,7 @@ export const tellHolder = async (
 const isByEmail = (deed: Deed) => deed === "emailChanged" || deed === "emailRemoved";
 
 /** Notifies a user that sign-in from new devices is delayed, because somebody tried many passwords. */
-export const mailTries = async (db: Db, user: Holder & { shop: Named }, baseUrl: string) => {
+export const mailTries = async (db: Db, user: Holder & { shop: BilingualName }, baseUrl: string) => {
   if (!user.email) return;
   const say = sayIn(user.locale, { name: user, shop: user.shop });
   const body = mailBody({
@@ -132,14 +132,14 @@ const receiver = read("team.receiver", (value: Values<{ userId: string }>) =>
 );
 
 /** An active user with the data that mails need. */
-export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: Named }> => {
+export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: BilingualName }> => {
   const [found] = await db.read(receiver, { userId });
   if (!found) throw refuse("not-found");
   const { shopName, shopNameAr, ...user } = found;
   return { ...user, shop: { name: shopName, nameAr: shopNameAr } };
 };
 
-const sayIn = (language: Language, values: Record<string, string | Named>) => {
+const sayIn = (language: Language, values: Record<string, string | BilingualName>) => {
   const said = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]),
   );

@@ -14,7 +14,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
 import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
-import { receiverOf, tellHolder } from "./mails.ts";
+import { receiverOf, notifyHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser, assertProven, endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
@@ -54,7 +54,7 @@ export const changePassword = serve(
     await endSessions(db, user.id, user.sessionId);
     await endTokens(db, user.id);
     await markProven(db, user, now);
-    await tellHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shop, by: user });
+    await notifyHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shop, by: user });
   },
 );
 
@@ -101,7 +101,7 @@ export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop
     "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
     [tokenHash(token), made.id, user.id, made.name, made.createdAt, made.expiresAt],
   );
-  await tellHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shop, by: user, token: made.name });
+  await notifyHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shop, by: user, token: made.name });
   about({ kind: "tokens", id: made.id, name: made.name });
   return { ...made, token };
 });

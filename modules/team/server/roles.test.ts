@@ -13,7 +13,7 @@ const stored = async (shopId: string, roleId: string) =>
   (await rows.query("select permission from role_permissions where shop_id = $1 and role_id = $2", [shopId, roleId]))
     .rows;
 
-const roleNamed = async (shop: Person, standard: string) => {
+const standardRole = async (shop: Person, standard: string) => {
   const { body } = await shop.get("/api/roles");
   return body.data.find((role: { standard: string }) => role.standard === standard);
 };
@@ -84,7 +84,7 @@ test("a role's name is unique in each language", async () => {
 
 test("unknown permissions and invalid kinds are refused", async () => {
   const shop = await api.newShop();
-  const { id } = await roleNamed(shop, "employees");
+  const { id } = await standardRole(shop, "employees");
   for (const unknown of ["fly", "", null, 7, ["view-clients"], "VIEW-CLIENTS", "__proto__"])
     expect((await toggle(shop, "attach", id, unknown)).status).toBe(422);
   expect((await toggle(shop, "attach", shop.userId, "view-clients")).status).toBe(404);
@@ -94,7 +94,7 @@ test("unknown permissions and invalid kinds are refused", async () => {
 test("without manage-roles nobody reads or changes roles", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(permissions.filter((one) => one !== "manage-roles"));
-  const { id } = await roleNamed(shop, "employees");
+  const { id } = await standardRole(shop, "employees");
   const replies = await Promise.all([
     colleague.get("/api/roles"),
     colleague.get("/api/permissions"),
@@ -105,7 +105,7 @@ test("without manage-roles nobody reads or changes roles", async () => {
     toggle(colleague, "detach", id, "view-clients"),
   ]);
   expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(403));
-  const after = await roleNamed(shop, "employees");
+  const after = await standardRole(shop, "employees");
   expect([after.name, after.permissions.includes("view-reports"), after.permissions.includes("view-clients")]).toEqual([
     "Employees",
     false,
@@ -117,7 +117,7 @@ test("nobody grants permissions beyond their own, least of all to themselves", a
   const shop = await api.newShop();
   const climber = await shop.colleague(["manage-roles", "manage-users", "invite-users", "view-clients"]);
   const own = await roleOf(climber);
-  const directors = await roleNamed(shop, "managing-directors");
+  const directors = await standardRole(shop, "managing-directors");
   const beyond = async (reply: Promise<{ status: number; body: { type: string } }>) => {
     const { status, body } = await reply;
     expect([status, body.type]).toEqual([403, "beyond-own-permissions"]);
@@ -154,7 +154,7 @@ test("a role in use cannot be deleted", async () => {
 
 test("managing directors hold every permission by computation: nothing is stored, nothing can be taken, the role stays", async () => {
   const shop = await api.newShop();
-  const directors = await roleNamed(shop, "managing-directors");
+  const directors = await standardRole(shop, "managing-directors");
   expect(directors.permissions).toEqual(permissions.toSorted());
   expect((await shop.get("/api/session")).body.permissions).toEqual(permissions.toSorted());
   for (const permission of ["manage-roles", "view-clients"]) {
@@ -173,7 +173,7 @@ test("a user with fewer permissions than a role can neither take from it nor ren
   const before = (await shop.get("/api/roles")).body;
   const replies = [];
   for (const standard of ["managing-directors", "admins", "managers", "employees"]) {
-    const { id } = await roleNamed(shop, standard);
+    const { id } = await standardRole(shop, standard);
     for (const permission of ["manage-roles", "view-clients", "edit-clients"])
       replies.push(await toggle(climber, "detach", id, permission));
     replies.push(await climber.put(`/api/roles/${id}`, { name: "Mine" }), await climber.delete(`/api/roles/${id}`));
@@ -213,9 +213,9 @@ test("taking permissions from one's own role asks for confirmation, and so does 
 test("the last managing director who can sign in stays one, whatever other roles hold", async () => {
   const shop = await api.newShop();
   const [directors, employees, admins] = [
-    await roleNamed(shop, "managing-directors"),
-    await roleNamed(shop, "employees"),
-    await roleNamed(shop, "admins"),
+    await standardRole(shop, "managing-directors"),
+    await standardRole(shop, "employees"),
+    await standardRole(shop, "admins"),
   ];
   await shop.post("/api/users", { name: "Invited only", email: "invited.only@warsha.test", role_id: directors.id });
   await shop.post("/api/users", { name: "Without sign-in", role_id: directors.id });
@@ -238,7 +238,10 @@ test("the last managing director who can sign in stays one, whatever other roles
 
 test("of the last two managing directors only one can step down, even concurrently", async () => {
   const shop = await api.newShop();
-  const [directors, employees] = [await roleNamed(shop, "managing-directors"), await roleNamed(shop, "employees")];
+  const [directors, employees] = [
+    await standardRole(shop, "managing-directors"),
+    await standardRole(shop, "employees"),
+  ];
   const second = await shop.colleague(permissions);
   await shop.put(`/api/users/${second.userId}`, { role_id: directors.id });
   const step = (person: Person & { userId: string }) =>

@@ -9,7 +9,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
-import { tellHolder } from "./mails.ts";
+import { notifyHolder } from "./mails.ts";
 import { assertProven } from "./sessions.ts";
 
 type User = Row<typeof users>;
@@ -45,7 +45,7 @@ export const confirmTotp = serve(
       totpLastStep: step,
       recoveryCodes: codes.map(recoveryHash),
     });
-    await tellHolder(db, user, "totpOn", { baseUrl, shop, by: caller });
+    await notifyHolder(db, user, "totpOn", { baseUrl, shop, by: caller });
     return { recoveryCodes: codes };
   },
 );
@@ -54,7 +54,7 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, ba
   assertProven(user, now);
   const before = await db.lock(users, user.id);
   await db.update(users, user.id, withoutTotp);
-  if (before.totpConfirmedAt) await tellHolder(db, before, "totpOff", { baseUrl, shop, by: user });
+  if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", { baseUrl, shop, by: user });
 });
 
 /** The columns of a user without a second factor. */

@@ -11,7 +11,7 @@ import { signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
-import { mailReset, receiverOf, tellHolder } from "./mails.ts";
+import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
@@ -94,7 +94,7 @@ export const resetPassword = serveOpenly(
     await liftLock(db, signIn.email, ip);
     setDevice(deviceTokens(secretKey, signIn, sent));
     const user = await receiverOf(db, link.userId);
-    await tellHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
+    await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
   },
 );
 

@@ -10,7 +10,7 @@ import { signIns, type users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
-import { mailInvitation, tellHolder } from "./mails.ts";
+import { mailInvitation, notifyHolder } from "./mails.ts";
 import { assertMayTouch, lockUser } from "./role-guards.ts";
 import { assertProven, endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
@@ -33,13 +33,13 @@ export const changeSignIn = async (
   const context = { baseUrl: call.baseUrl, shop, by: user };
   const { email } = after;
   const isNewEmail = email !== before.email;
-  if (body.removeTotp && before.totpConfirmedAt) await tellHolder(db, before, "totpOff", context);
+  if (body.removeTotp && before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
   if (!isNewEmail && !passwordHash) return false;
   if (isNewEmail) assertProven(user, now);
   if (!email) {
     if (passwordHash) throw refuseField("password", teamWords.passwordWithoutEmail);
     await releaseEmail(db, after.id);
-    await tellHolder(db, before, "emailRemoved", context);
+    await notifyHolder(db, before, "emailRemoved", context);
     return false;
   }
 
@@ -50,7 +50,7 @@ export const changeSignIn = async (
   if (passwordHash || after.id !== user.id) await endTokens(db, after.id);
   if (passwordHash) await liftLock(db, signIn.email, call.ip);
   if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
-  await tellHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
+  await notifyHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
   if (hash || !isNewEmail) return false;
   await mailInvitation(
     db,

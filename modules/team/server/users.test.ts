@@ -10,7 +10,7 @@ afterAll(() => pool.end());
 let serial = 0;
 const newEmail = () => `staff${(serial += 1)}@warsha.test`;
 
-const roleNamed = async (shop: Person, standard: string) => {
+const standardRole = async (shop: Person, standard: string) => {
   const { body } = await shop.get("/api/roles");
   return body.data.find((role: { standard: string }) => role.standard === standard).id as string;
 };
@@ -25,7 +25,7 @@ test("an employee without an e-mail cannot sign in but can be assigned", async (
   const added = await shop.post("/api/users", {
     name: "Saad",
     name_ar: "سعد",
-    role_id: await roleNamed(shop, "employees"),
+    role_id: await standardRole(shop, "employees"),
     contact_number: "055 410 2278",
   });
   expect(added.status).toBe(201);
@@ -50,7 +50,7 @@ test("an employee without an e-mail cannot sign in but can be assigned", async (
       await shop.post("/api/users", {
         name: "Saad",
         password: "eight or more",
-        role_id: await roleNamed(shop, "employees"),
+        role_id: await standardRole(shop, "employees"),
       })
     ).body.errors,
   ).toEqual({ password: ["Signing in needs an email too"] });
@@ -63,7 +63,7 @@ test("a user with a password signs in with the permissions of their role", async
     name: "Saad",
     email,
     password: api.password,
-    role_id: await roleNamed(shop, "employees"),
+    role_id: await standardRole(shop, "employees"),
   });
   const { person } = await signIn(email);
   const { body } = await person.get("/api/session");
@@ -80,7 +80,7 @@ test("a user without a password is invited by mail and chooses one", async () =>
     name: "Saad",
     email,
     locale: "ar",
-    role_id: await roleNamed(shop, "managers"),
+    role_id: await standardRole(shop, "managers"),
   });
   expect(added.body.invited_only).toBe(true);
   const [mail] = await api.mailsTo(email);
@@ -108,7 +108,7 @@ test("an e-mail belongs to one shop", async () => {
       name: "Saad",
       email: as,
       password: api.password,
-      role_id: await roleNamed(to, "employees"),
+      role_id: await standardRole(to, "employees"),
     });
   expect((await add(shop, email)).status).toBe(201);
   for (const taken of [await add(other, email.toUpperCase()), await add(shop, email), await add(other, shop.email)]) {
@@ -135,7 +135,7 @@ test.each([
     name: "Saad",
     email: newEmail(),
     password: api.password,
-    role_id: await roleNamed(shop, "employees"),
+    role_id: await standardRole(shop, "employees"),
     ...changes,
   });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
@@ -144,7 +144,7 @@ test.each([
 
 test("adding, changing and removing users each need their own permission", async () => {
   const shop = await api.newShop();
-  const roleId = await roleNamed(shop, "employees");
+  const roleId = await standardRole(shop, "employees");
   const held = [
     "view-client-vehicles",
     "create-client-vehicles",
@@ -176,12 +176,12 @@ test("a change to a user keeps absent fields and clears null ones", async () => 
     name: "Saad",
     email,
     password: api.password,
-    role_id: await roleNamed(shop, "employees"),
+    role_id: await standardRole(shop, "employees"),
     contact_number: "0554102278",
   });
   const changed = await shop.put(`/api/users/${added.id}`, {
     contact_number: null,
-    role_id: await roleNamed(shop, "managers"),
+    role_id: await standardRole(shop, "managers"),
     id: shop.userId,
     removed_at: "2020-01-01T00:00:00Z",
   });
@@ -250,7 +250,7 @@ test("a removed user is signed out at once, stays named, and releases e-mail and
       await shop.post("/api/users", {
         name: "Again",
         email: colleague.email,
-        role_id: await roleNamed(shop, "employees"),
+        role_id: await standardRole(shop, "employees"),
       })
     ).status,
   ).toBe(201);
@@ -258,7 +258,7 @@ test("a removed user is signed out at once, stays named, and releases e-mail and
 
 test("another shop's users and roles are not found", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
-  const foreignRole = await roleNamed(other, "employees");
+  const foreignRole = await standardRole(other, "employees");
   for (const id of [other.userId, "0", "-1", "abc", "1e3", "9223372036854775808", "%00", "..%2f"]) {
     expect([400, 404]).toContain((await shop.put(`/api/users/${id}`, { name: "Mine" })).status);
     expect([400, 404]).toContain((await shop.delete(`/api/users/${id}`)).status);
@@ -280,7 +280,7 @@ test("another shop's users and roles are not found", async () => {
 
 test("staff is paged by name, and a forged cursor is refused", async () => {
   const shop = await api.newShop();
-  const roleId = await roleNamed(shop, "employees");
+  const roleId = await standardRole(shop, "employees");
   for (const name of ["Ali", "Bandar", "Ali"]) await shop.post("/api/users", { name, role_id: roleId });
   const names: string[] = [];
   let cursor: string | null = "";
@@ -323,7 +323,7 @@ test("the activity log needs view-reports, is newest first and paged", async () 
 
 test("a shop can have 500 employees: of two concurrent last ones one is added, and removing one makes room", async () => {
   const shop = await api.newShop();
-  const role = await roleNamed(shop, "employees");
+  const role = await standardRole(shop, "employees");
   await withShop(pool, shop.shopId, (db) =>
     db.query(
       "test.fill",

@@ -13,7 +13,7 @@ import { beyond } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
-import { mailInvitation, tellHolder } from "./mails.ts";
+import { mailInvitation, notifyHolder } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
@@ -24,8 +24,8 @@ import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
-  const [name, id] = readCursorAs(lastNamed, query.cursor) ?? ["", firstId];
-  const rows = await db.read(usersNamed, { name, id, q: query.q ?? "", most: query.limit + 1 });
+  const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
+  const rows = await db.read(usersByName, { name, id, q: query.q ?? "", most: query.limit + 1 });
   return pageOf(rows.map(teamUserOf), query.limit, (row) => [row.name, row.id]);
 });
 
@@ -109,7 +109,7 @@ export const removeUser = serve(contract.removeUser, async ({ db, params, user, 
     const found = await lockUser(db, params.id);
     await assertMayTouch(db, user, found);
     if (found.email) assertProven(user, now);
-    await tellHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
+    await notifyHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
     await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
     await releaseEmail(db, found.id);
     return found;
@@ -124,7 +124,7 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
   return found;
 };
 
-const lastNamed = z.tuple([z.string(), z.uuid()]);
+const nameCursor = z.tuple([z.string(), z.uuid()]);
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 const userFields = {
@@ -141,7 +141,7 @@ const userFields = {
   invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
 };
 
-const usersNamed = read(
+const usersByName = read(
   "team.users",
   ({ name, id, q, most }: Values<{ name: string; id: string; q: string; most: number }>) =>
     select(userFields)

@@ -2,14 +2,14 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import type { FieldInput } from "../../../platform/web/form/field-props.ts";
-import { colourNamed, paintColours } from "../colours.ts";
+import { knownColour, paintColours } from "../colours.ts";
 import classes from "./vehicles.module.css";
 import { vehicleWords } from "../words.ts";
 
 /** A vehicle's colour: swatch and word, in the user's language if it is a known colour. */
 export const Colour = ({ of }: { of: string }) => {
   const language = useLanguage();
-  const known = colourNamed(of);
+  const known = knownColour(of);
   return (
     <span className={classes.colour}>
       {known && <Dot of={known.dot} />}
@@ -29,7 +29,7 @@ export const ColourPicker = ({ value, onChange, ...chrome }: FieldInput) => {
     also: inLanguage(name, language === "ar" ? "en" : "ar"),
     sign: <Dot of={dot} />,
   }));
-  const known = colourNamed(word);
+  const known = knownColour(word);
   const chosen = known ? inLanguage(known.name, language) : word;
   return (
     <Picker

@@ -8,7 +8,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "../contract.ts";
 import { vehicleWords } from "../words.ts";
 
-type Named = { id: string; name: string; nameAr: string };
+type MakeOrModel = { id: string; name: string; nameAr: string };
 
 /** Make and model, searchable in both languages; a missing one can be added in place. */
 export const MakeAndModel = () => {
@@ -57,5 +57,9 @@ export const MakeAndModel = () => {
 /** Shown in the user's language, searchable by the other name too. */
 const useOption = () => {
   const arabic = useLanguage() === "ar";
-  return ({ id, name, nameAr }: Named): Option => ({ id, name: arabic ? nameAr : name, also: arabic ? name : nameAr });
+  return ({ id, name, nameAr }: MakeOrModel): Option => ({
+    id,
+    name: arabic ? nameAr : name,
+    also: arabic ? name : nameAr,
+  });
 };

@@ -12,9 +12,9 @@ import * as contract from "../contract.ts";
 import { vehicleMakes, vehicleModels } from "../tables.ts";
 import { vehicleFieldWords } from "../words.ts";
 
-export type Named = { id: string; name: string; nameAr: string };
+export type MakeOrModel = { id: string; name: string; nameAr: string };
 /** `own` rows are the shop's; the others are in the catalogue and are copied on first use. */
-type Make = Named & { own: boolean };
+type Make = MakeOrModel & { own: boolean };
 type Model = Make & { makeId: string };
 
 /** The make and model of a vehicle to save, as rows of the shop. Refuses `not-found`, and a model of another make. */
@@ -22,7 +22,7 @@ export const ownMakeAndModel = async (
   db: Db,
   makeId: string | null,
   modelId: string | null,
-): Promise<{ make: Named | null; model: Named | null }> => {
+): Promise<{ make: MakeOrModel | null; model: MakeOrModel | null }> => {
   if (!makeId && !modelId) return { make: null, model: null };
   const model = modelId ? await findModel(db, modelId) : null;
   const make = await ownMake(db, makeId ?? model?.makeId ?? "");
@@ -37,7 +37,7 @@ export const ownMakeAndModel = async (
 export const ownNames = async (
   db: Db,
   { vehicleMakeId, vehicleModelId }: { vehicleMakeId: string | null; vehicleModelId: string | null },
-): Promise<{ make: Named | null; model: Named | null }> => {
+): Promise<{ make: MakeOrModel | null; model: MakeOrModel | null }> => {
   const [[make = null], [model = null]] = await Promise.all([
     db.findAll(vehicleMakes, vehicleMakeId ? [vehicleMakeId] : []),
     db.findAll(vehicleModels, vehicleModelId ? [vehicleModelId] : []),
@@ -45,7 +45,7 @@ export const ownNames = async (
   return { make, model };
 };
 
-export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({
+export const displayed = ({ id, name, nameAr }: MakeOrModel, language: Language) => ({
   id,
   name,
   nameAr,
@@ -56,13 +56,13 @@ export const displayed = ({ id, name, nameAr }: Named, language: Language) => ({
 export const displayedOrNull = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
   id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;
 
-export const displayedModel = (model: Named, make: Named, language: Language) => ({
+export const displayedModel = (model: MakeOrModel, make: MakeOrModel, language: Language) => ({
   ...displayed(model, language),
   make: displayed(make, language),
 });
 
 export const listMakes = serve(contract.listMakes, async ({ db, query, language }) =>
-  pageOfNamed(
+  pageByName(
     (await allMakes(db)).map((make) => displayed(make, language)),
     query,
   ),
@@ -70,7 +70,7 @@ export const listMakes = serve(contract.listMakes, async ({ db, query, language 
 
 export const listModels = serve(contract.listModels, async ({ db, params, query, language }) => {
   const [make, models] = await Promise.all([findMake(db, params.id), allModels(db, params.id)]);
-  return pageOfNamed(
+  return pageByName(
     models.map((model) => displayedModel(model, make, language)),
     query,
   );
@@ -79,7 +79,7 @@ export const listModels = serve(contract.listModels, async ({ db, params, query,
 export const addMake = serveCreation(contract.addMake, {
   create: async ({ db, body, createdId, language, about }) => {
     await lockNames(db, "makes");
-    const known = (await allMakes(db)).find(isNamed(body.name));
+    const known = (await allMakes(db)).find(hasName(body.name));
     const make = known ?? (await copyMake(db, { id: createdId, ...inBoth(body) }));
     about({ kind: "vehicle-makes", id: make.id, name: make.name });
     return displayed(make, language);
@@ -91,7 +91,7 @@ export const addModel = serveCreation(contract.addModel, {
   create: async ({ db, params, body, createdId, language, about }) => {
     const make = await ownMake(db, params.id);
     await lockNames(db, make.id);
-    const known = (await allModels(db, params.id)).find(isNamed(body.name));
+    const known = (await allModels(db, params.id)).find(hasName(body.name));
     const model = known ?? (await ownModel(db, { id: createdId, ...inBoth(body), own: false }, make.id));
     about({ kind: "vehicle-models", id: model.id, name: model.name });
     return displayedModel(model, make, language);
@@ -106,9 +106,9 @@ export const addModel = serveCreation(contract.addModel, {
 
 const inBoth = ({ name, nameAr }: { name: string; nameAr?: string | null }) => ({ name, nameAr: nameAr ?? name });
 
-const isNamed = (name: string) => {
+const hasName = (name: string) => {
   const wanted = fold(name);
-  return (one: Named) => fold(one.name) === wanted || fold(one.nameAr) === wanted;
+  return (one: MakeOrModel) => fold(one.name) === wanted || fold(one.nameAr) === wanted;
 };
 
 const makeRow = { id: z.string(), name: z.string(), nameAr: z.string(), own: z.boolean() };
@@ -170,16 +170,16 @@ const withoutTwins = (all: Make[]): Make[] => {
   return all.filter((one) => one.own || !own.has(fold(one.name)));
 };
 
-const ownMake = async (db: Db, id: string): Promise<Named> => {
+const ownMake = async (db: Db, id: string): Promise<MakeOrModel> => {
   const make = await findMake(db, id);
   return make.own ? make : copyMake(db, make);
 };
 
-const ownModel = async (db: Db, model: Make, makeId: string): Promise<Named> =>
+const ownModel = async (db: Db, model: Make, makeId: string): Promise<MakeOrModel> =>
   model.own ? model : copyModel(db, model, makeId);
 
 /** Another call may copy it concurrently, or the shop may already have a make with this name: then that row is used. */
-const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => {
+const copyMake = async (db: Db, { id, name, nameAr }: MakeOrModel): Promise<MakeOrModel> => {
   await db.query(
     "vehicles.copy-make",
     "insert into vehicle_makes (shop_id, id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5) on conflict do nothing",
@@ -190,7 +190,7 @@ const copyMake = async (db: Db, { id, name, nameAr }: Named): Promise<Named> => 
   return own;
 };
 
-const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): Promise<Named> => {
+const copyModel = async (db: Db, { id, name, nameAr }: MakeOrModel, makeId: string): Promise<MakeOrModel> => {
   await db.query(
     "vehicles.copy-model",
     "insert into vehicle_models (shop_id, id, make_id, name, name_ar, folded_name) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
@@ -208,15 +208,15 @@ const copyModel = async (db: Db, { id, name, nameAr }: Named, makeId: string): P
 const lockNames = (db: Db, of: string) =>
   db.query("vehicles.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'names' || $2, 0))", [of]);
 
-type Asked = { q?: string | undefined; cursor?: string | undefined; limit: number };
+type NameQuery = { q?: string | undefined; cursor?: string | undefined; limit: number };
 
 /** About a hundred makes or models are sorted and searched in the program, in both languages, by `fold`. */
-const lastNamed = z.tuple([z.string()]);
+const nameCursor = z.tuple([z.string()]);
 
-const pageOfNamed = <T extends Named>(all: T[], { q = "", cursor, limit }: Asked) => {
-  const [after = ""] = readCursorAs(lastNamed, cursor) ?? [];
+const pageByName = <T extends MakeOrModel>(all: T[], { q = "", cursor, limit }: NameQuery) => {
+  const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
   const wanted = fold(q);
-  const keyOf = ({ name, id }: Named) => `${fold(name)} ${id}`;
+  const keyOf = ({ name, id }: MakeOrModel) => `${fold(name)} ${id}`;
   const found = all
     .filter((one) => fold(one.name).includes(wanted) || fold(one.nameAr).includes(wanted))
     .filter((one) => keyOf(one) > after)

@@ -14,7 +14,7 @@ export const plateDrawing = ({
   return { kind, slots: { ...slots, title: licensePlate } };
 };
 
-type Named = {
+type CarNames = {
   makeName: string | null;
   makeNameAr: string | null;
   modelName: string | null;
@@ -22,7 +22,7 @@ type Named = {
 };
 
 /** `Toyota Camry` in both languages; empty if neither is known. */
-export const makeAndModel = ({ makeName, makeNameAr, modelName, modelNameAr }: Named): Pair => ({
+export const makeAndModel = ({ makeName, makeNameAr, modelName, modelNameAr }: CarNames): Pair => ({
   en: [makeName, modelName].filter(Boolean).join(" "),
   ar: [makeNameAr, modelNameAr].filter(Boolean).join(" "),
 });

@@ -56,9 +56,13 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
   const [plate] = useDebouncedValue(text("licensePlate").trim(), 400);
   const [vin] = useDebouncedValue(text("vinNumber").trim(), 400);
   const country = text("licensePlateCountry");
-  const isTold = plateKey(plate, country).length >= 3 || vin.length >= 11;
-  const { data } = useAnswer(findEarlierVisit, { query: { plate, country, vin } }, { when: isTold, keep: true });
-  return isTold ? data?.data : null;
+  const isIdentifiable = plateKey(plate, country).length >= 3 || vin.length >= 11;
+  const { data } = useAnswer(
+    findEarlierVisit,
+    { query: { plate, country, vin } },
+    { when: isIdentifiable, keep: true },
+  );
+  return isIdentifiable ? data?.data : null;
 };
 
 type KnownProps = { earlier: Earlier; filled: readonly string[]; undo: () => void; fill: (() => void) | undefined };

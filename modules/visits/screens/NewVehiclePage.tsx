@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
-import type { SentBody } from "../../../platform/shared/route.ts";
+import type { BodyInput } from "../../../platform/shared/route.ts";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../../platform/web/form/state.tsx";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
@@ -91,7 +91,7 @@ const plateChangeAtEntry = (values: FormValues) => {
 };
 
 /** Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. */
-const leftToEarlier = (values: FormValues): Partial<SentBody<typeof enterVehicle>> => {
+const leftToEarlier = (values: FormValues): Partial<BodyInput<typeof enterVehicle>> => {
   if (values.declinedVisit) return {};
   const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;
   const blank = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, undefined]));

@@ -1,4 +1,4 @@
-import type { SentBody } from "../../../platform/shared/route.ts";
+import type { BodyInput } from "../../../platform/shared/route.ts";
 import type { ChosenClient } from "../../clients/ClientPicker.tsx";
 import type { enterVehicle } from "../contract.ts";
 
@@ -10,7 +10,7 @@ type Entry = { entryDay: string; vehicleEnteredAt: string };
  * Body fields that differ from the form's values: the client, and the entry time if it was changed, so that «now»
  * is the server's now. A listed client's phone and VAT number are sent only if they were typed.
  */
-export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Partial<SentBody<typeof enterVehicle>> => {
+export const vehicleBody = (values: Record<string, unknown>, shown: Entry): Partial<BodyInput<typeof enterVehicle>> => {
   const client = clientIn(values);
   const day = String(values.entryDay || shown.entryDay);
   const hour = String(values.vehicleEnteredAt || shown.vehicleEnteredAt);

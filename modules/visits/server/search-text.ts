@@ -1,14 +1,14 @@
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import type { Named } from "../../vehicles/server/makes.ts";
+import type { MakeOrModel } from "../../vehicles/server/makes.ts";
 
 export type SearchedVisit = { plateKey: string; insuranceReferenceNumber: string | null | undefined };
 export type SearchedVehicle = {
   plateKey: string;
   vinNumber: string | null;
   vehicleYear: number | null;
-  make: Named | null;
-  model: Named | null;
+  make: MakeOrModel | null;
+  model: MakeOrModel | null;
 };
 
 /**

@@ -132,12 +132,12 @@ const gather = (client: pg.PoolClient) => {
   return client;
 };
 
-type Asked = { question: Question; answered: (error: Error | null, rows: Rows) => void };
-type Send = (connected: Connected, packet: readonly Asked[]) => void;
+type PendingQuestion = { question: Question; answered: (error: Error | null, rows: Rows) => void };
+type Send = (connected: Connected, packet: readonly PendingQuestion[]) => void;
 
 /** Statements issued while a packet waits for its connection join it. */
 const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
-  let packet: Asked[] | undefined;
+  let packet: PendingQuestion[] | undefined;
   const take = () => {
     const taken = packet ?? [];
     packet = undefined;
@@ -162,7 +162,7 @@ const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
 
 const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
-const ask = (client: pg.PoolClient, { question, answered }: Asked) =>
+const ask = (client: pg.PoolClient, { question, answered }: PendingQuestion) =>
   client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
 
 const inTransaction =

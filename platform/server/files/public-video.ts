@@ -1,6 +1,6 @@
 import { refuse } from "../../shared/refusals.ts";
 import { type Box, boxesIn, openBudget, type Range, type Spend } from "./video-boxes.ts";
-import { keepNamed } from "./video-media-data.ts";
+import { zeroUnused } from "./video-media-data.ts";
 import { emptySamples, samplesOf } from "./video-samples.ts";
 
 /**
@@ -21,7 +21,7 @@ export const publicVideo = (video: Uint8Array): Buffer => {
     if (box.type === "moof") cleanFragment(bytes, box, shown.tracks, spend);
   }
   if (!boxes.some(({ type }) => type === "moof"))
-    keepNamed(
+    zeroUnused(
       bytes,
       boxes.filter(({ type }) => type === "mdat"),
       shown.samples,

@@ -4,7 +4,7 @@ import type { Range } from "./video-boxes.ts";
  * Zeroes media bytes that no sample uses: cameras store measurements there that no table lists. Linear in media
  * and samples.
  */
-export const keepNamed = (bytes: Buffer, media: readonly Range[], samples: readonly Range[]) => {
+export const zeroUnused = (bytes: Buffer, media: readonly Range[], samples: readonly Range[]) => {
   const named = apart(samples);
   let next = 0;
   for (const { start, end } of media) {

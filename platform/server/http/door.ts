@@ -197,7 +197,7 @@ const keeper = (files: Files, shopId: string) => {
   };
 };
 
-type Asked = {
+type ParsedRequest = {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
@@ -206,7 +206,7 @@ type Asked = {
   prepared: unknown;
 };
 
-type AskedInShop = Asked & {
+type ParsedShopRequest = ParsedRequest & {
   /** The body before the contract filled in what was left out. */
   sent: unknown;
   chosenId: string | undefined;
@@ -214,7 +214,7 @@ type AskedInShop = Asked & {
 
 const answerInShop = async (
   served: Served,
-  { sent, chosenId, ...asked }: AskedInShop,
+  { sent, chosenId, ...asked }: ParsedShopRequest,
   caller: Caller,
   incoming: Incoming,
   doors: Doors,
@@ -305,7 +305,7 @@ const answerInShop = async (
 
 const answerOpenly = async (
   served: Served,
-  asked: Asked,
+  asked: ParsedRequest,
   caller: Caller | undefined,
   incoming: Incoming,
   doors: Doors,
@@ -410,7 +410,7 @@ const inOrder = (sent: unknown): unknown => {
 const requestHash = async (
   route: Route,
   userId: string,
-  { params, query, body, upload, chosenId }: Asked & { chosenId: string | undefined },
+  { params, query, body, upload, chosenId }: ParsedRequest & { chosenId: string | undefined },
   secretKey: string,
 ) => {
   const hash = createHmac("sha256", secretKey).update(

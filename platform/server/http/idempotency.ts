@@ -10,7 +10,7 @@ import { catalogueId } from "../ids.ts";
 import { openSafe } from "../secrets.ts";
 
 /** The part of an answer that is stored and repeated. */
-type KeptAnswer = { status: number; body?: unknown };
+type StoredAnswer = { status: number; body?: unknown };
 
 type Once = {
   key: string;
@@ -18,12 +18,12 @@ type Once = {
   userId: string;
   requestHash: string;
   secretKey: string;
-  carryOut: () => Promise<KeptAnswer>;
+  carryOut: () => Promise<StoredAnswer>;
   /** The id of what the answer created, by which it can be revoked. */
-  thingOf: (answer: KeptAnswer) => string;
+  thingOf: (answer: StoredAnswer) => string;
 };
 
-type Stored = RowOf<typeof answerKept>;
+type Stored = RowOf<typeof storedAnswer>;
 
 const keyLocked = readByHand(
   "idempotency.lock",
@@ -32,7 +32,7 @@ const keyLocked = readByHand(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${shop}::text || ${value.id}, 0)) as free`,
 );
 
-const answerKept = read("idempotency.find", (value: Values<{ id: string }>) =>
+const storedAnswer = read("idempotency.find", (value: Values<{ id: string }>) =>
   select({
     requestHash: idempotentAnswers.requestHash,
     status: idempotentAnswers.status,
@@ -56,9 +56,9 @@ const answerKept = read("idempotency.find", (value: Values<{ id: string }>) =>
 export const answerOnce = async (
   db: Db,
   { key, route, userId, requestHash, secretKey, carryOut, thingOf }: Once,
-): Promise<KeptAnswer> => {
+): Promise<StoredAnswer> => {
   const id = catalogueId("idempotency-key", userId, route.method, route.path, key);
-  const [[lock], [stored]] = await Promise.all([db.read(keyLocked, { id }), db.read(answerKept, { id })]);
+  const [[lock], [stored]] = await Promise.all([db.read(keyLocked, { id }), db.read(storedAnswer, { id })]);
   if (!lock?.free) throw refuse("in-flight", { retryAfter: 1 });
   if (stored && stored.requestHash !== requestHash) throw refuse("key-reused");
   const envelope = envelopeOf(secretKey, `${db.shopId}/${id}`);
@@ -86,13 +86,13 @@ const envelopeOf = (secretKey: string, owner: string) => ({
   open: (sealed: string): unknown => JSON.parse(openSafe(secretKey).open("idempotent-answer", owner, sealed)),
 });
 
-const givenAgain = ({ status, answer, thingId, sealed }: Stored, envelope: Envelope): KeptAnswer => {
+const givenAgain = ({ status, answer, thingId, sealed }: Stored, envelope: Envelope): StoredAnswer => {
   if (thingId === null) return { status, body: answer ?? undefined };
   if (sealed === null) throw refuse("already-done", { extra: { id: thingId } });
   return { status, body: envelope.open(sealed) };
 };
 
-const keptOf = ({ secret }: Route, outgoing: KeptAnswer, thingOf: Once["thingOf"], envelope: Envelope) => {
+const keptOf = ({ secret }: Route, outgoing: StoredAnswer, thingOf: Once["thingOf"], envelope: Envelope) => {
   if (!secret)
     return { answer: outgoing.body === undefined ? null : JSON.stringify(outgoing.body), thingId: null, sealed: null };
   return {

@@ -3,10 +3,13 @@ import { refuse } from "../../shared/refusals.ts";
 import type { Incoming } from "./door.ts";
 
 /** What Fastify parses from an address; values are texts or lists of texts. */
-export type Sent = { Params: Record<string, string>; Querystring: Record<string, unknown> };
+export type RequestTypes = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
 /** Extracts from a request what the checks need; nothing is validated yet. */
-export const incomingOf = (request: FastifyRequest<Sent>, cookies: { name: string; deviceName: string }): Incoming => {
+export const incomingOf = (
+  request: FastifyRequest<RequestTypes>,
+  cookies: { name: string; deviceName: string },
+): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : undefined;

@@ -7,7 +7,7 @@ import { preferredLanguage } from "../../shared/words.ts";
 import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
 import { fileAnswer } from "../files/downloads.ts";
 import type { FileAnswer } from "../files/answers.ts";
-import { incomingOf, type Sent } from "./incoming.ts";
+import { incomingOf, type RequestTypes } from "./incoming.ts";
 import { discardRest, isRead } from "./request-body.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -105,7 +105,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
 
   http.addHook("preClose", async () => doors.streams.close());
   for (const one of served) {
-    http.route<Sent>({
+    http.route<RequestTypes>({
       method: one.route.method,
       url: one.route.path,
       // A HEAD request for an event stream would never end.
@@ -157,7 +157,7 @@ const send = (
   reply: FastifyReply,
   outgoing: Outgoing,
   cookie: ReturnType<typeof sessionCookie>,
-  request: FastifyRequest<Sent>,
+  request: FastifyRequest<RequestTypes>,
 ) => {
   reply.code(outgoing.status);
   if (outgoing.session !== undefined)
@@ -179,7 +179,7 @@ const eventHeaders = {
 };
 
 /** `?download=1` saves instead of showing. */
-const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<Sent>) => {
+const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<RequestTypes>) => {
   const { open, ...file } = await answered();
   const saves = request.query["download"] === "1";
   const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);

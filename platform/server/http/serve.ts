@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import type { Body, CreatedId, Creating, Given, Needs, Params, Query, Route } from "../../shared/route.ts";
+import type { Body, CreatedId, Creating, AnswerInput, Needs, Params, Query, Route } from "../../shared/route.ts";
 import type { Language } from "../../shared/words.ts";
 import type { Db, Directory, Pool } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
@@ -112,7 +112,7 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   freshAs: (version: string) => void;
 };
 
-type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : Given<R>;
+type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : AnswerInput<R>;
 
 export type BeforeCall<R extends Route> = Common &
   Pick<Call<R>, "params" | "query" | "body" | "upload"> & {

@@ -8,11 +8,11 @@ import { withoutValues } from "../errors/safe-error.ts";
 export type AnnouncedKind = ChangeKind | "sessions";
 export type Announce = (shopId: string, kind: AnnouncedKind) => void;
 
-type Ears = {
+type Listener = {
   /** A shop has changed, in this or another process. */
-  heard: (shopId: string, kinds: readonly string[]) => void;
-  /** The connection was lost, so changes may have been missed. */
-  missed: () => void;
+  onChange: (shopId: string, kinds: readonly string[]) => void;
+  /** The connection was lost, so changes may have been onMissed. */
+  onMissed: () => void;
 };
 
 export type ChangesLine = {
@@ -32,7 +32,7 @@ const patienceMs = 10_000;
  * connection, which is reopened when it breaks. NOTIFY takes a lock on the whole database, so it is not part of a
  * shop's transaction: it is sent after the commit, batched, without waiting for the disk.
  */
-export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logger): ChangesLine => {
+export const openChangesLine = (url: string, { onChange, onMissed }: Listener, log: Logger): ChangesLine => {
   let line: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -49,7 +49,7 @@ export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logge
     });
     client.on("notification", ({ payload = "" }) => {
       const [shopId = "", ...kinds] = payload.split(" ");
-      heard(shopId, kinds);
+      onChange(shopId, kinds);
     });
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client));
@@ -58,7 +58,7 @@ export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logge
       await client.connect();
       await client.query(`listen ${channel}`);
       failures = 0;
-      missed();
+      onMissed();
     } catch (error) {
       lost(client, error);
     }
@@ -78,14 +78,14 @@ export const openChangesLine = (url: string, { heard, missed }: Ears, log: Logge
     const client = line;
     return client?.query(text, values).catch((error: unknown) => lost(client, error));
   };
-  const tell = async (changes: Changes) => {
+  const notify = async (changes: Changes) => {
     if (changes.size === 0) return;
     const payloads = [...changes].map(([shopId, kinds]) => [shopId, ...kinds].join(" "));
-    const told = await ask("select pg_notify($1, payload) from unnest($2::text[]) payload", [channel, payloads]);
+    const notified = await ask("select pg_notify($1, payload) from unnest($2::text[]) payload", [channel, payloads]);
     // Kept for the other processes until the connection is back.
-    if (!told && !isClosed) for (const [shopId, kinds] of changes) outgoing.add(shopId, kinds);
+    if (!notified && !isClosed) for (const [shopId, kinds] of changes) outgoing.add(shopId, kinds);
   };
-  const outgoing = gathering(tell);
+  const outgoing = gathering(notify);
   // Detects a connection that broke silently.
   const checking = setInterval(() => void ask("select 1"), checkedEveryMs);
 

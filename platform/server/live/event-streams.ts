@@ -27,7 +27,7 @@ export const openEventStreams = (clock: () => Date) => {
   let isClosed = false;
   const of = (shopId: string) => [...(streams.get(shopId) ?? [])];
 
-  const told = gathering((changes) => {
+  const pending = gathering((changes) => {
     for (const [shopId, kinds] of changes) {
       const text = [...kinds].map((kind) => changeOf(kind, clock())).join("");
       for (const stream of of(shopId)) stream.say(text);
@@ -50,14 +50,14 @@ export const openEventStreams = (clock: () => Date) => {
       if (isClosed) stream.end();
       return stream.content;
     },
-    tell: (shopId: string, kinds: readonly string[]) => {
+    notify: (shopId: string, kinds: readonly string[]) => {
       if (kinds.includes("sessions")) for (const stream of of(shopId)) void stream.check();
       const shown = kinds.filter((kind) => kind !== "sessions");
-      if (shown.length > 0 && streams.has(shopId)) told.add(shopId, shown);
+      if (shown.length > 0 && streams.has(shopId)) pending.add(shopId, shown);
     },
-    /** Changes may have been missed, so that every stream is told to refetch everything. */
-    tellAllMissed: () => {
-      for (const shopId of streams.keys()) told.add(shopId, ["all"]);
+    /** Changes may have been missed, so that every stream is pending to refetch everything. */
+    notifyAll: () => {
+      for (const shopId of streams.keys()) pending.add(shopId, ["all"]);
     },
     close: () => {
       isClosed = true;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-type Kept = {
+type Options = {
   isRunning: () => Promise<boolean>;
   /** Starts it on the same port, unless another process was faster. Throws `PortTaken` if the port is not free. */
   startAgain: () => Promise<void>;
@@ -31,7 +31,7 @@ export const keepRunning = async ({
   say,
   pause = unreferenced,
   now = Date.now,
-}: Kept): Promise<void> => {
+}: Options): Promise<void> => {
   let failures = 0;
   /** Undefined while it is down. */
   let runningSince: number | undefined = now();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Answer, Params, Route, SentBody } from "../../shared/route.ts";
+import type { Answer, Params, Route, BodyInput } from "../../shared/route.ts";
 import type { Problem } from "../problem.ts";
 import type { Settlement } from "./attempts.ts";
 import type { FormValues } from "./state.tsx";
@@ -9,16 +9,16 @@ export type FormProps<R extends Route> = {
   sends: R;
   params?: Params<R>;
   /** Body fields that no control edits, sent with every attempt: `{ clientVehicleId }`. */
-  fixed?: Partial<SentBody<R>>;
+  fixed?: Partial<BodyInput<R>>;
   /** Initial values, by name. */
   initial?: FormValues;
   /** Builds the body where it differs from the values; `opened` holds the initial values. */
-  body?: (values: FormValues, opened: FormValues) => Partial<SentBody<R>>;
+  body?: (values: FormValues, opened: FormValues) => Partial<BodyInput<R>>;
   /**
    * The form edits an existing record: only fields that differ from the initial values are sent, so that other
    * users' changes are not overwritten. Names listed together are sent together.
    */
-  changes?: true | readonly (readonly (keyof SentBody<R> & string)[])[];
+  changes?: true | readonly (readonly (keyof BodyInput<R> & string)[])[];
   /** Called after success; the form stays busy until it resolves. */
   onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
   /** Asks the user before sending; false cancels. */

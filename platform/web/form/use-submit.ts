@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import type { Route } from "../../shared/route.ts";
-import type { Sent } from "../call.ts";
+import type { CallInput } from "../call.ts";
 import { confirm } from "../parts/confirm.tsx";
 import { toast } from "../parts/toast.tsx";
 import { isProblem, type Problem } from "../problem.ts";
@@ -43,7 +43,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     const answer = await send({
       params,
       body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
-    } as unknown as Sent<R>);
+    } as unknown as CallInput<R>);
     // What was typed during the request is not saved yet.
     opened.current = sentValues;
     checked.accepted(sentValues);

@@ -21,19 +21,19 @@ const covered = new Map<Element, number>();
 
 const keepClear = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
-  const tell = () => {
+  const update = () => {
     const { style } = document.documentElement;
     if (covered.size > 0) style.scrollPaddingBlockEnd = `${Math.max(...covered.values())}px`;
     else style.removeProperty("scroll-padding-block-end");
   };
   const observer = new ResizeObserver(() => {
     covered.set(bar, bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom));
-    tell();
+    update();
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     covered.delete(bar);
-    tell();
+    update();
   };
 };

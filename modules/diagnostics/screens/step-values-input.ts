@@ -3,10 +3,10 @@ import { drawingImage } from "../../drawing/strokes.ts";
 import type { Step } from "../rules.ts";
 import { type DiagnosticValue, type StepEntries, strokesIn } from "../values.ts";
 
-type Sent = { step: Step; label: string; value: DiagnosticValue };
+type StepValueInput = { step: Step; label: string; value: DiagnosticValue };
 
 /** The request values of a step. The lines of step 4 are sent with a picture, or without one if nothing is drawn. */
-export const sentValues = async (step: Step, entries: StepEntries): Promise<Sent[]> => {
+export const stepValuesInput = async (step: Step, entries: StepEntries): Promise<StepValueInput[]> => {
   const sent = Object.entries(entries).map(([label, value]) => ({ step, label, value }));
   if (step !== 4) return sent;
   const strokes = strokesIn(entries);
