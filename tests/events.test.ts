@@ -94,7 +94,9 @@ test("every call that changes what a board shows announces it", async () => {
 
   const told: string[] = [];
   // The highest module first, because some calls of team end the session.
-  for (const { route } of handlers.toReversed().filter((one) => isWrite(one.route) && one.scope === "shop")) {
+  for (const { route } of handlers
+    .toReversed()
+    .filter((handler) => isWrite(handler.route) && handler.scope === "shop")) {
     const [before, heard] = [await changedAt(), stream.heard().length];
     await send(route);
     if (isDeepStrictEqual(await changedAt(), before)) continue;
@@ -110,7 +112,7 @@ describe("a stream ends", () => {
     const [mine, theirs] = [await owner.listen("/api/events"), await elsewhere.listen("/api/events")];
     const { data } = (await owner.get("/api/sessions")).body;
     expect(
-      (await owner.delete(`/api/sessions/${data.find((one: { is_current: boolean }) => !one.is_current).id}`)).status,
+      (await owner.delete(`/api/sessions/${data.find((item: { is_current: boolean }) => !item.is_current).id}`)).status,
     ).toBe(204);
     await expect.poll(theirs.ended, soon).toBe(true);
     expect(mine.ended()).toBe(false);

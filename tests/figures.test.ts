@@ -233,7 +233,7 @@ const figures: Record<string, Record<string, Permission[][]>> = {
 
 /** Whether an answer contains it anywhere; for a list, in any row. */
 const tells = (value: unknown, path: readonly string[]): boolean => {
-  if (Array.isArray(value)) return value.some((one) => tells(one, path));
+  if (Array.isArray(value)) return value.some((item) => tells(item, path));
   if (value === null || value === undefined) return false;
   const [name, ...rest] = path;
   return name === undefined || (typeof value === "object" && tells(Reflect.get(value, name), rest));
@@ -257,7 +257,10 @@ test("every figure is shown to a user with its permissions, whatever else is mis
   for (const [page, needed] of Object.entries(figures))
     for (const path of Object.keys(needed)) expect(tells(owner[page], path.split(".")), `${page} ${path}`).toBe(true);
   // With each permission alone, and with all but one.
-  const held = [...asked.map((one) => [one]), ...asked.map((missing) => permissions.filter((one) => one !== missing))];
+  const held = [
+    ...asked.map((item) => [item]),
+    ...asked.map((missing) => permissions.filter((permission) => permission !== missing)),
+  ];
   for (const holds of held) {
     const person = await shop.colleague(holds);
     for (const [page, needed] of Object.entries(figures)) {
@@ -266,7 +269,7 @@ test("every figure is shown to a user with its permissions, whatever else is mis
         const may = lists.every((list) => list.some((permission) => holds.includes(permission)));
         expect(
           tells(answer, path.split(".")),
-          `${page} ${path} with ${holds.length < 3 ? holds.join(" and ") : `all but ${asked.find((one) => !holds.includes(one))}`}`,
+          `${page} ${path} with ${holds.length < 3 ? holds.join(" and ") : `all but ${asked.find((item) => !holds.includes(item))}`}`,
         ).toBe(may);
       }
     }
@@ -290,7 +293,7 @@ test("the test covers every total above the lists of invoices and payments and o
 
 test("the test covers every figure of the dashboard", async () => {
   const paths = (value: unknown, at: string): string[] => {
-    if (Array.isArray(value)) return value.flatMap((one) => paths(one, at));
+    if (Array.isArray(value)) return value.flatMap((item) => paths(item, at));
     if (value !== null && typeof value === "object")
       return Object.entries(value)
         .filter(([name]) => name !== "vehicles" || at === "")

@@ -24,7 +24,7 @@ test("every call logs one JSON line: time in UTC, request, method, route, status
     shop: shop.shopId,
   });
   expect(lines().at(-1)).toMatchObject({ route: "/api/clients/:id", status: 200 });
-  expect(written.every((one) => one.endsWith("\n") && one.indexOf("\n") === one.length - 1)).toBe(true);
+  expect(written.every((item) => item.endsWith("\n") && item.indexOf("\n") === item.length - 1)).toBe(true);
 });
 
 test("an unexpected error is logged with its stack, and without the request's data", async () => {

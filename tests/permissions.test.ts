@@ -72,7 +72,7 @@ test.each(writes.map(named))("%s is refused without the token that proves our ow
 test("the only calls without sign-in are those of sign-in and registration, and of public links", () => {
   expect(
     handlers
-      .filter((one) => !isOfShop(one))
+      .filter((handler) => !isOfShop(handler))
       .map(({ route }) => nameOf(route))
       .sort(),
   ).toEqual([

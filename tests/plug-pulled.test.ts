@@ -61,4 +61,5 @@ type Numbered = { id: string; number: number };
 /** `INV-000007` is 7; a refusal has none. */
 const runningNumber = (number?: string) => Number(/\d+$/.exec(number ?? "")?.[0]);
 
-const numbersOf = (rows: readonly Numbered[]) => rows.map(({ number }) => number).sort((one, other) => one - other);
+const numbersOf = (rows: readonly Numbered[]) =>
+  rows.map(({ number }) => number).sort((first, second) => first - second);

@@ -109,7 +109,7 @@ const countUnitTests = ({
   testResults = [],
 }) => {
   const unreadable = testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((one) => one.status === "failed"),
+    (file) => file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed"),
   ).length;
   return { passed: numPassedTests, failed: numFailedTests + unreadable, skipped: numPendingTests + numTodoTests };
 };

@@ -6,7 +6,7 @@ import classes from "./shell.module.css";
 /** The pages of the current group, where there is no side navigation. */
 export const GroupPages = ({ places, path }: { places: readonly Place[]; path: string }) => {
   const current = useRef<HTMLAnchorElement>(null);
-  const place = places.find((one) => isIn(one, path));
+  const place = places.find((place) => isIn(place, path));
   const pages = place?.children ?? [];
   const here = place && currentChild(place, path);
   const address = here?.to;
@@ -16,9 +16,15 @@ export const GroupPages = ({ places, path }: { places: readonly Place[]; path: s
   if (!place || pages.length < 2) return null;
   return (
     <nav className={classes.group} aria-label={place.name}>
-      {pages.map((one) => (
-        <Link key={one.to} ref={one === here ? current : undefined} to={one.to} namesPage className={classes.groupPage}>
-          {one.name}
+      {pages.map((page) => (
+        <Link
+          key={page.to}
+          ref={page === here ? current : undefined}
+          to={page.to}
+          namesPage
+          className={classes.groupPage}
+        >
+          {page.name}
         </Link>
       ))}
     </nav>

@@ -25,10 +25,10 @@ export const NoPermissionPage = () => {
           {managers.length > 0 && (
             <span className={classes.helpers}>
               {say("askThem")}{" "}
-              {managers.map((one, place) => (
-                <span key={one.id}>
+              {managers.map((manager, place) => (
+                <span key={manager.id}>
                   {place > 0 && say("listComma")}
-                  <Name>{nameIn(language, one)}</Name>
+                  <Name>{nameIn(language, manager)}</Name>
                 </span>
               ))}
             </span>

@@ -100,7 +100,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
 /** Results are grouped, the best kind first. */
 const groupsOf = (results: readonly Result[]): { kind: ResultKind; ofKind: Result[] }[] => {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({ kind, ofKind: results.filter((one) => one.kind === kind) }));
+  return kinds.map((kind) => ({ kind, ofKind: results.filter((result) => result.kind === kind) }));
 };
 
 /** The first result is selected until an arrow key selects another. */

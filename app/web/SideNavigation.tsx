@@ -33,15 +33,15 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
               </Link>
               {here && children && children.length > 1 && (
                 <ul className={classes.children}>
-                  {children.map((one) => (
-                    <li key={one.to}>
+                  {children.map((item) => (
+                    <li key={item.to}>
                       <Link
-                        to={one.to}
+                        to={item.to}
                         namesPage
                         className={classes.child}
-                        aria-current={one === child ? "page" : undefined}
+                        aria-current={item === child ? "page" : undefined}
                       >
-                        {one.name}
+                        {item.name}
                       </Link>
                     </li>
                   ))}

@@ -75,6 +75,6 @@ export const currentChild = (place: Place, path: string): SubPlace | undefined =
 
 /** The list of a record's page: `/back/client-invoices/…` → invoices. */
 export const listOf = (shown: readonly Place[], path: string): SubPlace | undefined => {
-  const place = shown.find((one) => isIn(one, path));
+  const place = shown.find((item) => isIn(item, path));
   return place && (currentChild(place, path) ?? place);
 };

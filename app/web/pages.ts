@@ -117,4 +117,4 @@ export const pages = modulePages.flatMap((module) => module.pages ?? []);
 
 export const navigation = modulePages
   .flatMap((module) => module.places ?? [])
-  .toSorted((one, other) => one.place - other.place);
+  .toSorted((first, second) => first.place - second.place);

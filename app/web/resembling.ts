@@ -3,7 +3,7 @@ export const resembling = <A extends { to: string }>(path: string, places: reado
   places
     .map((place) => ({ place, likeness: likeness(letters(path), letters(place.to)) }))
     .filter(({ likeness: found }) => found >= 0.5)
-    .toSorted((one, other) => other.likeness - one.likeness)
+    .toSorted((first, second) => second.likeness - first.likeness)
     .slice(0, most)
     .map(({ place }) => place);
 
@@ -14,9 +14,9 @@ const letters = (path: string) =>
     .replace(/^\/(back|en|ar|tr)(?=\/)/, "")
     .replace(/[^a-z]/g, "");
 
-const likeness = (one: string, other: string): number => {
-  const left = pairs(one);
-  const right = pairs(other);
+const likeness = (first: string, second: string): number => {
+  const left = pairs(first);
+  const right = pairs(second);
   if (left.length === 0 || right.length === 0) return 0;
   const rest = [...right];
   const shared = left.filter((pair) => {

@@ -36,9 +36,9 @@ export const BoardPage = () => {
   const [chosen, setFilter] = useAddressChoice("filter", "inside");
   const [chosenOrder, setOrder] = useAddressChoice("order", "newest");
   const order = chosenOrder === "oldest" ? "oldest" : "newest";
-  const filter = filters.find((one) => one === chosen) ?? "inside";
+  const filter = filters.find((filter) => filter === chosen) ?? "inside";
   const [awaited, setAwaited] = useAddressChoice("next");
-  const next = nextSteps.find((one) => one === awaited);
+  const next = nextSteps.find((step) => step === awaited);
   const list = useList(contract.listVehicles, { query: next ? { next } : { filter, order } }, { live: true });
   const counts = useCounts();
   const { tags, isCounted, tagOf, countOf } = useTags(counts.shown);
@@ -103,7 +103,7 @@ const useTags = (shown: boolean) => {
   const tags = listed ?? [];
 
   const tagOf = (value: Filter): Tag[] => {
-    const tag = tags.find((one) => one.value === value);
+    const tag = tags.find((tag) => tag.value === value);
     // Tags keep their places until the counts are loaded.
     if (!listed) return [{ value, label: sayFilter(value), count: shown ? null : undefined }];
     return tag
@@ -117,7 +117,7 @@ const useTags = (shown: boolean) => {
         ]
       : [];
   };
-  const countOf = (value: Filter) => (shown ? tags.find((one) => one.value === value)?.count : undefined);
+  const countOf = (value: Filter) => (shown ? tags.find((tag) => tag.value === value)?.count : undefined);
   return { tags, isCounted: listed !== undefined || !shown, tagOf, countOf };
 };
 

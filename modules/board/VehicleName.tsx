@@ -25,7 +25,7 @@ export const useVehicleName = () => {
   const inDigits = useDigits();
   return ({ vehicleMake, vehicleModel, vehicleYear }: MakeModelYear) =>
     [vehicleMake, vehicleModel]
-      .map((one) => one && inLanguage({ en: one.name, ar: one.nameAr || one.name }, language))
+      .map((item) => item && inLanguage({ en: item.name, ar: item.nameAr || item.name }, language))
       .concat(vehicleYear ? inDigits(vehicleYear) : null)
       .filter(Boolean)
       .join(" ");

@@ -28,14 +28,14 @@ test("each record occurs once, results of a kind are together, better matches fi
       const list = ranked(found, most);
       expect(new Set(list.map(({ kind, id }) => kind + id)).size).toBe(list.length);
       for (const kind of searchKinds) {
-        const places = list.flatMap((one, place) => (one.kind === kind ? [place] : []));
-        const given = new Set(found.filter((one) => one.kind === kind).map(({ id }) => id)).size;
+        const places = list.flatMap((item, place) => (item.kind === kind ? [place] : []));
+        const given = new Set(found.filter((item) => item.kind === kind).map(({ id }) => id)).size;
         expect(places.length).toBe(Math.min(given, most));
         expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
         const matches = places.map((place) => list[place]!.match);
         expect(matches).toEqual(matches.toSorted((a, b) => b - a));
       }
-      const bests = list.filter((one, place) => list[place - 1]?.kind !== one.kind).map(({ match }) => match);
+      const bests = list.filter((item, place) => list[place - 1]?.kind !== item.kind).map(({ match }) => match);
       expect(bests).toEqual(bests.toSorted((a, b) => b - a));
     }),
   );

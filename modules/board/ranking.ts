@@ -28,8 +28,8 @@ type Found = { kind: SearchKind; id: string; match: number };
 /** Removes duplicates and orders results: better matches first, kinds together, the kind with the best match first. */
 export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number): T[] => {
   const groups = searchKinds.map((kind) => {
-    const ofKind = found.filter((one) => one.kind === kind);
-    return [...new Map(ofKind.map((one) => [one.id, one])).values()].toSorted(betterFirst).slice(0, mostOfAKind);
+    const ofKind = found.filter((item) => item.kind === kind);
+    return [...new Map(ofKind.map((item) => [item.id, item])).values()].toSorted(betterFirst).slice(0, mostOfAKind);
   });
   return groups
     .filter((group) => group.length > 0)
@@ -37,7 +37,7 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
     .flat();
 };
 
-const betterFirst = (one: Found, other: Found) => other.match - one.match;
+const betterFirst = (first: Found, second: Found) => second.match - first.match;
 
 /** The words that may precede a number, by kind, folded. */
 const callings: readonly (readonly [SearchKind, readonly string[]])[] = [

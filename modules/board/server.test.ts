@@ -45,7 +45,7 @@ const workshop = async () => {
       (row: { license_plate: string }) => row.license_plate,
     );
   const row = async (id: string) =>
-    (await shop.get("/api/client-vehicles?all=1")).body.data.find((one: { id: string }) => one.id === id);
+    (await shop.get("/api/client-vehicles?all=1")).body.data.find((item: { id: string }) => item.id === id);
   const counts = async () =>
     Object.fromEntries(
       (await shop.get("/api/client-vehicles-filters")).body.data.map(
@@ -481,7 +481,7 @@ describe("an exit", () => {
     const shop = await workshop();
     const id = await shop.enter();
     const replies = await Promise.all(Array.from({ length: 10 }, () => shop.exit(id)));
-    expect(replies.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+    expect(replies.map(({ status }) => status).sort((first, second) => first - second)).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -807,7 +807,7 @@ describe("permissions", () => {
       "view-vehicle-counts",
       "view-clients",
     ];
-    expect((await call(await shop.colleague(all.filter((one) => one !== permission)), id)).status).toBe(403);
+    expect((await call(await shop.colleague(all.filter((item) => item !== permission)), id)).status).toBe(403);
     expect((await shop.get(`/api/client-vehicles/${id}`)).body).toMatchObject({
       status: "working_on",
       deleted_at: null,
@@ -818,7 +818,7 @@ describe("permissions", () => {
 
   test("counts are left out, not zero, for users who may not see them", async () => {
     const { body } = await (await shop.colleague(["view-client-vehicles"])).get("/api/client-vehicles-filters");
-    expect(body.data.map((one: { value: string }) => one.value)).toContain("late");
+    expect(body.data.map((item: { value: string }) => item.value)).toContain("late");
     for (const filter of body.data) expect(filter).not.toHaveProperty("count");
     expect(
       (

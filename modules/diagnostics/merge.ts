@@ -12,7 +12,7 @@ type Entered = {
 export type Stands = "mine" | "theirs";
 
 /** Deep equality, independent of the order of keys. */
-export const areSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
+export const areSame = (first: unknown, second: unknown): boolean => asText(first) === asText(second);
 
 /**
  * Merges the entries of two people in a step: a change by only one is taken. If both changed something, lists and
@@ -40,7 +40,7 @@ const ofBoth = (label: string, mine: StepEntries, theirs: StepEntries, stands: S
   if (label === "drawing_strokes")
     return [
       ...strokesIn(theirs),
-      ...strokesIn(mine).filter((own) => !strokesIn(theirs).some((one) => areSame(one, own))),
+      ...strokesIn(mine).filter((own) => !strokesIn(theirs).some((item) => areSame(item, own))),
     ];
   if (label === "tires") return { ...tiresIn(second), ...tiresIn(first) };
   return first[label] ?? second[label];

@@ -132,15 +132,15 @@ const points = (values: readonly ReportValue[]): Finding[] =>
 
 const readings = (values: readonly ReportValue[]): Finding[] => {
   const verdicts = readingVerdicts(readingsOf(values));
-  return values.flatMap((one) => {
-    const { label, value, unit } = one;
+  return values.flatMap((item) => {
+    const { label, value, unit } = item;
     if (!isReading(label) || verdicts[label] === "not-judged") return [];
     const engine = engineReadings.find((reading) => reading === label);
     const units = engine ? computerWords[`${engine}Unit`] : { en: unit ?? "", ar: unit ?? "" };
     return [
       {
         label,
-        name: nameOf(one),
+        name: nameOf(item),
         read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
         word: computerWords[verdicts[label]],
         isGood: verdicts[label] === "normal",
@@ -153,7 +153,7 @@ const wear = (values: readonly ReportValue[]): Finding[] => {
   const tires = tiresIn(Object.fromEntries(values.map(({ label, value }) => [label, value])));
   const parts = wearLabels.flatMap((label) =>
     values
-      .filter((one) => one.label === label && typeof one.value === "number")
+      .filter((value) => value.label === label && typeof value.value === "number")
       .map(({ value }) => worn(label, wearWords[label], Number(value))),
   );
   const wheels = tirePlaces.flatMap((place) => {

@@ -28,7 +28,7 @@ const points = (good: number, bad: number, step = 1): StepValue[] => [
   { step, label: "note", value: "Seen" },
 ];
 const stateOf = (step: number, values: readonly StepValue[]) =>
-  standingOf(values, null).find((one) => one.step === step)?.state;
+  standingOf(values, null).find((item) => item.step === step)?.state;
 
 test("a step fails below 60 % good, is good from 60 and excellent from 90; without judgements it is good", () => {
   const verdicts = [
@@ -89,8 +89,8 @@ test("a checkpoint that is not fitted is not judged", () => {
 test("a step with a finding is never called good, and one without judgements is not checked", () => {
   const told = (step: number, values: readonly StepValue[]) =>
     standingOf(values, null)
-      .filter((one) => one.step === step)
-      .map((one) => outcomeOf(one, 0))[0];
+      .filter((item) => item.step === step)
+      .map((item) => outcomeOf(item, 0))[0];
   const worn = (brakes: number): StepValue[] => [
     { step: 6, label: "braking_system", value: brakes },
     ...["engine", "gear", "overall", "abs_system"].map((label) => ({ step: 6, label, value: 10 })),
@@ -118,7 +118,7 @@ test("a step with checkpoints left out is partly checked, unless something was f
   const told = (values: readonly StepValue[], unchecked: number) =>
     standingOf(values, null)
       .filter(({ step }) => step === 1)
-      .map((one) => outcomeOf(one, unchecked))[0];
+      .map((item) => outcomeOf(item, unchecked))[0];
   expect([told(points(1, 0), 33), told(points(33, 0), 1), told(points(34, 0), 0)]).toEqual([
     "partly-checked",
     "partly-checked",
@@ -137,7 +137,7 @@ test("a reading at its slider's initial value is not judged; the limits of the r
   expect(new Set(Object.values(readingVerdicts({})))).toEqual(new Set(["not-judged"]));
   for (const label of engineReadings) {
     const { normal: [low, high] = [0, 0], initial } = readingRanges[label];
-    for (const value of [low, high].filter((one) => one !== initial))
+    for (const value of [low, high].filter((item) => item !== initial))
       expect(readingVerdicts({ [label]: value })[label], `${label} ${value}`).toBe("normal");
   }
   expect(readingVerdicts({ etc: 74.9, rpm: 1.01, vss: 1, tps: 4, load: 46 })).toMatchObject({
@@ -203,7 +203,7 @@ test("readings that were not taken and wear that was not set are unchecked in a 
     { step: 6, count: 10 },
   ]);
   const standing = standingOf([...coolant, ...worn], null).filter(({ step }) => step === 2 || step === 6);
-  expect(standing.map((one) => outcomeOf(one, 10))).toEqual(["partly-checked", "partly-checked"]);
+  expect(standing.map((item) => outcomeOf(item, 10))).toEqual(["partly-checked", "partly-checked"]);
   const fitted = (values: readonly StepValue[], labels: readonly string[]) => [
     ...values.filter(({ label }) => !labels.includes(label)),
     ...labels.map((label) => ({ step: values[0]?.step ?? 0, label, value: "not-fitted" })),

@@ -94,7 +94,7 @@ const isMoved = (label: ReadingLabel, value: number | undefined) =>
 
 /** The mean of the two middle values for an even count; 0 for none. */
 export const median = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((first, second) => first - second);
   const half = Math.floor(sorted.length / 2);
   const [below = 0, above = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
   return (below + above) / 2;
@@ -146,7 +146,7 @@ export type StepValue = {
 
 /** Counts the judged and the good items of a step. Each trouble code counts as not good. */
 export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
-  const own = values.filter((one) => one.step === step);
+  const own = values.filter((value) => value.step === step);
   if (isPointStep(step)) {
     const points = own.filter(({ label, value }) => isOwnLabel(label) && value !== notFitted);
     return { judged: points.length, good: points.filter(({ value }) => value === "good").length };
@@ -158,7 +158,7 @@ export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   if (step === 3) return { judged: scanCount(own), good: 0 };
   if (step === 6) {
     const wear = wearOf(own);
-    return { judged: wear.length, good: wear.filter((one) => !isWorn(one)).length };
+    return { judged: wear.length, good: wear.filter((item) => !isWorn(item)).length };
   }
   return { judged: 0, good: 0 };
 };
@@ -173,20 +173,20 @@ export const readingsOf = (values: readonly StepValue[]): Readings => {
   return known;
 };
 
-export const isReading = (label: string): label is ReadingLabel => readingLabels.some((one) => one === label);
+export const isReading = (label: string): label is ReadingLabel => readingLabels.some((item) => item === label);
 
 const scanCount = (values: readonly StepValue[]) => {
   const scans = values.find(({ label }) => label === "scans")?.value;
   return Array.isArray(scans) ? new Set(scans.filter(isScan).map(({ code, kind }) => `${code} ${kind}`)).size : 0;
 };
 
-const isScan = (one: unknown): one is ScanLike => typeof one === "object" && one !== null && "code" in one;
+const isScan = (item: unknown): item is ScanLike => typeof item === "object" && item !== null && "code" in item;
 
 const wearOf = (values: readonly StepValue[]): number[] =>
   values.flatMap(({ label, value }) => {
     if (!isOwnLabel(label)) return [];
     const numbers: unknown[] = typeof value === "object" ? Object.values(value) : [value];
-    return numbers.filter((one): one is number => typeof one === "number");
+    return numbers.filter((number): number is number => typeof number === "number");
   });
 
 /** The current step: the first never saved, the last if all were saved, the summary after the end. */
@@ -199,7 +199,7 @@ export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[
 
 /** A step can be saved if all earlier ones were. */
 export const maySave = (step: number, savedSteps: readonly number[]) =>
-  steps.every((one) => one >= step || savedSteps.includes(one));
+  steps.every((item) => item >= step || savedSteps.includes(item));
 
 export type StepStanding = { step: Step; state: StepState } & Tally;
 
@@ -244,7 +244,7 @@ export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked
 export const uncheckedValuesOf = (values: readonly StepValue[]): { step: Step; count: number }[] => {
   const saved = savedStepsOf(values);
   return ([2, 6] as const).flatMap((step) => {
-    const own = values.filter((one) => one.step === step);
+    const own = values.filter((value) => value.step === step);
     const count = step === 2 ? unreadIn(own) : unsetIn(own);
     return saved.includes(step) && count > 0 ? [{ step, count }] : [];
   });
@@ -254,7 +254,7 @@ const unreadIn = (values: readonly StepValue[]) => {
   const verdicts = readingVerdicts(readingsOf(values));
   return readingLabels.filter(
     (label) =>
-      verdicts[label] === "not-judged" && !values.some((one) => one.label === label && one.value === notFitted),
+      verdicts[label] === "not-judged" && !values.some((value) => value.label === label && value.value === notFitted),
   ).length;
 };
 
@@ -266,7 +266,7 @@ const unsetIn = (values: readonly StepValue[]) =>
 
 /** The number of checkpoints, readings or wear values of a step without a judgement. */
 export const uncheckedIn = (step: Step, uncheckedPoints: readonly { step: number; count: number }[]): number =>
-  uncheckedPoints.find((one) => one.step === step)?.count ?? 0;
+  uncheckedPoints.find((point) => point.step === step)?.count ?? 0;
 
 /** The labels of a step that can have files; those of checkpoints are ids. */
 const namedLabels: Record<Step, readonly string[]> = {
@@ -292,7 +292,7 @@ export const pointOfCollection = (name: string): { step: PointStep; id: string }
 
 export const isCollection = (name: string): boolean => {
   const [, number, label = ""] = /^step-([1-7])\/(.+)$/.exec(name) ?? [];
-  const step = steps.find((one) => String(one) === number);
+  const step = steps.find((step) => String(step) === number);
   if (!step) return false;
   return label === "note" || namedLabels[step].includes(label) || (isPointStep(step) && idText.test(label));
 };

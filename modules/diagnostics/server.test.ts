@@ -99,7 +99,7 @@ test("saving a step replaces its values: ids stay with their labels, absent labe
     next_step: 2,
     steps: [{ step: 1, state: "failed", judged: 2, good: 1 }, { state: "active" }, {}, {}, {}, {}, {}],
   });
-  const idOf = (values: Value[], label: string) => values.find((one) => one.label === label)?.id;
+  const idOf = (values: Value[], label: string) => values.find((value) => value.label === label)?.id;
   const again = succeeded(
     await save(id, [
       { id: idOf(first.diagnostic_values, leak.id), step: 1, label: leak.id, value: "good" },
@@ -254,7 +254,7 @@ test("ready phrases are stored by their keys, and count as a note", async () => 
   const saved = succeeded(
     await save(id, [{ step: 1, label: "phrases", value: ["oil-due", "oil-due", "no-leaks"] }]),
   ).body;
-  const valueOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label)?.value;
+  const valueOf = (label: string) => saved.diagnostic_values.find((value: Value) => value.label === label)?.value;
   expect([saved.next_step, valueOf("phrases"), valueOf("note")]).toEqual([2, ["oil-due", "no-leaks"], ""]);
   expect((await save(id, [{ step: 2, label: "phrases", value: ["no-leaks"] }])).body.errors).toHaveProperty([
     "values.0.value",
@@ -335,7 +335,7 @@ test("a drawing is stored as picture and strokes; a replaced, removed or refused
   const { diagnostic_values: values } = succeeded(
     await save(id, [image(drawing), { step: 4, label: "drawing_strokes", value: strokes }, note(4)]),
   ).body;
-  const valueOf = (label: string) => values.find((one: Value) => one.label === label).value;
+  const valueOf = (label: string) => values.find((value: Value) => value.label === label).value;
   expect([valueOf("drawing_image"), valueOf("drawing_strokes"), kept()]).toEqual([
     `/api/vehicle-diagnostics/${id}/drawing`,
     strokes,
@@ -380,14 +380,14 @@ test("a file belongs to a checkpoint or note, and is answered with it", async ()
   ]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;
   expect(saved.unjudged_points).toEqual([]);
-  const filesOf = (label: string) => saved.diagnostic_values.find((one: Value) => one.label === label);
+  const filesOf = (label: string) => saved.diagnostic_values.find((value: Value) => value.label === label);
   expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toEqual([[added], []]);
   expect([filesOf("note").attachments, filesOf("note").note_attachments.length]).toEqual([[], 1]);
   const all = (await shop.get(`/api/vehicle-diagnostics/${id}/media`)).body.data;
   const ofPoint = (await shop.get(`/api/vehicle-diagnostics/${id}/media?collection=step-1/${point.id}`)).body.data;
   expect([all.length, ofPoint]).toEqual([2, [added]]);
   expect((await shop.delete(added.url)).status).toBe(204);
-  expect((await read(id)).diagnostic_values.find((one: Value) => one.label === point.id).attachments).toEqual([]);
+  expect((await read(id)).diagnostic_values.find((value: Value) => value.label === point.id).attachments).toEqual([]);
 });
 
 test("the catalogue's checkpoints come first, then the shop's own; names are unique in either language", async () => {
@@ -442,7 +442,7 @@ test("a checkpoint added for one car is offered at its visits only, until the sh
   expect(await everywhere()).toEqual([true, true, true, true]);
   await change({ is_hidden: true });
   expect(await everywhere()).toEqual([false, false, false, false]);
-  const kept = (await read(id)).diagnostic_values.find((one: Value) => one.label === point.id);
+  const kept = (await read(id)).diagnostic_values.find((value: Value) => value.label === point.id);
   expect(kept).toMatchObject({ name_en: "Turbo hose", value: "good" });
   succeeded(await save(id, [{ step: 1, label: point.id, value: "requires-check" }, note(1)]));
   expect((await shop.post("/api/diagnostics/checkpoints", { step: 1, name: "turbo HOSE" })).body.id).toBe(point.id);
@@ -501,7 +501,7 @@ test("the shop's own codes are suggested first, in the language in which they we
     description: "Our words for it",
     is_own: true,
   });
-  expect((await suggest("P0303")).map((one: { is_own: boolean }) => one.is_own)).toEqual([true, false]);
+  expect((await suggest("P0303")).map((item: { is_own: boolean }) => item.is_own)).toEqual([true, false]);
   const [known] = await suggest("P0420");
   expect((await add("P0420", known.description, "en")).body).toEqual(known);
   expect(await suggest("P0420")).toHaveLength(1);

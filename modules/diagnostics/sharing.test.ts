@@ -126,8 +126,8 @@ test("a vehicle has not passed every check while readings or wear are missing, f
   const { data: offered } = (await shop.get("/api/diagnostics/checkpoints")).body;
   const good = (step: number) =>
     offered
-      .filter((one: { step: number }) => one.step === step)
-      .map((one: { id: string }) => ({ step, label: one.id, value: "good" }));
+      .filter((item: { step: number }) => item.step === step)
+      .map((item: { id: string }) => ({ step, label: item.id, value: "good" }));
   const reading = (label: string, of: number | string) => ({ step: 2, label, value: of });
   const wear = (label: string, of: unknown) => ({ step: 6, label, value: of });
   const left = async () => (await shop.get(`/api/vehicle-diagnostics/${id}`)).body.unchecked_points;
@@ -165,8 +165,8 @@ test("checkpoints without a judgement are counted for the shop, on the client's 
   const left = [1, 5].map((step) => ({
     step,
     count: offered.filter(
-      (one: { step: number; id: string }) =>
-        one.step === step && !values.some(({ label }: { label: string }) => label === one.id),
+      (item: { step: number; id: string }) =>
+        item.step === step && !values.some(({ label }: { label: string }) => label === item.id),
     ).length,
   }));
   left.splice(1, 0, { step: 2, count: 11 });
@@ -212,16 +212,16 @@ test("a visitor of a link sees the findings, and nothing of the client or the tr
       shown: { number: 1, vehicle: { license_plate: "7421 KNR" } },
     },
   });
-  const found = reply.body.shown.diagnostic_values.find((one: { label: string }) => one.label === oil.id);
+  const found = reply.body.shown.diagnostic_values.find((value: { label: string }) => value.label === oil.id);
   const at = `/api/public/links/${token}/files`;
   expect(found).toMatchObject({
     value: "requires-check",
     name_en: oil.name_en,
     attachments: [{ url: `${at}/${photo.id}`, thumbnail_url: `${at}/${photo.id}?thumbnail=1` }],
   });
-  expect(reply.body.shown.diagnostic_values.find((one: { label: string }) => one.label === "drawing_image").value).toBe(
-    `${at}/drawing`,
-  );
+  expect(
+    reply.body.shown.diagnostic_values.find((value: { label: string }) => value.label === "drawing_image").value,
+  ).toBe(`${at}/drawing`);
   const text = JSON.stringify(reply.body);
   for (const secret of [
     "Sara",

@@ -16,7 +16,12 @@ import {
 /** In percent, at most one decimal. */
 const wear = z.number().min(0).max(100).multipleOf(0.1);
 
-const wheels = <T extends z.ZodType>(one: T) => ({ frontLeft: one, frontRight: one, rearLeft: one, rearRight: one });
+const wheels = <T extends z.ZodType>(item: T) => ({
+  frontLeft: item,
+  frontRight: item,
+  rearLeft: item,
+  rearRight: item,
+});
 const tires = z.object(wheels(z.number().min(0).max(100).nullable().optional()));
 const sentTires = z.strictObject(wheels(wear.nullable().optional()));
 
@@ -123,7 +128,9 @@ type StoredValue = { step: number; label: string; value: DiagnosticValue };
 
 /** The initial entries of a step: its saved values; for step 2 also the sliders' initial values. */
 export const entriesOf = (step: Step, values: readonly StoredValue[]): StepEntries => {
-  const saved = Object.fromEntries(values.filter((one) => one.step === step).map(({ label, value }) => [label, value]));
+  const saved = Object.fromEntries(
+    values.filter((value) => value.step === step).map(({ label, value }) => [label, value]),
+  );
   const initial =
     step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};
   return { ...initial, ...saved };
@@ -131,7 +138,7 @@ export const entriesOf = (step: Step, values: readonly StoredValue[]): StepEntri
 
 /** Adds this phrase, or removes it if it is selected; in the step's order. */
 export const togglePhrase = (step: Step, chosen: readonly Phrase[], phrase: Phrase): Phrase[] =>
-  phrasesOfStep[step].filter((one) => (one === phrase ? !chosen.includes(one) : chosen.includes(one)));
+  phrasesOfStep[step].filter((item) => (item === phrase ? !chosen.includes(item) : chosen.includes(item)));
 
 /** Whether a step has a note: text or a ready phrase. */
 export const hasNote = (entries: StepEntries) => noteIn(entries).trim() !== "" || phrasesIn(entries).length > 0;
@@ -139,7 +146,7 @@ export const hasNote = (entries: StepEntries) => noteIn(entries).trim() !== "" |
 /** Adds codes to the list; keeps an existing one of the same kind. */
 export const withScans = (list: readonly Scan[], added: readonly Scan[]): Scan[] =>
   added.reduce<Scan[]>(
-    (all, one) => (all.some(({ code, kind }) => code === one.code && kind === one.kind) ? all : [...all, one]),
+    (all, item) => (all.some(({ code, kind }) => code === item.code && kind === item.kind) ? all : [...all, item]),
     [...list],
   );
 

@@ -27,8 +27,8 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
-      {vatByRate.map((one) => (
-        <Sum key={one.rate} label={say("vatRate", { rate: inDigits(one.rate) })} amount={one.vat} />
+      {vatByRate.map((item) => (
+        <Sum key={item.rate} label={say("vatRate", { rate: inDigits(item.rate) })} amount={item.vat} />
       ))}
       <div className={classes.total}>
         <dt>{say("total")}</dt>

@@ -90,7 +90,7 @@ const PenChoice = ({ width, choose }: { width: PenWidth; choose: (width: PenWidt
       fullWidth
       className={classes.pens}
       value={String(width)}
-      onChange={(chosen) => choose(penWidths.find((one) => String(one) === chosen) ?? penWidths[0])}
+      onChange={(chosen) => choose(penWidths.find((width) => String(width) === chosen) ?? penWidths[0])}
       aria-label={say("pen")}
       data={[
         { value: String(penWidths[0]), label: say("thinPen") },

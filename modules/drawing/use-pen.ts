@@ -54,7 +54,7 @@ const follow = (board: HTMLCanvasElement, hand: Hand) => {
 /** A busy page receives several movements in one event; all are used. */
 const pointsOf = (event: PointerEvent, box: DOMRect) => {
   const merged = event.getCoalescedEvents?.() ?? [];
-  return (merged.length > 0 ? merged : [event]).map((one) => pointOf(one, box));
+  return (merged.length > 0 ? merged : [event]).map((item) => pointOf(item, box));
 };
 
 const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent, { left, top, width, height }: DOMRect): PenPoint => ({

@@ -49,7 +49,7 @@ export const conditionGroupNames = [
 export const conditionNames = facts.map(({ name }) => name);
 
 export const conditionLabel = (name: string, language: Language) => {
-  const fact = facts.find((one) => one.name === name);
+  const fact = facts.find((fact) => fact.name === name);
   return (language === "ar" ? fact?.label_ar : fact?.label_en) ?? name;
 };
 
@@ -69,7 +69,7 @@ export const stateOf = (condition: Condition): { word: StateWord; always: boolea
       ? name
       : isLampCondition(name)
         ? "lamp"
-        : conditionGroups.working.some((one) => one === name)
+        : conditionGroups.working.some((item) => item === name)
           ? "working"
           : "thing";
   return { word: stateWords[kind][good ? "good" : "wrong"], always: isStateless(name) };
@@ -100,7 +100,7 @@ type ConditionLists = {
 /** Applies the lists that were sent; a list that was not sent stays, except for items in the other one. */
 export const updatedConditions = (before: readonly Condition[], { ticked, absent }: ConditionLists): Condition[] =>
   before.map(({ name, value }) => {
-    if (ticked?.some((one) => one.name === name && one.value)) return { name, value: true };
+    if (ticked?.some((item) => item.name === name && item.value)) return { name, value: true };
     if (absent?.includes(name)) return { name, value: false };
     return { name, value: (value === true && ticked) || (value === false && absent) ? null : value };
   });
@@ -130,12 +130,14 @@ export const nextValue = (condition: Condition): boolean | null => {
 };
 
 export const membersOf = (group: ConditionGroup, conditions: readonly Condition[]): Condition[] =>
-  conditionGroups[group].map((name) => conditions.find((one) => one.name === name) ?? { name, value: null });
+  conditionGroups[group].map(
+    (name) => conditions.find((condition) => condition.name === name) ?? { name, value: null },
+  );
 
 /** The counts of a group; `wrong` are missing, broken or lit items. */
 export const tally = (group: ConditionGroup, conditions: readonly Condition[]) => {
   const members = membersOf(group, conditions).map(isGood);
-  const count = (good: boolean | undefined) => members.filter((one) => one === good).length;
+  const count = (good: boolean | undefined) => members.filter((member) => member === good).length;
   return { total: members.length, good: count(true), wrong: count(false), unchecked: count(undefined) };
 };
 

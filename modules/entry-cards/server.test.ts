@@ -94,7 +94,7 @@ test("an item is present, absent or not checked; sending one list keeps the othe
     })
   ).body;
   const standing = ({ client_vehicle_conditions: listed, client_vehicle_conditions_absent: absent }: typeof made) => ({
-    ticked: listed.filter((one: { value: boolean }) => one.value).map((one: { name: string }) => one.name),
+    ticked: listed.filter((item: { value: boolean }) => item.value).map((item: { name: string }) => item.name),
     absent,
   });
   expect(standing(made)).toEqual({ ticked: ["jack"], absent: ["tool_kit", "abs_light"] });

@@ -34,7 +34,9 @@ const add = serveCreation(contract.addInsuranceCompany, {
   create: async ({ db, body: { name, nameAr = null }, createdId, about }) => {
     const known = await lockCompaniesByName(db, { name, nameAr });
     const same =
-      known.find(({ foldedName }) => foldedName === fold(name)) ?? known.find((one) => hasName(one, name)) ?? known[0];
+      known.find(({ foldedName }) => foldedName === fold(name)) ??
+      known.find((item) => hasName(item, name)) ??
+      known[0];
     if (same && nameAr && !hasName(same, nameAr) && known.some((other) => hasName(other, nameAr)))
       throw refuseField("name_ar", insurerWords.nameTaken);
     const company = same ?? (await addInsurer(db, createdId, { name, nameAr }));

@@ -68,7 +68,7 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
             type="select"
             clearable
             label={say("technician")}
-            choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
+            choices={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
           />
           <Field name="accountName" label={say("accountName")} />
         </Fields>

@@ -34,7 +34,7 @@ export const InvoicesPage = () => {
   const currency = useCurrencyName();
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const [chosen, setStatus] = useAddressChoice("status", "all");
-  const status = contract.invoiceStatuses.find((one) => one === chosen);
+  const status = contract.invoiceStatuses.find((status) => status === chosen);
   const q = useSearchWords() || undefined;
   const [{ client, insurer, owedBy, from, to }] = useAddressChoices(filters);
   const list = useList(

@@ -383,7 +383,7 @@ test("a tax entry, branch or date that was changed in the database is found", as
     `update journal_lines set branch_id = '${shop.branch}' where ${second} and debit > 0`,
   );
   expect(moved.at(-1)).toBe(broken);
-  expect(moved.filter((one) => one.startsWith("a balance is not the sum of its lines"))).toHaveLength(2);
+  expect(moved.filter((item) => item.startsWith("a balance is not the sum of its lines"))).toHaveLength(2);
   expect(
     await found(
       `update journal_lines set date = '2026-10-03' where ${second}`,

@@ -28,7 +28,7 @@ const line = fc
     flatDiscount: fc.bigInt({ min: 0n, max: 1_000_000n }),
     vatExempted: fc.boolean(),
   })
-  .filter((one) => !isDiscountTooLarge(one));
+  .filter((item) => !isDiscountTooLarge(item));
 
 describe("a line", () => {
   test.each([
@@ -41,8 +41,8 @@ describe("a line", () => {
     ["half a halala of price goes up, and is taxed as rounded", entry(1n, "0.5"), [1n, 1n, 0n, 1n]],
     ["1,091.50, where a float would lose a halala", entry(109_150n), [109_150n, 109_150n, 16_373n, 125_523n]],
     ["a line given away", entry(10_000n, "1", 10_000n), [10_000n, 0n, 0n, 0n]],
-  ] as const)("%s", (_, one, [preDiscountSubTotal, subTotal, vat, grandTotal]) => {
-    expect(lineTotals(one, 1500)).toEqual({ preDiscountSubTotal, subTotal, vat, grandTotal });
+  ] as const)("%s", (_, item, [preDiscountSubTotal, subTotal, vat, grandTotal]) => {
+    expect(lineTotals(item, 1500)).toEqual({ preDiscountSubTotal, subTotal, vat, grandTotal });
   });
 
   test("A discount above the line's amount is refused under its field, even by one halala", () => {
@@ -61,11 +61,11 @@ describe("a line", () => {
 
   test("Amounts add up, and VAT is rounded to the nearest halala", () => {
     fc.assert(
-      fc.property(line, rate, (one, basisPoints) => {
-        const totals = lineTotals(one, basisPoints);
-        expect(totals.subTotal).toBe(totals.preDiscountSubTotal - one.flatDiscount);
+      fc.property(line, rate, (item, basisPoints) => {
+        const totals = lineTotals(item, basisPoints);
+        expect(totals.subTotal).toBe(totals.preDiscountSubTotal - item.flatDiscount);
         expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
-        const off = totals.vat * 10_000n - totals.subTotal * BigInt(one.vatExempted ? 0 : basisPoints);
+        const off = totals.vat * 10_000n - totals.subTotal * BigInt(item.vatExempted ? 0 : basisPoints);
         expect(off > -5000n && off <= 5000n).toBe(true);
       }),
     );
@@ -118,10 +118,10 @@ describe("a line entered by its total", () => {
 });
 
 describe("a document", () => {
-  const totalled = (one: LineEntry, vatRate: number): TotalledLine => ({
-    ...lineTotals(one, vatRate),
+  const totalled = (lineEntry: LineEntry, vatRate: number): TotalledLine => ({
+    ...lineTotals(lineEntry, vatRate),
     vatRate,
-    vatExempted: one.vatExempted,
+    vatExempted: lineEntry.vatExempted,
   });
 
   test("The invoice of eight lines: 1,898.00 less 50.00, VAT 259.95, total 2,107.95", () => {
@@ -134,7 +134,7 @@ describe("a document", () => {
       entry(16_000n, "0.5"),
       entry(12_000n),
       entry(11_500n, "1", 0n, true),
-    ].map((one) => totalled(one, 1500));
+    ].map((item) => totalled(item, 1500));
     expect(documentTotals(lines)).toEqual({
       preDiscountSubTotal: 189_800n,
       discount: 5000n,
@@ -177,7 +177,7 @@ describe("a document", () => {
       fc.property(fc.array(fc.tuple(line, rate), { maxLength: 20 }), (entries) => {
         const lines = entries.map(([one, vatRate]) => totalled(one, vatRate));
         const totals = documentTotals(lines);
-        expect(totals.grandTotal).toBe(sum(lines.map((one) => one.grandTotal)));
+        expect(totals.grandTotal).toBe(sum(lines.map((line) => line.grandTotal)));
         expect(totals.grandTotal).toBe(totals.subTotal + totals.vat);
         expect(totals.discount).toBe(sum(entries.map(([one]) => one.flatDiscount)));
         expect(sum(vatGroups(lines).map((group) => group.subTotal))).toBe(totals.subTotal);

@@ -53,7 +53,7 @@ test("a file of any other type is never accepted", () => {
   });
   const isRight = fc.property(
     described,
-    (one) => unfitnessOf(one) !== undefined || [...fileTypes, ...heicTypes].includes(typeOf(one)),
+    (item) => unfitnessOf(item) !== undefined || [...fileTypes, ...heicTypes].includes(typeOf(item)),
   );
   expect(fc.check(isRight)).toMatchObject({ failed: false });
 });

@@ -94,7 +94,8 @@ export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined =>
   if (line === "lost" || items.some(({ state }) => state === "sending")) return undefined;
   const waiting = items.filter(({ state }) => state === "waiting");
   return (
-    waiting.find(({ losses }) => losses < mostLosses) ?? waiting.toSorted((one, other) => one.losses - other.losses)[0]
+    waiting.find(({ losses }) => losses < mostLosses) ??
+    waiting.toSorted((first, second) => first.losses - second.losses)[0]
   );
 };
 

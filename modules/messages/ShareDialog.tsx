@@ -45,7 +45,10 @@ export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) =
               value={language}
               onChange={setLanguage}
               aria-label={say("languageOf")}
-              data={languages.map((one) => ({ value: one, label: say(one === "ar" ? "arabic" : "english") }))}
+              data={languages.map((language) => ({
+                value: language,
+                label: say(language === "ar" ? "arabic" : "english"),
+              }))}
             />
             <Section title={say("link")}>
               <NewLink

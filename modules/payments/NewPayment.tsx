@@ -142,7 +142,8 @@ const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[])
   };
 };
 
-const lesser = (one: string, other: string) => ((toMinor(one, 3) ?? 0n) > (toMinor(other, 3) ?? 0n) ? other : one);
+const lesser = (first: string, second: string) =>
+  (toMinor(first, 3) ?? 0n) > (toMinor(second, 3) ?? 0n) ? second : first;
 
 /** Shown only if there is a choice, with the amounts due. */
 const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {

@@ -30,9 +30,9 @@ test.each([
 test("no two amounts have the same text, in either language", () => {
   const amount = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
   fc.assert(
-    fc.property(amount, amount, (one, other) => {
-      if (one === other) return;
-      const [a, b] = [amountInWords(one, "SAR"), amountInWords(other, "SAR")];
+    fc.property(amount, amount, (first, second) => {
+      if (first === second) return;
+      const [a, b] = [amountInWords(first, "SAR"), amountInWords(second, "SAR")];
       expect(a.en).not.toBe(b.en);
       expect(a.ar).not.toBe(b.ar);
     }),

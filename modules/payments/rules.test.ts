@@ -180,10 +180,10 @@ test("a receipt and its reversal balance and cancel out, whatever is open", () =
       (amount, open) => {
         const items = open.map(([remaining, dated], index) => owed(`item-${index}`, remaining, dated));
         const { settlements, deposit } = allocate(amount, items);
-        expect(sum(settlements.map((one) => one.amount)) + deposit).toBe(amount);
+        expect(sum(settlements.map((settlement) => settlement.amount)) + deposit).toBe(amount);
 
         const { entries } = receiptEntries({ ...received, amount, items });
-        const settled = settlements.map((one) => ({ ...one, partyId: "client", accountId: "1201" }));
+        const settled = settlements.map((settlement) => ({ ...settlement, partyId: "client", accountId: "1201" }));
         const reversal = reversalEntry({
           ...received,
           label: "RCT-1",

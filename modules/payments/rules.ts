@@ -221,11 +221,11 @@ export const reversalEntry = (reversed: Reversed): NewEntry => ({
   memo: reversed.reason,
   reversalOf: reversed.reversalOf,
   lines: summedLines([
-    ...reversed.settled.map((one) => debit(one.accountId, one.amount, one.partyId)),
+    ...reversed.settled.map((item) => debit(item.accountId, item.amount, item.partyId)),
     debit(reversed.advancesAccountId, reversed.deposit, reversed.clientId),
     credit(reversed.accountId, reversed.amount),
   ]),
   settles: reversed.settled.map(({ openItemId, amount }) => ({ openItemId, amount: -amount })),
 });
 
-const smaller = (one: Minor, other: Minor) => (one < other ? one : other);
+const smaller = (first: Minor, second: Minor) => (first < second ? first : second);

@@ -359,7 +359,7 @@ test("each call needs its own permission", async () => {
     };
   for (const [permission, all] of Object.entries(calls)) {
     const without = await shop.colleague(
-      [...Object.keys(calls), "edit-client-payments", "edit-client-invoices"].filter((one) => one !== permission),
+      [...Object.keys(calls), "edit-client-payments", "edit-client-invoices"].filter((item) => item !== permission),
     );
     const alone = await shop.colleague([permission]);
     for (const call of all) {

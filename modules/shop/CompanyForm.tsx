@@ -143,7 +143,7 @@ const Place = ({ booksOpen }: { booksOpen: boolean }) => {
 
 const choicesIn = (language: Language): Record<"countries" | "currencies" | "timeZones", Choice[]> => {
   const currencyNames = new Intl.DisplayNames(localeOf(language), { type: "currency" });
-  const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, localeOf(language));
+  const byLabel = (first: Choice, second: Choice) => first.label.localeCompare(second.label, localeOf(language));
   return {
     countries: countryCodes
       .map((code) => ({ value: code, label: inLanguage(countryName(code), language) }))

@@ -15,7 +15,7 @@ export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
   const sayShop = useWords(shopWords);
   const { send, sending, problem } = useSend(changeSettings, { onDone: () => toast(say("digitsSaved")) });
   const choose = (chosen: string) => {
-    const digitScript = digitScripts.find((one) => one === chosen);
+    const digitScript = digitScripts.find((script) => script === chosen);
     if (digitScript) send({ body: { digitScript } }).catch(() => undefined);
   };
   return (
@@ -26,7 +26,7 @@ export const DigitScriptChoice = ({ script }: { script: DigitScript }) => {
         value={script}
         onChange={choose}
         disabled={sending}
-        data={digitScripts.map((one) => ({ value: one, label: <bdi>{sayShop(one)}</bdi> }))}
+        data={digitScripts.map((script) => ({ value: script, label: <bdi>{sayShop(script)}</bdi> }))}
       />
       {problem && (
         <p role="alert" className={classes.wrong}>

@@ -34,8 +34,8 @@ export const NumberingForm = ({ numbering, version }: { numbering: Numbering; ve
         done={say("numberingSaved")}
       >
         <div className={classes.rows}>
-          {numbering.map((one, place) => (
-            <SeriesRow key={one.series} of={one} place={place} />
+          {numbering.map((item, place) => (
+            <SeriesRow key={item.series} of={item} place={place} />
           ))}
         </div>
       </Form>

@@ -25,7 +25,7 @@ export type VatRate = { startsOn: string; rate: BasisPoints };
 export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => {
   const begun = rates.filter((rate) => rate.startsOn <= day);
   return (
-    begun.reduce<VatRate | undefined>((last, one) => (last && last.startsOn > one.startsOn ? last : one), undefined)
+    begun.reduce<VatRate | undefined>((last, item) => (last && last.startsOn > item.startsOn ? last : item), undefined)
       ?.rate ?? 0
   );
 };

@@ -147,7 +147,7 @@ test("numbering previews the next document's number", async () => {
   const numbering = [{ series: "client-invoices", prefix: "ف/2026-", digits: 4, next: 419 }];
   const saved = await shop.put("/api/settings", { numbering });
   expect(saved.body.numbering[0]).toEqual({ ...numbering[0], last_given: null, example: "ف/2026-0419" });
-  expect(saved.body.numbering.map((one: { series: string }) => one.series)).toEqual([
+  expect(saved.body.numbering.map((item: { series: string }) => item.series)).toEqual([
     "client-invoices",
     "receipts",
     "client-diagnostics",
@@ -229,8 +229,8 @@ test("numbers have no gaps under concurrent use and rollbacks", async () => {
       }),
     ),
   );
-  const given = taken.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  expect(given.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  const given = taken.flatMap((item) => (item.status === "fulfilled" ? [item.value] : []));
+  expect(given.toSorted((first, second) => first - second)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
 test("each shop has its own counters", async () => {

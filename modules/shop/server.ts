@@ -66,7 +66,7 @@ type Counter = { series: string; prefix: string; digits: number; next: number };
 const numberingVersion = (counters: readonly Counter[]) =>
   versionOf({
     counters: counters
-      .toSorted((one, other) => (one.series < other.series ? -1 : 1))
+      .toSorted((first, second) => (first.series < second.series ? -1 : 1))
       .map(({ series, prefix, digits, next }) => [series, prefix, digits, next]),
   });
 
@@ -81,7 +81,7 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
     digitScript: shop.digitScript,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
     numbering: counters
-      .toSorted((one, other) => order.indexOf(one.series) - order.indexOf(other.series))
+      .toSorted((first, second) => order.indexOf(first.series) - order.indexOf(second.series))
       .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
     vatRatesVersion: ratesVersion(rates),
     numberingVersion: numberingVersion(counters),
@@ -112,7 +112,7 @@ const lockSeries = async (db: Db, changes: SettingsInput["numbering"], version: 
   });
   checkVersion(version, numberingVersion(counters));
   for (const [place, { series, next }] of changes.entries()) {
-    const counter = counters.find((one) => one.series === series);
+    const counter = counters.find((counter) => counter.series === series);
     if (!counter) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
     const last = counter.lastGiven ?? 0;
     if (next !== undefined && next <= last)

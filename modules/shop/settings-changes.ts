@@ -19,7 +19,7 @@ export const settingsChanges = (
       ]
     : []),
   ...after.numbering
-    .filter(({ series }) => sent.numbering?.some((one) => one.series === series))
+    .filter(({ series }) => sent.numbering?.some((item) => item.series === series))
     .map(({ series, example }) => ({
       field: `numbering.${series}`,
       from: before.numbering.find((row) => row.series === series)?.example ?? null,

@@ -55,7 +55,7 @@ test("a workshop registers and is signed in as its managing director, with every
   );
   expect(Object.keys(held)).toEqual(["managing-directors", "managers", "employees", "admins"]);
   expect(held.admins).toEqual(held["managing-directors"]);
-  expect(held["managing-directors"].filter((one: string) => !held.managers.includes(one)).sort()).toEqual([
+  expect(held["managing-directors"].filter((text: string) => !held.managers.includes(text)).sort()).toEqual([
     "edit-system-settings",
     "manage-roles",
     "manage-users",
@@ -153,7 +153,7 @@ test("an e-mail belongs to one shop, however it is written, even if two register
     api.stranger().post("/en/register", { ...sent, email: sent.email.toUpperCase() }),
     api.stranger().post("/en/register", sent),
   ]);
-  expect(twins.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422]);
+  expect(twins.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([201, 422, 422]);
   const again = await api.stranger().post("/en/register", sent);
   expect(again.body.errors.email).toEqual(["This email already belongs to a user"]);
 });

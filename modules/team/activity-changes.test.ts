@@ -45,7 +45,7 @@ test("the log stores old and new values of changed fields, with names in place o
         { field: "termsDays", from: "0", to: "30" },
       ],
       [],
-    ].map((one) => expect.arrayContaining(one)),
+    ].map((item) => expect.arrayContaining(item)),
   );
   expect(await changesOf(visit)).toEqual([
     [{ field: "status", from: "working_on", to: "ready_for_customer" }],
@@ -115,7 +115,7 @@ test("the log shows old and new VAT rates, numbers, and changes of an invoice's 
   ]);
   const [labour, changed] = await changes(`subject_id=${draft.id}`);
   expect(labour).toEqual(expect.arrayContaining([{ field: "labourCosts", from: "0.00", to: "50.00" }]));
-  expect(changed?.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+  expect(changed?.toSorted((first, second) => first.field.localeCompare(second.field))).toEqual([
     { field: "flatDiscount", from: "0.00", to: "5.00" },
     { field: "grandTotal", from: "115.00", to: "201.25" },
     { field: "qty", from: "1", to: "2" },
@@ -172,7 +172,7 @@ test("no secret is stored: of a password, a second factor or a token", async () 
 
 test("no column that holds a secret is a logged field", () => {
   const columns = Object.values(tables)
-    .filter((one) => is(one, PgTable))
+    .filter((value) => is(value, PgTable))
     .flatMap((table) => Object.keys(getTableColumns(table)));
   const secret = columns.filter((name) => /hash|secret|token|recovery|password|totp/i.test(name));
   expect(secret.length).toBeGreaterThan(3);

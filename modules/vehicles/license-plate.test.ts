@@ -86,10 +86,10 @@ describe("one key for every spelling", () => {
 
   test("Different plates have different keys", () => {
     fc.assert(
-      fc.property(plate, plate, spelling, (one, other, choice) => {
-        fc.pre(one.number !== other.number || one.letters !== other.letters);
-        expect(plateKey(spell(one.number, one.letters, choice), "SA")).not.toBe(
-          plateKey(spell(other.number, other.letters, choice), "SA"),
+      fc.property(plate, plate, spelling, (first, second, choice) => {
+        fc.pre(first.number !== second.number || first.letters !== second.letters);
+        expect(plateKey(spell(first.number, first.letters, choice), "SA")).not.toBe(
+          plateKey(spell(second.number, second.letters, choice), "SA"),
         );
       }),
     );

@@ -112,7 +112,7 @@ const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "");
 
 const emirateIn = (signs: string): { emirate: Emirate | undefined; rest: string } => {
   for (const emirate of emirates) {
-    const spelling = emirate.spellings.find((one) => signs.includes(one));
+    const spelling = emirate.spellings.find((spelling) => signs.includes(spelling));
     if (spelling) return { emirate, rest: signs.replace(spelling, "") };
   }
   return { emirate: undefined, rest: signs };

@@ -47,7 +47,7 @@ const makeAndModelOf = ([one, another]: Two) => {
   return { vehicleMakeId, vehicleModelId };
 };
 
-const isOtherPlate = (one: PlateFacts, another: PlateFacts) =>
-  one.plateKey !== another.plateKey || one.licensePlateCountry !== another.licensePlateCountry;
+const isOtherPlate = (first: PlateFacts, second: PlateFacts) =>
+  first.plateKey !== second.plateKey || first.licensePlateCountry !== second.licensePlateCountry;
 
 const rest = ["vinNumber", "vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;

@@ -9,9 +9,9 @@ export type PlateFields = Pick<Vehicle, "licensePlate" | "licensePlateCountry" |
 type Actor = { userId: string; now: string };
 
 export const isSamePlate = (
-  one: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
-  other: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
-) => one.licensePlateCountry === other.licensePlateCountry && one.plateKey === other.plateKey;
+  first: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+  second: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+) => first.licensePlateCountry === second.licensePlateCountry && first.plateKey === second.plateKey;
 
 /** Locks these vehicles until the transaction ends, in the order of their ids. Their visits must be locked before. */
 export const lockVehicles = (db: Db, ids: readonly string[]): Promise<Vehicle[]> =>

@@ -108,7 +108,7 @@ const yearsOf = (
   if (codesNoYear(vin, make)) return [];
   const possible = (codes[vin[9] ?? ""] ?? [])
     .filter((year) => year <= thisYear + 1)
-    .toSorted((one, other) => other - one);
+    .toSorted((first, second) => second - first);
   if (!isNorthAmerican(vin)) return possible;
   return possible.filter((year) => year >= 2010 === /[A-Z]/.test(vin[6] ?? ""));
 };

@@ -7,8 +7,8 @@ export const randomToken = () => randomBytes(24).toString("base64url");
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Compares two secrets in constant time. */
-export const isSameSecret = (one: string, other: string) =>
-  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
+export const isSameSecret = (first: string, second: string) =>
+  timingSafeEqual(createHash("sha256").update(first).digest(), createHash("sha256").update(second).digest());
 
 /**
  * Encrypts small secrets (TOTP seeds, tax keys) with `SECRET_KEY`, AES-256-GCM. A text decrypts only for the

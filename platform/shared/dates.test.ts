@@ -82,10 +82,10 @@ describe("the shop's time zone", () => {
     expect(startOfDay("2026-11-20", riyadh)).toBe("2026-11-19T21:00:00.000Z");
     expect(startOfDay("1999-09-24", "Asia/Amman")).toBe("1999-09-23T21:00:00.000Z");
     fc.assert(
-      fc.property(date, zone, (one, timeZone) => {
-        const begins = startOfDay(one, timeZone);
-        expect(dateIn(begins, timeZone)).toBe(one);
-        expect(dateIn(new Date(Date.parse(begins) - 1), timeZone)).toBe(addDays(one, -1));
+      fc.property(date, zone, (item, timeZone) => {
+        const begins = startOfDay(item, timeZone);
+        expect(dateIn(begins, timeZone)).toBe(item);
+        expect(dateIn(new Date(Date.parse(begins) - 1), timeZone)).toBe(addDays(item, -1));
       }),
     );
   });

@@ -14,11 +14,11 @@ export const listQuery = z.object({
 /** Query of a list without search. */
 export const pageQuery = listQuery.omit({ q: true });
 
-export const listOf = <T extends z.ZodType>(one: T) =>
-  z.object({ data: z.array(one), meta: z.object({ nextCursor: z.string().nullable() }) });
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: z.object({ nextCursor: z.string().nullable() }) });
 
 /** A list that is answered whole, in the shape of every list. */
-export const wholeListOf = <T extends z.ZodType>(one: T) =>
-  z.object({ data: z.array(one), meta: z.object({ nextCursor: z.null() }) });
+export const wholeListOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: z.object({ nextCursor: z.null() }) });
 
 export const whole = <T>(data: readonly T[]) => ({ data: [...data], meta: { nextCursor: null } });

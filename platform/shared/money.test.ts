@@ -120,7 +120,7 @@ describe("arithmetic", () => {
   });
 
   test("A quotient is rounded to the nearest whole number, half away from zero", () => {
-    const divisor = fc.bigInt({ min: -1_000_000n, max: 1_000_000n }).filter((one) => one !== 0n);
+    const divisor = fc.bigInt({ min: -1_000_000n, max: 1_000_000n }).filter((item) => item !== 0n);
     fc.assert(
       fc.property(amount, divisor, (a, b) => {
         const rounded = divideHalfUp(a, b);

@@ -63,7 +63,7 @@ export const times = (price: Minor, quantity: Quantity): Minor => divideHalfUp(p
 /** A share of an amount, rounded to minor units: `percent(10000n, 1500)` is 1500n. */
 export const percent = (amount: Minor, rate: BasisPoints): Minor => divideHalfUp(amount * BigInt(rate), 10_000n);
 
-export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
+export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** An amount as text, before the currency's digits are known; `serve` converts it to a bigint or refuses its decimals. */
 export class SentAmount {

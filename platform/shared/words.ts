@@ -40,7 +40,7 @@ const inEastern = (text: string, values: Values): Values =>
 /** `en-GB,en;q=0.9,ar;q=0.8` → the first supported language, else English. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  return languages.find((language) => language === wanted.find((one) => one === "en" || one === "ar")) ?? "en";
+  return languages.find((language) => language === wanted.find((item) => item === "en" || item === "ar")) ?? "en";
 };
 
 const formats = new Map<string, IntlMessageFormat>();

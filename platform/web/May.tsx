@@ -19,5 +19,5 @@ export const useMay = () => {
 export const mayDo = (needs: Needs, signedIn: boolean, held: readonly string[]): boolean => {
   if (needs === "nobody") return true;
   if (needs === "signed-in") return signedIn;
-  return [needs].flat().some((one) => held.includes(one));
+  return [needs].flat().some((item) => held.includes(item));
 };

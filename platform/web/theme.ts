@@ -2,7 +2,7 @@ import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColor
 import { asVariables, dark, fixed, light } from "./tokens.ts";
 import controls from "./controls.module.css";
 
-const flat = (one: string): MantineColorsTuple => [one, one, one, one, one, one, one, one, one, one];
+const flat = (text: string): MantineColorsTuple => [text, text, text, text, text, text, text, text, text, text];
 
 /** Only the filled button is violet; the others use the text colour. */
 const buttonVariables: Record<string, Record<string, string>> = {

@@ -47,7 +47,7 @@ for (const language of languages) {
     await expect
       .poll(async () =>
         (await calls.get(`/api/vehicle-diagnostics/${id}`)).diagnostic_values
-          .map((one: { value: string }) => one.value)
+          .map((value: { value: string }) => value.value)
           .toSorted(),
       )
       .toEqual(["Theirs\nMine", "good", "requires-check", "requires-check"]);

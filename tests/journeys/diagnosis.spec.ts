@@ -51,7 +51,7 @@ for (const language of languages)
           ),
         });
         const points = (await calls.get("/api/diagnostics/checkpoints?step=1")).data.map(
-          (one: { name_en: string; name_ar: string }) => (language === "ar" ? one.name_ar : one.name_en),
+          (item: { name_en: string; name_ar: string }) => (language === "ar" ? item.name_ar : item.name_en),
         );
         const onPage = (step: keyof typeof stepWords) =>
           expect(page.locator("[aria-current=step]").getByText(called(stepWords[step]))).toBeAttached();
@@ -112,7 +112,7 @@ for (const language of languages)
           await press(stepWords.saveAnyway, page.getByRole("dialog"));
           await onPage("short2");
           const { diagnostic_values: kept } = await calls.get(`/api${address.slice("/back".length)}`);
-          expect(kept.map((one: { name_en: string | null }) => one.name_en)).toContain(
+          expect(kept.map((item: { name_en: string | null }) => item.name_en)).toContain(
             language === "ar" ? "خرطوم الزيت" : "Oil hose",
           );
         });

@@ -37,7 +37,7 @@ test("Eastern digits are used on every Arabic screen; codes and input fields kee
 
   await test.step("on every page", async () => {
     const faults: Record<string, string[]> = {};
-    for (const address of declaredPages("signed-in").flatMap((one) => filledIn(one.address, shop))) {
+    for (const address of declaredPages("signed-in").flatMap((page) => filledIn(page.address, shop))) {
       await page.goto(address);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

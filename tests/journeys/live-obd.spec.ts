@@ -110,7 +110,7 @@ for (const language of languages) {
       const read = () => calls.get(`/api/vehicle-diagnostics/${id}`);
       await expect.poll(async () => (await read()).next_step).toBe(4);
       const saved = await read();
-      const scans = saved.diagnostic_values.find((one: { label: string }) => one.label === "scans").value;
+      const scans = saved.diagnostic_values.find((value: { label: string }) => value.label === "scans").value;
       expect(scans.map(({ code, kind }: { code: string; kind: string }) => `${code} ${kind}`).sort()).toEqual([
         "P0171 pending",
         "P0301 stored",

@@ -26,7 +26,7 @@ for (const language of languages) {
     const today = await opened("/dashboard");
     const open = await opened(`/back/vehicles/${vehicle.id}`);
 
-    const cash = (await calls.get("/api/payment-methods")).data.find((one: { name: string }) => one.name === "cash");
+    const cash = (await calls.get("/api/payment-methods")).data.find((item: { name: string }) => item.name === "cash");
     await calls.post("/api/client-payments", {
       client_vehicle_id: vehicle.id,
       amount: "386.50",
@@ -63,8 +63,11 @@ test("a board whose session is ended elsewhere opens sign-in", async ({ page, an
   await other.goto("/back/vehicles");
   await expect(other.getByText("Ahmed")).toBeVisible();
   const sessions = (await calls.get("/api/sessions")).data;
-  await page.request.delete(`/api/sessions/${sessions.find((one: { is_current: boolean }) => !one.is_current).id}`, {
-    headers: { "x-csrf-token": (await calls.get("/api/session")).csrf_token },
-  });
+  await page.request.delete(
+    `/api/sessions/${sessions.find((session: { is_current: boolean }) => !session.is_current).id}`,
+    {
+      headers: { "x-csrf-token": (await calls.get("/api/session")).csrf_token },
+    },
+  );
   await expect(other).toHaveURL(/\/login/, { timeout: 5000 });
 });

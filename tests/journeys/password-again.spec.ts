@@ -18,7 +18,9 @@ for (const language of languages) {
     const hand = handOf(page, language);
     const invited = newEmail("saad");
     const named = language === "ar" ? "سعد الحربي" : "Saad Al-Harbi";
-    const role = (await calls.get("/api/roles")).data.find((one: { standard: string }) => one.standard === "employees");
+    const role = (await calls.get("/api/roles")).data.find(
+      (item: { standard: string }) => item.standard === "employees",
+    );
     const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });
     const form = page.getByRole("dialog", { name: hand.called(staffWords.add) });
 

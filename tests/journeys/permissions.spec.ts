@@ -87,7 +87,7 @@ for (const language of languages) {
       const [shownAt = ""] = filledIn(address, shop);
       await reader.goto(shownAt);
       const face = reader.getByRole("heading", { name: called(kitWords.noPermission), level: 1 });
-      if (needs === "signed-in" || held.some((one) => one === needs)) {
+      if (needs === "signed-in" || held.some((item) => item === needs)) {
         await expect(reader.locator("h1"), shownAt).toBeVisible();
         await expect(face, shownAt).toHaveCount(0);
       } else await expect(face, shownAt).toBeVisible();

@@ -27,7 +27,7 @@ for (const language of languages)
     const ends = await cards
       .locator("b")
       .evaluateAll(
-        (amounts, isRight) => amounts.map((one) => one.getBoundingClientRect()[isRight ? "left" : "right"]),
+        (amounts, isRight) => amounts.map((amount) => amount.getBoundingClientRect()[isRight ? "left" : "right"]),
         language === "ar",
       );
     expect(new Set(ends.map(Math.round)).size, ends.join(" ")).toBe(1);

@@ -19,7 +19,7 @@ for (const language of languages) {
 
     await test.step("not in any list, where the first shop finds itself", async () => {
       let seenByOurs = "";
-      for (const address of pages.filter((one) => !one.includes("$"))) {
+      for (const address of pages.filter((page) => !page.includes("$"))) {
         await ours.goto(address);
         await theirs.goto(address);
         for (const page of [ours, theirs]) {
@@ -45,7 +45,7 @@ for (const language of languages) {
     });
 
     await test.step("not by the address of a page", async () => {
-      for (const address of pages.filter((one) => one.includes("$id")).flatMap((one) => filledIn(one, shop))) {
+      for (const address of pages.filter((page) => page.includes("$id")).flatMap((page) => filledIn(page, shop))) {
         await theirs.goto(address);
         await expect(
           theirs.getByRole("heading", { name: hand.called(kitWords.notFound), level: 1 }),

@@ -25,8 +25,8 @@ for (const language of languages) {
     const save = (values: object[]) => calls.post(`/api/vehicle-diagnostics/${id}/values`, { values });
     const good = (step: number) => [
       ...offered
-        .filter((one: { step: number }) => one.step === step)
-        .map((one: { id: string }) => ({ step, label: one.id, value: "good" })),
+        .filter((item: { step: number }) => item.step === step)
+        .map((item: { id: string }) => ({ step, label: item.id, value: "good" })),
       note(step),
     ];
     await save(good(1));

@@ -21,10 +21,10 @@ const importsOf = (from: string): Import[] => {
   const source = readFileSync(join(projectRoot, from), "utf8");
   const { module } = parseSync(from, source);
   const requested = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.staticImports.map((item) => item.moduleRequest.value),
+    ...module.staticExports.flatMap((item) => item.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...module.dynamicImports
-      .map((one) => source.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1))
+      .map((item) => source.slice(item.moduleRequest.start + 1, item.moduleRequest.end - 1))
       .filter((text) => text.startsWith(".")),
   ];
   return [...new Set(requested)].map((request) => {

@@ -16,7 +16,7 @@ Object.assign(pg.Client.prototype, {
 /** All statements that the runtime role has sent to this database, in order. */
 export const statementsTo = (databaseUrl: string): readonly string[] => {
   const database = new URL(databaseUrl).pathname.slice(1);
-  return sent.filter((one) => one.database === database).map(({ text }) => text);
+  return sent.filter((item) => item.database === database).map(({ text }) => text);
 };
 
 /**

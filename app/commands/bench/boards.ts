@@ -24,7 +24,7 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
   const took: number[] = [];
   for (let n = 0; n < changes; n += 1) took.push(await untilAllNotified(stage, open, n));
   for (const board of open) board.close();
-  took.sort((one, other) => one - other);
+  took.sort((first, second) => first - second);
   return [
     figure(
       `a change until ${boards} open boards have heard of it, commit included`,

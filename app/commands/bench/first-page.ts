@@ -15,7 +15,7 @@ export const measureFirstPage = (address: string): Promise<FirstPage> =>
       const { seen, scriptBytes } = await visit(browser, address, tablet, (page) => page.evaluate(largestPaint));
       visits.push({ largestPaintMs: seen, scriptBytes });
     }
-    return visits.toSorted((one, other) => one.largestPaintMs - other.largestPaintMs)[1]!;
+    return visits.toSorted((first, second) => first.largestPaintMs - second.largestPaintMs)[1]!;
   });
 
 /** Runs in the page. */

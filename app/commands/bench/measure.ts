@@ -69,13 +69,13 @@ const paceOf = async (
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => workOn(client).catch(untilUsedUp)));
   const seconds = (performance.now() - started) / 1000;
-  took.sort((one, other) => one - other);
+  took.sort((first, second) => first - second);
   const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
   return { perSecond: took.length / seconds, medianMs: at(0.5), p95Ms: at(0.95) };
 };
 
 const middle = <T>(values: readonly T[], sizeOf: (value: T) => number): T =>
-  values.toSorted((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(values.length / 2)]!;
+  values.toSorted((first, second) => sizeOf(first) - sizeOf(second))[Math.floor(values.length / 2)]!;
 
 /** Processor time of a process in milliseconds, and its memory in bytes. Only on Linux; undefined elsewhere. */
 export const usageOf = async (pid: number): Promise<{ processorMs: number; memory: number } | undefined> => {

@@ -61,7 +61,7 @@ const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => 
 };
 
 const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+  values.toSorted((first, second) => first - second)[Math.floor(values.length * share)] ?? 0;
 
 /** A document similar to the previous one prints faster, so no probe repeats the last one. */
 const measure = async (flood: Flood, probe: (nth: number) => Buffer): Promise<Measured> => {

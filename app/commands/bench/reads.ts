@@ -148,7 +148,7 @@ const firstSuggestions = async (stage: Stage): Promise<number | undefined> => {
     await stage.get(0, `/api/diagnostics/computer-scans/${typed[call % typed.length]}`, stage.shops.one);
     times.push(performance.now() - started);
   }
-  return times.sort((one, other) => one - other)[times.length / 2];
+  return times.sort((first, second) => first - second)[times.length / 2];
 };
 
 const anyNumber = ({ history }: BenchShop) => 60 + Math.floor(Math.random() * (history.clients - 60));

@@ -25,7 +25,7 @@ export const chanceFrom = (seed: number): Chance => {
     shuffled: (things) =>
       things
         .map((thing) => ({ thing, place: next() }))
-        .toSorted((one, other) => one.place - other.place)
+        .toSorted((first, second) => first.place - second.place)
         .map(({ thing }) => thing),
   };
 };

@@ -58,13 +58,13 @@ const found = async (
       return [
         {
           label: "scans",
-          value: known.flatMap((one) =>
-            one
+          value: known.flatMap((item) =>
+            item
               ? [
                   {
-                    code: one.code,
-                    description: one.description,
-                    description_ar: one.description_ar,
+                    code: item.code,
+                    description: item.description,
+                    description_ar: item.description_ar,
                     kind: chance.oneOf(["stored", "stored", "pending"]),
                   },
                 ]

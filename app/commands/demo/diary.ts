@@ -25,7 +25,7 @@ export const clockFrom = (start: Date): DemoClock => {
 /** Executes all events in order of time; simultaneous ones in the given order. */
 export const live = async (happenings: readonly Happening[], { http }: OpenApp, clock: DemoClock, password: string) => {
   const present = new Map<StaffName, Person>();
-  const inOrder = happenings.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const inOrder = happenings.toSorted((first, second) => (first.at < second.at ? -1 : first.at > second.at ? 1 : 0));
   for (const { at, by, act } of inOrder) {
     clock.set(at);
     const person = present.get(by) ?? (await signIn(http, demoStaff[by].email, password));

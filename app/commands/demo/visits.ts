@@ -67,7 +67,7 @@ export const planVisits = (now: Date): Visit[] => {
     enteredAt: entryTime(age, today, now, chance),
   }));
   const cars = chance.shuffled(demoCars(chance, Number(today.slice(0, 4))));
-  const inOrder = entered.toSorted((one, other) => one.enteredAt - other.enteredAt);
+  const inOrder = entered.toSorted((first, second) => first.enteredAt - second.enteredAt);
   const carsOfVisits: DemoCar[] = [];
   const carFor = (index: number): DemoCar => {
     if (!isReturn(index)) return cars.pop()!;
@@ -78,10 +78,10 @@ export const planVisits = (now: Date): Visit[] => {
       mileage: index === misread ? Math.floor(first.mileage / 10) : first.mileage + 1_900,
     };
   };
-  return inOrder.map((one, index) => {
+  return inOrder.map((item, index) => {
     const car = carFor(index);
     carsOfVisits.push(car);
-    return planned(index, one, car, now, chance);
+    return planned(index, item, car, now, chance);
   });
 };
 

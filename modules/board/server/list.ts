@@ -50,7 +50,7 @@ export const listFilters = serve(contract.listFilters, async (call) => {
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
   if (!may("view-vehicle-counts")) return whole(labels);
   const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone })));
-  return whole(labels.map((one) => ({ ...one, count: counts?.[countName(one.value)] ?? 0 })));
+  return whole(labels.map((label) => ({ ...label, count: counts?.[countName(label.value)] ?? 0 })));
 });
 
 export const listArchived = serve(

@@ -98,7 +98,7 @@ const heights = async (db: Db, visit: Visit, timeZone: string): Promise<(Height 
     enteredAt: visit.vehicleEnteredAt,
   });
   return [false, true].map((isEarlier) => {
-    const height = found.find((one) => one.isEarlier === isEarlier);
+    const height = found.find((item) => item.isEarlier === isEarlier);
     return height ? { km: height.km, day: height.day } : null;
   });
 };

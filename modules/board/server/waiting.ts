@@ -32,5 +32,5 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
 export const waitingFor = (step: NextStep, waiting: readonly BoardRow[]): BoardRow[] =>
   waiting.filter(({ next }) => next === step).toSorted(byUrgency);
 
-const byUrgency = (one: BoardRow, other: BoardRow) =>
-  (one.time.left ?? Infinity) - (other.time.left ?? Infinity) || other.time.day - one.time.day;
+const byUrgency = (first: BoardRow, second: BoardRow) =>
+  (first.time.left ?? Infinity) - (second.time.left ?? Infinity) || second.time.day - first.time.day;

@@ -74,7 +74,7 @@ export const FoundCodes = ({ car, state, onTake }: Props) => {
           <Button
             variant="default"
             disabled={doing !== undefined}
-            onClick={() => onTake(found.map((one) => ({ ...one, ...described(one.code) })))}
+            onClick={() => onTake(found.map((item) => ({ ...item, ...described(item.code) })))}
           >
             {say("takeCodes", { count: found.length })}
           </Button>

@@ -48,10 +48,12 @@ export const pickCharacteristics = <C extends Pick<Characteristic, "uuid" | "pro
     const writables = characteristics.filter(({ properties }) => properties.write || properties.writeWithoutResponse);
     const heard =
       notifiers.find(({ uuid }) => usualNotifiers.test(uuid)) ??
-      notifiers.find((one) => !writables.includes(one)) ??
+      notifiers.find((notifier) => !writables.includes(notifier)) ??
       notifiers[0];
     const written =
-      writables.find(({ uuid }) => usualWritables.test(uuid)) ?? writables.find((one) => one !== heard) ?? writables[0];
+      writables.find(({ uuid }) => usualWritables.test(uuid)) ??
+      writables.find((writable) => writable !== heard) ??
+      writables[0];
     if (heard && written) return { heard, written };
   }
   return undefined;

@@ -39,7 +39,7 @@ const found = files.flatMap(({ name, content }) =>
     ? z
         .object({ vectors: z.array(vector) })
         .parse(content)
-        .vectors.map((one) => ({ ...one, name: `${name} ${one.prompt} ${JSON.stringify(one.raw)}` }))
+        .vectors.map((vector) => ({ ...vector, name: `${name} ${vector.prompt} ${JSON.stringify(vector.raw)}` }))
     : [],
 );
 

@@ -10,7 +10,7 @@ export const vinIn = (messages: readonly Message[]): string | undefined => {
   const long = own.filter(({ bytes, whole }) => whole && bytes.length >= 20).map(({ bytes }) => textOf(bytes.slice(3)));
   return [
     ...long,
-    ...[...new Set(own.map(({ from }) => from))].map((from) => inLines(own.filter((one) => one.from === from))),
+    ...[...new Set(own.map(({ from }) => from))].map((from) => inLines(own.filter((item) => item.from === from))),
   ].find(isVin);
 };
 
@@ -21,7 +21,7 @@ export const isSameVin = (read: string | null | undefined, written: string | nul
 const inLines = (messages: readonly Message[]) =>
   messages
     .filter(({ bytes }) => bytes.length >= 7 && bytes.length < 20)
-    .toSorted((one, other) => (one.bytes[2] ?? 0) - (other.bytes[2] ?? 0))
+    .toSorted((first, second) => (first.bytes[2] ?? 0) - (second.bytes[2] ?? 0))
     .map(({ bytes }) => textOf(bytes.slice(3, 7)))
     .join("");
 

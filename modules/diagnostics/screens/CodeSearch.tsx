@@ -76,17 +76,17 @@ const Suggestions = ({ of, take }: { of: readonly Suggestion[]; take: (one: Sugg
   const describe = useDescription();
   return (
     <ul className={classes.suggestions} aria-label={say("suggestions")}>
-      {of.map((one) => (
-        <li key={`${one.code}-${one.description}-${one.descriptionAr}`}>
+      {of.map((item) => (
+        <li key={`${item.code}-${item.description}-${item.descriptionAr}`}>
           <UnstyledButton
             className={classes.suggestion}
-            onClick={() => take(one)}
-            aria-label={`${say("addNamed", { code: one.code })}: ${describe(one)}`}
+            onClick={() => take(item)}
+            aria-label={`${say("addNamed", { code: item.code })}: ${describe(item)}`}
           >
-            <Ltr className={classes.suggestedCode}>{one.code}</Ltr>
+            <Ltr className={classes.suggestedCode}>{item.code}</Ltr>
             <span className={classes.suggestedWords}>
-              {describe(one)}
-              {one.isOwn && <span className={classes.own}> · {say("own")}</span>}
+              {describe(item)}
+              {item.isOwn && <span className={classes.own}> · {say("own")}</span>}
             </span>
             <IconPlus size={20} stroke={1.75} aria-hidden />
           </UnstyledButton>

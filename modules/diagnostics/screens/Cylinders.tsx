@@ -58,7 +58,7 @@ export const Cylinders = ({
             key={label}
             label={label}
             at={at}
-            reading={names?.data.find((one) => one.label === label)}
+            reading={names?.data.find((item) => item.label === label)}
             entries={entries}
             verdict={verdicts[label]}
             onChange={(value) => onChange(label, value)}

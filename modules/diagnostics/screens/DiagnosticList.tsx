@@ -18,12 +18,12 @@ export const DiagnosticList = ({
       title={say("diagnostics")}
       empty={say("none")}
       add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
-      rows={diagnostics.map((one) => ({
-        key: one.id,
-        to: one.viewUrl,
-        what: say("title", { number: one.number }),
-        when: <Day date={one.createdAt} />,
-        state: <DiagnosticState of={one} />,
+      rows={diagnostics.map((diagnostic) => ({
+        key: diagnostic.id,
+        to: diagnostic.viewUrl,
+        what: say("title", { number: diagnostic.number }),
+        when: <Day date={diagnostic.createdAt} />,
+        state: <DiagnosticState of={diagnostic} />,
       }))}
     />
   );

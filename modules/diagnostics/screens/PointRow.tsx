@@ -44,7 +44,7 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
   };
   const addFiles = useRef<AddFiles>(null);
   const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
-  const state = pointStates.find((one) => one === value);
+  const state = pointStates.find((state) => state === value);
   return (
     <li className={classes.point}>
       <div className={classes.row}>
@@ -61,8 +61,8 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
           {point.isOwn && <OwnPoint point={point} onHidden={onHidden} />}
         </div>
         <CameraButton name={name} files={files} addFiles={addFiles} onOpen={() => show("open")} />
-        {(["requires-check", "good", "not-fitted"] as const).map((one) => (
-          <Judge key={one} state={one} chosen={state} name={name} onChange={onChange} />
+        {(["requires-check", "good", "not-fitted"] as const).map((item) => (
+          <Judge key={item} state={item} chosen={state} name={name} onChange={onChange} />
         ))}
       </div>
       {gallery !== "never" && (

@@ -22,7 +22,7 @@ export const Points = (props: StepProps) => {
   return (
     <Loaded answer={points}>
       {({ data: offered }) => {
-        const isOffered = (id: string) => offered.some((one) => one.id === id);
+        const isOffered = (id: string) => offered.some((item) => item.id === id);
         const judged = judgedBefore(diagnostic, step).filter(
           ({ id }) => !isOffered(id) && entering.entries[id] !== undefined,
         );

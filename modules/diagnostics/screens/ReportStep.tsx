@@ -26,7 +26,7 @@ export const ReportStep = ({
   const comma = language === "ar" ? "، " : ", ";
   const [bad, good] = [findings.filter(({ isGood }) => !isGood), findings.filter(({ isGood }) => isGood)];
   const drawing = values.find(({ label }) => label === "drawing_image")?.value;
-  const files = [...values, ...unjudged.map((one) => ({ ...one, noteAttachments: [] }))].flatMap(
+  const files = [...values, ...unjudged.map((item) => ({ ...item, noteAttachments: [] }))].flatMap(
     ({ attachments, noteAttachments, nameEn, nameAr }) =>
       [...attachments, ...noteAttachments].map((media) => ({
         media,

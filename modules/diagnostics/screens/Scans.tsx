@@ -22,7 +22,7 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
   const change = (at: number, changed?: Scan) =>
     set(
       "scans",
-      scans.flatMap((one, place) => (place === at ? (changed ? [changed] : []) : [one])),
+      scans.flatMap((scan, place) => (place === at ? (changed ? [changed] : []) : [scan])),
     );
   return (
     <>

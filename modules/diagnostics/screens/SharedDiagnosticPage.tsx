@@ -60,8 +60,8 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
         <ReportStep
           key={step.step}
           of={step}
-          values={diagnosticValues.filter((one) => one.step === step.step)}
-          unjudged={unjudgedPoints.filter((one) => one.step === step.step)}
+          values={diagnosticValues.filter((value) => value.step === step.step)}
+          unjudged={unjudgedPoints.filter((point) => point.step === step.step)}
         />
       ))}
     </article>

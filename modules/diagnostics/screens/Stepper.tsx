@@ -39,7 +39,7 @@ export const Stepper = ({ diagnostic: { steps, uncheckedPoints }, open, onOpen }
       )}
       <ol className={classes.steps}>
         {allSteps.map((step) => {
-          const standing = steps.find((one) => one.step === step);
+          const standing = steps.find((item) => item.step === step);
           const outcome = standing ? outcomeOf({ ...standing, step }, uncheckedIn(step, uncheckedPoints)) : "ahead";
           const isOpen = step === open;
           const word = isOpen ? "now" : outcome === "ahead" || outcome === "active" ? undefined : outcome;

@@ -39,12 +39,12 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         />
       </div>
       <div ref={parts}>
-        {report.map((one) => (
-          <div key={one.step} className={classes.part}>
+        {report.map((item) => (
+          <div key={item.step} className={classes.part}>
             <ReportStep
-              of={one}
-              values={diagnosticValues.filter(({ step }) => step === one.step)}
-              unjudged={unjudgedPoints.filter(({ step }) => step === one.step)}
+              of={item}
+              values={diagnosticValues.filter(({ step }) => step === item.step)}
+              unjudged={unjudgedPoints.filter(({ step }) => step === item.step)}
             />
           </div>
         ))}

@@ -18,7 +18,7 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
   useLayoutEffect(() => {
     latest.current = open;
   }, [open]);
-  const step = steps.find((one) => one === open);
+  const step = steps.find((step) => step === open);
   const go = (next: number) => {
     setSaved(undefined);
     setOpen(Math.min(next, summaryStep - 1));

@@ -6,7 +6,7 @@ export type Description = { description: string | null; descriptionAr: string | 
 /** The descriptions of trouble codes, the shop's own first; codes without one are left out. */
 export const describeCodes = async (codes: readonly string[]): Promise<ReadonlyMap<string, Description>> => {
   const found = await Promise.all(
-    codes.map(async (code) => (await call(suggestScans, { params: { code } })).data.find((one) => one.code === code)),
+    codes.map(async (code) => (await call(suggestScans, { params: { code } })).data.find((item) => item.code === code)),
   );
-  return new Map(found.flatMap((one) => (one ? [[one.code, one] as const] : [])));
+  return new Map(found.flatMap((item) => (item ? [[item.code, item] as const] : [])));
 };

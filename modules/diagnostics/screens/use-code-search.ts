@@ -30,8 +30,9 @@ export const useCodeSearch = (onAdd: OnAdd, unfinished: Unfinished) => {
     typing.clear();
     return onAdd({ code: known, description: en, descriptionAr, kind: "stored" });
   };
-  const isTyped = (one: Suggestion) =>
-    one.code === code.trim().toUpperCase() && (description.trim() === "" || describe(one) === description.trim());
+  const isTyped = (suggestion: Suggestion) =>
+    suggestion.code === code.trim().toUpperCase() &&
+    (description.trim() === "" || describe(suggestion) === description.trim());
   const addTyped = () => send({ body: { code, description, userLanguage: language } });
   /** Takes the suggestion that was typed, or adds what was typed to the shop's own. */
   const submit = () => {

@@ -59,7 +59,7 @@ export const useSaveStep = (saving: Saving) => {
         body: { values: await stepValuesInput(step, { ...entering.entries, ...taken }), version: entering.version },
       });
       entering.drop();
-      const others = diagnostic.diagnosticValues.filter((one) => one.step !== step);
+      const others = diagnostic.diagnosticValues.filter((value) => value.step !== step);
       const diagnosticValues = [...others, ...saved.diagnosticValues];
       remember(showDiagnostic, { params: { id: diagnostic.id } }, { ...saved, diagnosticValues });
       if (saved.endedAt) toast(say("finished"));

@@ -54,7 +54,7 @@ export const addScan = serve(contract.addScan, async ({ db, body, language, abou
   const said =
     own.find(isSaid(description, userLanguage)) ??
     (await ofCatalogue(db, code)).find(isSaid(description, userLanguage));
-  const half = own.find((one) => one[fieldOf[userLanguage]] === null);
+  const half = own.find((item) => item[fieldOf[userLanguage]] === null);
   const added =
     said ??
     (await keep(db, half, {
@@ -69,14 +69,14 @@ export const addScan = serve(contract.addScan, async ({ db, body, language, abou
     code,
     description: added.description,
     descriptionAr: added.descriptionAr,
-    isOwn: !said || own.some((one) => one === said),
+    isOwn: !said || own.some((item) => item === said),
   };
 });
 
 const fieldOf = { en: "description", ar: "descriptionAr" } as const satisfies Record<Language, keyof Described>;
 
-const isSaid = (description: string, language: Language) => (one: Described) =>
-  fold(one[fieldOf[language]] ?? "") === fold(description);
+const isSaid = (description: string, language: Language) => (described: Described) =>
+  fold(described[fieldOf[language]] ?? "") === fold(description);
 
 const ofCatalogue = (db: Db, code: string) => db.read(codesOfCatalogue, { code });
 

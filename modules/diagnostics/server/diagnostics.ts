@@ -34,7 +34,7 @@ export const listDiagnostics = serve(
       sought &&
         `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
       select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.words)}::text[], false, null) f))`,
-    ].filter((one) => one !== undefined && one !== "");
+    ].filter((item) => item !== undefined && item !== "");
     const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"]
       .filter(Boolean)
       .join(".");

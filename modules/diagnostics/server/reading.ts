@@ -152,7 +152,7 @@ export const allUnchecked = (
   points: Diagnostic["uncheckedPoints"],
   values: readonly StepValue[],
 ): Diagnostic["uncheckedPoints"] =>
-  [...points, ...uncheckedValuesOf(values)].toSorted((one, other) => one.step - other.step);
+  [...points, ...uncheckedValuesOf(values)].toSorted((first, second) => first.step - second.step);
 
 /** Every stored value of a diagnostic, in step order, then in order of first save. */
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>
@@ -184,7 +184,7 @@ export const unjudgedOf = async (
   });
   const found = await Promise.all(
     pointSteps.map(async (step) => {
-      const own = loose.filter((one) => one.step === step);
+      const own = loose.filter((item) => item.step === step);
       if (own.length === 0) return [];
       const names = await namesOfCheckpoints(
         db,

@@ -52,7 +52,7 @@ const readingsOf = async (db: Db): Promise<contract.CylinderReading[]> => {
   const own = await db.list(readingNames);
   return cylinderReadings.map(
     (label) =>
-      own.find((one) => one.label === label) ?? {
+      own.find((item) => item.label === label) ?? {
         label,
         nameEn: cylinderWords[label].en,
         nameAr: cylinderWords[label].ar,

@@ -65,13 +65,13 @@ export const saveValues = serve(
 
 /** The values of one step, each validated by its label, with the note. */
 const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Checked[] } => {
-  const step = steps.find((one) => one === sent[0]?.step) ?? 1;
+  const step = steps.find((step) => step === sent[0]?.step) ?? 1;
   const hasPhrases = sent.some(({ label, value }) => label === "phrases" && Array.isArray(value) && value.length > 0);
   const values = sent.map(({ id, step: own, label, value }, at) => {
     if (own !== step) throw refuseField(`values.${at}.step`, valueWords.oneStep);
     const shape = shapeOf(step, label, hasPhrases);
     if (!shape) throw refuseField(`values.${at}.label`, valueWords.unknownLabel);
-    if (sent.findIndex((one) => one.label === label) < at) throw refuseField(`values.${at}.label`, valueWords.twice);
+    if (sent.findIndex((item) => item.label === label) < at) throw refuseField(`values.${at}.label`, valueWords.twice);
     const read = shape.safeParse(value);
     if (!read.success) throw refuseField(`values.${at}.value`, ...read.error.issues.slice(0, 1).map(fieldMessage));
     return { id: id ?? null, at, label, value: read.data };
@@ -82,7 +82,7 @@ const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Che
 };
 
 const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
-  const foreign = values.find(({ id }) => id !== null && !known.some((one) => one.id === id));
+  const foreign = values.find(({ id }) => id !== null && !known.some((item) => item.id === id));
   if (foreign) throw refuseKernel("not-found");
 };
 
@@ -93,11 +93,11 @@ const withDrawingKey = (
   newDrawing: string | null,
   before: unknown,
 ): Checked[] =>
-  values.map((one) => {
-    if (one.label !== "drawing_image") return one;
-    const key = newDrawing ?? (one.value === drawingUrlOf(diagnosticId) ? before : undefined);
-    if (typeof key !== "string") throw refuseField(`values.${one.at}.value`, valueWords.unknownLabel);
-    return { ...one, value: key };
+  values.map((value) => {
+    if (value.label !== "drawing_image") return value;
+    const key = newDrawing ?? (value.value === drawingUrlOf(diagnosticId) ? before : undefined);
+    if (typeof key !== "string") throw refuseField(`values.${value.at}.value`, valueWords.unknownLabel);
+    return { ...value, value: key };
   });
 
 /** Replaces the values of a step; a label keeps its id. Two statements. */
@@ -109,7 +109,7 @@ const replaceStep = async (
   known: readonly Row<typeof diagnosticValues>[],
 ) => {
   const names = await namesOf(db, step, values);
-  const idOf = (label: string) => known.find((one) => one.step === step && one.label === label)?.id ?? newId();
+  const idOf = (label: string) => known.find((item) => item.step === step && item.label === label)?.id ?? newId();
   const rows = values.map(({ label, value }) => ({ ...names.get(label), id: idOf(label), label, value }));
   await db.removeWhere(
     diagnosticValues,

@@ -46,7 +46,7 @@ export const viewsWorthShowing = (...of: readonly DamageMarks[]): View[] =>
   views.filter(
     (view) =>
       view !== "top" ||
-      of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((one) => one === "top"))),
+      of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((view) => view === "top"))),
   );
 
 /** How a part differs between arrival and exit: worse, better, or unchanged. */

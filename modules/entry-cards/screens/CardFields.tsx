@@ -85,7 +85,7 @@ const Facts = ({ kmHint, employees, addEmployeesUrl }: FactsProps) => {
           type="select"
           clearable
           label={say("responsible")}
-          choices={employees.map((one) => ({ value: one.id, label: nameIn(language, one) }))}
+          choices={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
           hint={addEmployeesUrl && <Link to={addEmployeesUrl}>{say("addEmployee")}</Link>}
         />
         <Field

@@ -37,7 +37,7 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
   const say = useWords(damageWords);
   const language = useLanguage();
   const [view, setView] = useState<View>(
-    () => views.find((one) => markedParts(marks).some((part) => isSeenIn(part, one))) ?? "near-side",
+    () => views.find((view) => markedParts(marks).some((part) => isSeenIn(part, view))) ?? "near-side",
   );
   const [active, setActive] = useState<string>();
   const [isLarge, setLarge] = useState(false);
@@ -48,9 +48,9 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
   };
   const show = (part: string) => {
     setActive(part);
-    if (!isSeenIn(part, view)) setView(views.find((one) => isSeenIn(part, one)) ?? view);
+    if (!isSeenIn(part, view)) setView(views.find((view) => isSeenIn(part, view)) ?? view);
   };
-  const countIn = (one: View) => markedParts(marks).filter((part) => isSeenIn(part, one)).length;
+  const countIn = (view: View) => markedParts(marks).filter((part) => isSeenIn(part, view)).length;
   const Zoom = isLarge ? IconZoomOut : IconZoomIn;
   return (
     <div className={classes.marker} data-beside={beside ? true : undefined}>
@@ -58,8 +58,8 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
         <FilterTags
           label={say("view")}
           value={view}
-          onChange={(chosen) => setView(views.find((one) => one === chosen) ?? view)}
-          lines={[[views.map((one) => ({ value: one, label: say(one), count: countIn(one) || undefined }))]]}
+          onChange={(chosen) => setView(views.find((view) => view === chosen) ?? view)}
+          lines={[[views.map((view) => ({ value: view, label: say(view), count: countIn(view) || undefined }))]]}
         />
         <div className={classes.pictures}>
           {beside?.(view)}

@@ -18,7 +18,7 @@ export const ExitDifferences = ({ arrival, exit, show }: Marks & { show?: (part:
   if (arrival && found.length === 0) return <p className={classes.nothing}>{say("nothingAtAll")}</p>;
   const groups = (["new", "repaired", "left"] as const).map((kind) => ({
     kind,
-    items: found.filter((one) => one.kind === kind),
+    items: found.filter((item) => item.kind === kind),
   }));
   return (
     <>
@@ -34,11 +34,11 @@ export const ExitDifferences = ({ arrival, exit, show }: Marks & { show?: (part:
             </h3>
             {items.length === 0 && <p className={classes.nothing}>{say("nothingNew")}</p>}
             <ul>
-              {items.map((one) => (
+              {items.map((item) => (
                 <Row
-                  key={one.part}
-                  difference={one}
-                  number={numbers.get(one.part) ?? 0}
+                  key={item.part}
+                  difference={item}
+                  number={numbers.get(item.part) ?? 0}
                   isCompared={arrival !== null}
                   show={show}
                 />

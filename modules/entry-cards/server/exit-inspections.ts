@@ -118,7 +118,7 @@ const answerOf = async (
     [arrival?.responsibleEmployeeId, inspection?.inspectedBy].filter((id) => typeof id === "string"),
   );
   const named = (id: string | null | undefined) => {
-    const person = people.find((one) => one.id === id);
+    const person = people.find((item) => item.id === id);
     return person ? { id: person.id, name: person.name, nameAr: person.nameAr } : null;
   };
   const address = `/api/client-vehicles/${clientVehicleId}/exit-inspection`;

@@ -76,12 +76,12 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
         kind,
         label: arrival ? groupWords[kind] : exitWords.atExit,
         items: found
-          .filter((one) => one.kind === kind)
-          .map((one) => ({
-            number: String(numberOf(one.part)),
-            part: partPair(one.part),
-            before: one.before ? wordOf(one.before) : null,
-            after: one.after ? wordOf(one.after) : null,
+          .filter((item) => item.kind === kind)
+          .map((item) => ({
+            number: String(numberOf(item.part)),
+            part: partPair(item.part),
+            before: item.before ? wordOf(item.before) : null,
+            after: item.after ? wordOf(item.after) : null,
           })),
       })),
       remarks,

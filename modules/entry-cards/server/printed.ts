@@ -59,7 +59,7 @@ const namesOf = async (db: Db, ...ids: (string | null | undefined)[]) => {
     ids.filter((id) => typeof id === "string"),
   );
   return (id: string | null | undefined): Pair | null => {
-    const person = people.find((one) => one.id === id);
+    const person = people.find((item) => item.id === id);
     return person ? inBoth(person.name, person.nameAr) : null;
   };
 };

@@ -347,7 +347,7 @@ test("the client's deposits pay the insurer's invoice only if requested", async 
   });
   expect(
     (await shop.get(`/api/client-invoices?client_vehicle_id=${vehicle}`)).body.data.map(
-      (one: { balance_due: string }) => one.balance_due,
+      (item: { balance_due: string }) => item.balance_due,
     ),
   ).toEqual(["115.00", "115.00"]);
 

@@ -89,7 +89,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
     to,
   } = filters;
   const pattern = wordsPattern(q);
-  const plate = platePatterns(q).find((one) => one.length > 4);
+  const plate = platePatterns(q).find((pattern) => pattern.length > 4);
   return {
     shape: {
       q: pattern !== undefined,

@@ -98,11 +98,11 @@ test.each([1, 2, 3])("after a day of random work the books are whole (seed %i)",
   for (const vehicle of vehicles) {
     const balance = await work.balance(vehicle);
     const listed = (await shop.get(`/api/client-payments?client_vehicle_id=${vehicle}&limit=200`)).body.data.filter(
-      (one: { reversed_at: string | null }) => !one.reversed_at,
+      (item: { reversed_at: string | null }) => !item.reversed_at,
     );
     const total = (rows: { [field: string]: string }[], field: string) =>
       rows.reduce((sum, row) => sum + halalas(row[field]!), 0n);
-    const own = invoices.filter((one: { client_vehicle_id: string }) => one.client_vehicle_id === vehicle);
+    const own = invoices.filter((invoice: { client_vehicle_id: string }) => invoice.client_vehicle_id === vehicle);
     expect(halalas(balance.paid)).toBe(total(listed, "amount"));
     expect(halalas(balance.deposit)).toBe(total(listed, "deposit"));
     expect(halalas(balance.due)).toBe(total(own, "balance_due"));

@@ -35,7 +35,7 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
    */
   const replace = (file: File, ready: File) => {
     if (!latest.current.includes(file)) return;
-    change(latest.current.flatMap((one) => (one !== file ? one : isHeic(ready) ? [] : ready)));
+    change(latest.current.flatMap((item) => (item !== file ? item : isHeic(ready) ? [] : ready)));
     if (isHeic(ready)) setUnfit((others) => [...others, file]);
   };
   const tile = (file: File, leaveOut: () => void, reason?: Unfit) => {
@@ -60,9 +60,9 @@ export const PhotosToSend = ({ files, onChange }: Props) => {
     <Section title={say("photos")} count={files.length || undefined}>
       <p className={classes.empty}>{say("sentOnSaving")}</p>
       <ul className={classes.tiles}>
-        {files.map((file) => tile(file, () => onChange(files.filter((one) => one !== file))))}
+        {files.map((file) => tile(file, () => onChange(files.filter((item) => item !== file))))}
         {unfit.map((file) =>
-          tile(file, () => setUnfit(unfit.filter((one) => one !== file)), unfitnessOf(file, fileTypes) ?? "heic"),
+          tile(file, () => setUnfit(unfit.filter((item) => item !== file)), unfitnessOf(file, fileTypes) ?? "heic"),
         )}
         <AddTiles add={add} withFiles={false} />
       </ul>

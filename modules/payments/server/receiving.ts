@@ -66,7 +66,7 @@ export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
     ...item,
     open: openParts(
       item,
-      (settled ?? []).map((one) => ({ ...one, amount: BigInt(one.amount) })),
+      (settled ?? []).map((item) => ({ ...item, amount: BigInt(item.amount) })),
     ),
   }));
 };

@@ -27,7 +27,7 @@ export const RolePage = ({ id }: { id: string }) => {
   return (
     <Loaded answer={roles} skeleton={<PageSkeleton />}>
       {({ data }) => {
-        const role = data.find((one) => one.id === id);
+        const role = data.find((item) => item.id === id);
         return role ? <ShownRole role={role} /> : <Empty page title={say("notFound")} lines={say("notFoundLine")} />;
       }}
     </Loaded>

@@ -132,7 +132,7 @@ const namesIn = async (db: Db, rows: readonly Found[], language: Language) => {
     .flatMap(({ subject, changes }) => [subject?.id ?? null, ...(changes ?? []).flatMap(({ from, to }) => [from, to])])
     .filter((value) => typeof value === "string" && isId(value));
   const names = ids.length === 0 ? [] : await db.read(namesOfIds, { ids });
-  const nameOf = (id: unknown) => names.find((one) => one.id === id);
+  const nameOf = (id: unknown) => names.find((name) => name.id === id);
   const valueIn = (value: Change["from"]): string | null => {
     if (value === null) return null;
     const name = nameOf(value);

@@ -93,7 +93,7 @@ test("unknown permissions and invalid kinds are refused", async () => {
 
 test("without manage-roles nobody reads or changes roles", async () => {
   const shop = await api.newShop();
-  const colleague = await shop.colleague(permissions.filter((one) => one !== "manage-roles"));
+  const colleague = await shop.colleague(permissions.filter((permission) => permission !== "manage-roles"));
   const { id } = await standardRole(shop, "employees");
   const replies = await Promise.all([
     colleague.get("/api/roles"),
@@ -247,7 +247,7 @@ test("of the last two managing directors only one can step down, even concurrent
   const step = (person: Person & { userId: string }) =>
     person.put(`/api/users/${person.userId}`, { role_id: employees.id, confirm: true });
   const both = await Promise.all([step(shop), step(second)]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([200, 409]);
 });
 
 test("without any managing director, roles and users can still be given more permissions", async () => {
@@ -271,8 +271,8 @@ test("nobody removes themselves", async () => {
 
 test("every permission has labels in both languages and a group", async () => {
   const { body } = await (await api.newShop({ language: "ar" })).get("/api/permissions");
-  expect(body.data.map((one: { name: string }) => one.name).sort()).toEqual([...permissions].sort());
-  expect(body.data.find((one: { name: string }) => one.name === "view-entry-cards")).toEqual({
+  expect(body.data.map((item: { name: string }) => item.name).sort()).toEqual([...permissions].sort());
+  expect(body.data.find((item: { name: string }) => item.name === "view-entry-cards")).toEqual({
     name: "view-entry-cards",
     group: "vehicles",
     group_label: "المركبات",

@@ -77,7 +77,7 @@ export const passSecondFactor = async (
   const recovery = recoveryHash(code);
   if (step !== undefined) await db.update(users, user.id, { totpLastStep: step });
   else if (user.recoveryCodes.includes(recovery))
-    await db.update(users, user.id, { recoveryCodes: user.recoveryCodes.filter((one) => one !== recovery) });
+    await db.update(users, user.id, { recoveryCodes: user.recoveryCodes.filter((code) => code !== recovery) });
   else throw refuseTeam("wrong-code");
 };
 

@@ -140,7 +140,7 @@ test("a forgotten password is reset by a link that works once, and every session
     api.stranger().post("/api/reset-password", reset),
     api.stranger().post("/api/reset-password", reset),
   ]);
-  expect(used.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422]);
+  expect(used.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([204, 422]);
   expect((await person.post("/api/reset-password", reset)).body.type).toBe("reset-link-invalid");
 
   expect((await shop.get("/api/users")).status).toBe(401);
@@ -257,7 +257,7 @@ test("users list and end their own sessions only", async () => {
   const { person: tablet } = await signIn(shop.email);
   const { body } = await shop.get("/api/sessions");
   expect(body.data).toHaveLength(2);
-  const theirs = body.data.find((one: { is_current: boolean }) => !one.is_current);
+  const theirs = body.data.find((item: { is_current: boolean }) => !item.is_current);
   expect((await other.delete(`/api/sessions/${theirs.id}`)).status).toBe(404);
   expect((await shop.delete(`/api/sessions/${theirs.id}`)).status).toBe(204);
   expect((await tablet.get("/api/users")).status).toBe(401);
@@ -302,7 +302,7 @@ test("an IPv4 address is listed as IPv4, also on a server that listens on IPv6",
   });
   expect(signedIn.statusCode).toBe(200);
   const { body } = await shop.get("/api/sessions");
-  expect(body.data.map((one: { ip: string }) => one.ip)).toContain("192.0.2.7");
+  expect(body.data.map((item: { ip: string }) => item.ip)).toContain("192.0.2.7");
 });
 
 test("a bearer token acts as its creator without a CSRF token, until it is revoked", async () => {

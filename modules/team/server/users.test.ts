@@ -95,7 +95,7 @@ test("a user without a password is invited by mail and chooses one", async () =>
   ).toBe(204);
   expect((await signIn(email, "chosen by Saad")).status).toBe(200);
   const { body } = await shop.get("/api/users?q=saad");
-  expect(body.data.map((one: { email: string; invited_only: boolean }) => [one.email, one.invited_only])).toEqual([
+  expect(body.data.map((item: { email: string; invited_only: boolean }) => [item.email, item.invited_only])).toEqual([
     [email, false],
   ]);
 });
@@ -117,7 +117,7 @@ test("an e-mail belongs to one shop", async () => {
   expect((await other.get("/api/users")).body.data).toHaveLength(1);
   const parallel = newEmail();
   const both = await Promise.all([add(shop, parallel), add(other, parallel)]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  expect(both.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([201, 422]);
 });
 
 test.each([
@@ -226,7 +226,7 @@ test("a removed user is signed out at once, stays named, and releases e-mail and
   const { body: token } = await colleague.post("/api/tokens", { name: "Scanner" });
   await colleague.put("/api/shop", { slogan: "By the colleague" });
   const { body: users } = await shop.get("/api/users");
-  const roleId = users.data.find((one: { id: string }) => one.id === colleague.userId).role.id;
+  const roleId = users.data.find((item: { id: string }) => item.id === colleague.userId).role.id;
   expect((await shop.delete(`/api/users/${colleague.userId}`)).status).toBe(204);
 
   expect((await colleague.get("/api/users")).status).toBe(401);
@@ -236,7 +236,7 @@ test("a removed user is signed out at once, stays named, and releases e-mail and
   expect((await signIn(colleague.email)).status).toBe(401);
   expect((await shop.delete(`/api/users/${colleague.userId}`)).status).toBe(404);
   expect((await shop.put(`/api/users/${colleague.userId}`, { name: "Back" })).status).toBe(404);
-  expect((await shop.get("/back/employees")).body.data.map((one: { id: string }) => one.id)).toEqual([shop.userId]);
+  expect((await shop.get("/back/employees")).body.data.map((item: { id: string }) => item.id)).toEqual([shop.userId]);
   const { body: activity } = await shop.get(`/api/activity?user_id=${colleague.userId}`);
   expect(activity.data[0]).toMatchObject({
     user: { id: colleague.userId },
@@ -275,7 +275,7 @@ test("another shop's users and roles are not found", async () => {
   expect((await shop.delete(`/api/roles/${foreignRole}`)).status).toBe(404);
   expect((await shop.put(`/api/roles/${foreignRole}`, { name: "Mine" })).status).toBe(404);
   expect((await shop.get(`/api/activity?user_id=${other.userId}`)).body.data).toEqual([]);
-  expect((await shop.get("/api/users")).body.data.map((one: { id: string }) => one.id)).toEqual([shop.userId]);
+  expect((await shop.get("/api/users")).body.data.map((item: { id: string }) => item.id)).toEqual([shop.userId]);
 });
 
 test("staff is paged by name, and a forged cursor is refused", async () => {
@@ -288,7 +288,7 @@ test("staff is paged by name, and a forged cursor is refused", async () => {
     const { body }: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(
       `/api/users?limit=1&cursor=${cursor}`,
     );
-    names.push(...body.data.map((one) => one.name));
+    names.push(...body.data.map((item) => item.name));
     cursor = body.meta.next_cursor;
   }
   expect(names).toEqual(["Ali", "Ali", "Bandar", "Khalid Al-Zahrani"]);
@@ -333,7 +333,7 @@ test("a shop can have 500 employees: of two concurrent last ones one is added, a
   );
   const add = (name: string) => shop.post("/api/users", { name, role_id: role });
   const replies = await Promise.all([add("Saad"), add("Fahad")]);
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  expect(replies.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([201, 422]);
   expect(replies.find(({ status }) => status === 422)?.body.type).toBe("too-many-users");
   expect((await shop.get("/back/employees")).body.data).toHaveLength(500);
   await shop.delete(`/api/users/${replies.find(({ status }) => status === 201)!.body.id}`);

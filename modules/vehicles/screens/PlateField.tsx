@@ -78,6 +78,6 @@ const countryChoices = (language: Language) => {
   const others = countryCodes
     .filter((code) => !first.includes(code))
     .map(named)
-    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+    .toSorted((first, second) => first.label.localeCompare(second.label, language));
   return [...first.map(named), ...others];
 };

@@ -8,9 +8,9 @@ export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>
     const makes = z
       .array(make)
       .parse(JSON.parse(content))
-      .map((one) => ({ ...one, id: makeIdOf(one.name) }));
+      .map((item) => ({ ...item, id: makeIdOf(item.name) }));
     const models = makes.flatMap(({ id, name: makeName, models: named }) =>
-      named.map((one) => ({ ...one, id: catalogueId("model", makeName, one.name), makeId: id })),
+      named.map((item) => ({ ...item, id: catalogueId("model", makeName, item.name), makeId: id })),
     );
 
     await query("delete from catalogue.models where id <> all($1::uuid[])", [models.map(({ id }) => id)]);

@@ -118,7 +118,7 @@ export const useVehicleForm = (cancelUrl: string) => {
             : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      for (const warning of warnings.filter((one) => one !== "plate-unusual"))
+      for (const warning of warnings.filter((warning) => warning !== "plate-unusual"))
         toastNote(inLanguage(vehicleWarningWords[warning], language));
       go(viewUrl);
     },

@@ -20,7 +20,7 @@ export const soughtBy = (typed: string | undefined): Sought | undefined => {
 
 /** Drops patterns that another one includes: `%1234ab%` beside `%1234%ab%`. */
 const widest = (patterns: readonly string[]) =>
-  patterns.filter((one) => !patterns.some((other) => other !== one && isWithin(one, other)));
+  patterns.filter((pattern) => !patterns.some((other) => other !== pattern && isWithin(pattern, other)));
 
 const isWithin = (narrow: string, wide: string) =>
   narrow.length < wide.length && narrow === `%${wide.replaceAll("%", "")}%`;

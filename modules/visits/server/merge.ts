@@ -41,7 +41,7 @@ const holdBoth = async (
   const [visit, otherVisit] = await Promise.all([lockActive(db, id), lockVehicle(db, otherId)]);
   if (visit.vehicleId === otherVisit.vehicleId) throw refuse("already-one-vehicle");
   const [vehicle, other] = [visit, otherVisit].map(({ vehicleId }) =>
-    held.vehicles.find((one) => one.id === vehicleId),
+    held.vehicles.find((vehicle) => vehicle.id === vehicleId),
   );
   return vehicle && other ? { visit, held, vehicle, other } : holdBoth(db, id, otherId);
 };

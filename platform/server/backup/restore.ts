@@ -152,5 +152,5 @@ const load = async (client: pg.Client, tables: BackupContents["tables"], spool: 
 const inOwnOrder = async (client: pg.Client, tables: BackupContents["tables"]) => {
   const order = (await carriedTables(client)).map(qualified);
   const place = (table: CarriedTable) => order.indexOf(qualified(table));
-  return tables.toSorted((one, other) => place(one) - place(other));
+  return tables.toSorted((first, second) => place(first) - place(second));
 };

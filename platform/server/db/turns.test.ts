@@ -156,7 +156,7 @@ test("in any order of taking and returning, no place is given twice or lost, and
         const turns = openTurns(bounds);
         const held: { shop: string; giveBack: () => void }[] = [];
         const waiting = new Map<string, number>();
-        const of = (shop: string) => held.filter((one) => one.shop === shop).length;
+        const of = (shop: string) => held.filter((item) => item.shop === shop).length;
         for (const step of steps) {
           if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
           else {

@@ -39,7 +39,7 @@ const log = openLog("info", { write: (line) => void written.push(line) });
 const api = await startApi({ sentryDsn: `http://public@127.0.0.1:${(listener.address() as AddressInfo).port}/1`, log });
 
 const eventOf = async (value: string) => {
-  const found = () => events.find(({ exception }) => exception?.values.some((one) => one.value.includes(value)));
+  const found = () => events.find(({ exception }) => exception?.values.some((item) => item.value.includes(value)));
   await expect.poll(found, { timeout: 10_000 }).toBeDefined();
   return found();
 };

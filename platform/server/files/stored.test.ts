@@ -108,7 +108,7 @@ test("of concurrent uploads only those that fit are accepted", async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((n) => shop.upload(address, { name: `${n}.pdf`, bytes: samples.pdf(5_000) })),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(answers.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([
     201, 201, 201, 413, 413, 413,
   ]);
   expect([await counted(), onDisk()]).toEqual([15_000, 15_000]);

@@ -23,7 +23,7 @@ export const zeroUnused = (bytes: Buffer, media: readonly Range[], samples: read
 /** Sorted; touching and overlapping ranges are merged. */
 const apart = (ranges: readonly Range[]): Range[] => {
   const joined: Range[] = [];
-  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end } of ranges.toSorted((first, second) => first.start - second.start)) {
     const last = joined.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else joined.push({ start, end });

@@ -253,7 +253,8 @@ test("after the subscription has ended everything can be read, and only one's ow
   await rows.query("update shops set writable_until = now() - interval '1 second' where shop_id = $1", [owner.shopId]);
   await rows.close();
   for (const { route } of handlers.filter(
-    (one) => one.scope === "shop" && one.route.kind !== "upload" && one.route.path !== "/api/sessions/:id",
+    (handler) =>
+      handler.scope === "shop" && handler.route.kind !== "upload" && handler.route.path !== "/api/sessions/:id",
   )) {
     const address = addressOf(route, things);
     const name = `${route.method} ${route.path}`;

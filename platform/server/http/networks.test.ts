@@ -20,11 +20,11 @@ test.each([
 test("two IPv6 addresses count as one if they share their first 64 bits, however they are written", () => {
   const half = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
   fc.assert(
-    fc.property(half, half, half, (network, one, other) => {
+    fc.property(half, half, half, (network, item, other) => {
       fc.pre(network.some((group) => group !== 0));
       const written = (host: number[]) => [...network, ...host].map((group) => group.toString(16)).join(":");
       const shortened = new URL(`http://[${written(other)}]`).hostname.slice(1, -1);
-      expect(networkOf(written(one))).toBe(networkOf(shortened));
+      expect(networkOf(written(item))).toBe(networkOf(shortened));
     }),
   );
 });

@@ -38,13 +38,13 @@ test("it is an OpenAPI 3.1 document", () => {
     servers: [{ url: "http://warsha.test" }],
   });
   for (const { name, path, operation } of operations) {
-    const inPath = operation.parameters.filter((one: Json) => one.in === "path");
+    const inPath = operation.parameters.filter((parameter: Json) => parameter.in === "path");
     expect(
-      inPath.map((one: Json) => one.name),
+      inPath.map((json: Json) => json.name),
       name,
     ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
     expect(
-      inPath.every((one: Json) => one.required && one.schema.type === "string"),
+      inPath.every((json: Json) => json.required && json.schema.type === "string"),
       name,
     ).toBe(true);
     expect(
@@ -68,7 +68,7 @@ test("names are the wire names", () => {
   const wrong: string[] = [];
   const look = (schema: unknown, where: string) => {
     if (schema === null || typeof schema !== "object") return;
-    if (Array.isArray(schema)) return schema.forEach((one) => look(one, where));
+    if (Array.isArray(schema)) return schema.forEach((item) => look(item, where));
     for (const [key, inner] of Object.entries(schema)) {
       if (key === "properties")
         wrong.push(

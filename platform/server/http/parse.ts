@@ -59,7 +59,7 @@ const settleAmounts = (
       ];
     return minor;
   }
-  if (Array.isArray(value)) return value.map((one, at) => settleAmounts(one, digits, [...path, at], errors));
+  if (Array.isArray(value)) return value.map((item, at) => settleAmounts(item, digits, [...path, at], errors));
   if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, settleAmounts(inner, digits, [...path, name], errors)]),

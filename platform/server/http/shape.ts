@@ -53,7 +53,7 @@ const isFields = (given: unknown): given is Record<string, unknown> => typeof gi
 
 const arrayShape = (schema: z.ZodArray): Shape => {
   const shape = shapeOf(schema.element);
-  return (given, digits) => (Array.isArray(given) ? given.map((one) => shape(one, digits)) : schema.parse(given));
+  return (given, digits) => (Array.isArray(given) ? given.map((item) => shape(item, digits)) : schema.parse(given));
 };
 
 const emptyOr = (empty: null | undefined, inner: z.core.$ZodType): Shape => {
@@ -86,7 +86,7 @@ const byZod =
 
 const decimals = (value: unknown, digits: number | undefined): unknown => {
   if (typeof value === "bigint") return decimal(value, digits);
-  if (Array.isArray(value)) return value.map((one) => decimals(one, digits));
+  if (Array.isArray(value)) return value.map((item) => decimals(item, digits));
   return isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decimals(inner, digits)]))
     : value;

@@ -86,8 +86,8 @@ test("attempts are counted across processes, also concurrent ones", async () => 
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, at) => refusal(countTry(at % 2 ? pools[0] : pools[1], "sign-in:a", 5, 60))),
   );
-  expect(results.filter((one) => one === undefined)).toHaveLength(5);
-  const refused = results.find((one) => one !== undefined);
+  expect(results.filter((result) => result === undefined)).toHaveLength(5);
+  const refused = results.find((result) => result !== undefined);
   expect(refused?.code).toBe("too-many-tries");
   expect(refused?.details.retryAfter).toBeGreaterThan(55);
   expect(refused?.details.retryAfter).toBeLessThanOrEqual(60);
@@ -123,8 +123,8 @@ test("a busy server is not reported as too many attempts", async () => {
   expect(await isWithin(small, "warned:a", 1, 60)).toBe(false);
   const asked = await Promise.allSettled(Array.from({ length: 400 }, () => isWithin(small, "warned:b", 400, 60)));
   await small.end();
-  expect(asked.filter((one) => one.status === "fulfilled" && !one.value)).toEqual([]);
-  expect(asked.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "unavailable" });
+  expect(asked.filter((item) => item.status === "fulfilled" && !item.value)).toEqual([]);
+  expect(asked.find((item) => item.status === "rejected")?.reason).toMatchObject({ code: "unavailable" });
 });
 
 test("an address that reads too often without signing in is refused; signed-in users are not counted", async () => {

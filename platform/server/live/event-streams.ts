@@ -55,7 +55,7 @@ export const openEventStreams = (clock: () => Date) => {
       const shown = kinds.filter((kind) => kind !== "sessions");
       if (shown.length > 0 && streams.has(shopId)) pending.add(shopId, shown);
     },
-    /** Changes may have been missed, so that every stream is pending to refetch everything. */
+    /** Changes may have been missed, so every stream refetches everything. */
     notifyAll: () => {
       for (const shopId of streams.keys()) pending.add(shopId, ["all"]);
     },

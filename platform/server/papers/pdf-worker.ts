@@ -39,7 +39,11 @@ const print = ({ template, data, pictures = {}, at }: Paper): Printed => {
   const compiled = compiler.compile({ mainFilePath: inProject(template) });
   const errors = compiled.takeDiagnostics();
   if (!compiled.result)
-    return { error: errors ? errors.shortDiagnostics.map((one) => JSON.stringify(one)).join("\n") : "no document" };
+    return {
+      error: errors
+        ? errors.shortDiagnostics.map((diagnostic) => JSON.stringify(diagnostic)).join("\n")
+        : "no document",
+    };
   return { pdf: new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp: Math.floor(at.getTime() / 1000) })) };
 };
 

@@ -106,9 +106,9 @@ const ensureDatabase = async (folder: PostgresFolder, port: number) => {
   }
 };
 
-const isSameFolder = async (one: string | undefined, other: string) => {
-  if (one === undefined) return false;
-  const [a, b] = [await stat(one), await stat(other)];
+const isSameFolder = async (first: string | undefined, second: string) => {
+  if (first === undefined) return false;
+  const [a, b] = [await stat(first), await stat(second)];
   return a.dev === b.dev && a.ino === b.ino;
 };
 

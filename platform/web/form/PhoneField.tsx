@@ -36,7 +36,7 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
   return (
     <Input.Wrapper {...chrome}>
       <div className={classes.phone} dir="ltr" data-wrong-phone={chrome.error ? true : undefined}>
-        <CountryCode chosen={country} choose={(one) => put(shown.replace(/^(\+|00)\d*/, ""), one)} />
+        <CountryCode chosen={country} choose={(item) => put(shown.replace(/^(\+|00)\d*/, ""), item)} />
         <Input
           classNames={{ wrapper: classes.phoneNumber }}
           variant="unstyled"
@@ -129,7 +129,7 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
 
 /** Preferred countries first, the others by name. */
 const countriesIn = (language: string) => {
-  const [names, english] = [language, "en"].map((one) => new Intl.DisplayNames(one, { type: "region" }));
+  const [names, english] = [language, "en"].map((item) => new Intl.DisplayNames(item, { type: "region" }));
   return all
     .map(({ iso2, dialCode }) => {
       const region = iso2.toUpperCase();

@@ -15,7 +15,7 @@ export const ProblemBand = ({
 }) => {
   const say = useWords(kitWords);
   const isAboutFields = problem !== undefined && Object.keys(problem.errors).length > 0;
-  const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((one) => one !== undefined);
+  const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((item) => item !== undefined);
   return (
     <ErrorBand title={title}>
       {sentences.map((sentence) => (

@@ -34,7 +34,7 @@ const sizes = (lists: readonly unknown[]) => new Set(lists.map((list) => (list a
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const isSame = (one: unknown, other: unknown) => settled(one) === settled(other);
+const isSame = (first: unknown, second: unknown) => settled(first) === settled(second);
 
 /** Null, undefined and the empty text are equal. */
 const settled = (value: unknown) => JSON.stringify(value === "" || value === undefined ? null : value);

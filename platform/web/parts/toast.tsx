@@ -25,8 +25,8 @@ export const Toasts = () => {
   const held = pointer.hovered || focus.focused;
   return (
     <div ref={useMergedRef(pointer.ref, focus.ref)} className={classes.root} role="status">
-      {toasts.map((one) => (
-        <Shown key={one.id} toast={one} held={held} />
+      {toasts.map((toast) => (
+        <Shown key={toast.id} toast={toast} held={held} />
       ))}
     </div>
   );
@@ -71,7 +71,7 @@ const put = (toasts: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-const drop = (id: number) => put(shown.filter((one) => one.id !== id));
+const drop = (id: number) => put(shown.filter((item) => item.id !== id));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

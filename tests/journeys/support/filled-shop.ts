@@ -8,10 +8,10 @@ import type { Calls } from "./calls.ts";
  */
 export const fillShop = async (calls: Calls, language: Language, names: Names = texts[language]) => {
   const make = (await calls.get("/api/vehicle-makes?limit=200")).data.find(
-    (one: { name: string }) => one.name === "Toyota",
+    (item: { name: string }) => item.name === "Toyota",
   );
   const camry = (await calls.get(`/api/vehicle-makes/${make.id}/models`)).data.find(
-    (one: { name: string }) => one.name === "Camry",
+    (item: { name: string }) => item.name === "Camry",
   );
   const insurer = await calls.post("/api/insurance-companies", { name: names.insurer });
   const enter = (plate: string, client: string, phone: string) =>
@@ -101,7 +101,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   const approved = await invoice();
   await calls.post(`/back/client-invoices/${approved.id}/approve`);
   const draft = await invoice();
-  const cash = (await calls.get("/api/payment-methods")).data.find((one: { name: string }) => one.name === "cash");
+  const cash = (await calls.get("/api/payment-methods")).data.find((item: { name: string }) => item.name === "cash");
   const payment = await calls.post("/api/client-payments", {
     client_vehicle_id: vehicle.id,
     amount: "300",

@@ -17,7 +17,7 @@ const lookAtNames = (names: readonly string[]): NameFaults => {
     const node = texts.currentNode;
     const parent = node.parentElement;
     const text = node.textContent ?? "";
-    const name = names.find((one) => text.includes(one));
+    const name = names.find((name) => text.includes(name));
     if (
       !name ||
       !parent?.checkVisibility({ visibilityProperty: true }) ||

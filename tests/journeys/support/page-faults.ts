@@ -87,7 +87,7 @@ const weakContrasts = (targets: string[]): string[] => {
     const element = document.querySelector(target);
     if (!element) return [];
     const [text, ground] = [getComputedStyle(element).color, groundOf(element)];
-    const [light = 0, dark = 0] = [luminance(text), luminance(ground)].toSorted((one, another) => another - one);
+    const [light = 0, dark = 0] = [luminance(text), luminance(ground)].toSorted((first, second) => second - first);
     const ratio = (light + 0.05) / (dark + 0.05);
     return ratio < 4.5 ? [`contrast ${ratio.toFixed(2)} of ${text} on ${ground}: ${target}`] : [];
   });
