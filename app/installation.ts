@@ -4,7 +4,6 @@ import { runtimeUrlFor } from "../platform/server/db/roles.ts";
 import { isMigrated, migrateAll, prepareRuntime, roleOf } from "./migrate.ts";
 import type { ServerSettings } from "./server.ts";
 
-/** The database and settings that every command uses. */
 export type Installation = {
   readonly settings: ServerSettings;
   /** Restarts the embedded database when it ends. Resolves once it is stopped; throws if it cannot be restarted. */
@@ -49,5 +48,4 @@ export const openOwner = async (
 
 type Owner = Pick<EmbeddedPostgres, "ownerUrl" | "keepRunning" | "stop">;
 
-/** An external database is not restarted by this program. */
 const keptByOthers = () => new Promise<void>(() => undefined);

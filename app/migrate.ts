@@ -17,7 +17,6 @@ export const migrateAll = async (ownerUrl: string, role = runtimeRole) => {
   await loadCatalogues(ownerUrl, role, modules);
 };
 
-/** Whether this version has already completed all of it. */
 export const isMigrated = (runtimeUrl: string) => isPrepared(runtimeUrl, preparedBy(version, roleOf(runtimeUrl)));
 
 export const roleOf = (runtimeUrl: string) => decodeURIComponent(new URL(runtimeUrl).username);

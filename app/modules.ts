@@ -16,7 +16,6 @@ import { vehiclesModule } from "../modules/vehicles/module.ts";
 import { visitsModule } from "../modules/visits/module.ts";
 import { kindsOf, type Module } from "../platform/server/module.ts";
 
-/** All modules, lowest first. */
 export const modules: readonly Module[] = [
   shopModule,
   teamModule,

@@ -36,11 +36,8 @@ import { isPageAddress } from "./page-addresses.ts";
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
 
-/** The settings of a process, read by `platform/server/settings.ts`. */
 export type ServerSettings = {
-  /** The restricted connection of the runtime role. */
   databaseUrl: string;
-  /** The owner's connection, for the jobs' tables. */
   ownerUrl: string;
   filesUrl: string;
   /** Where uploads are kept until they are checked and stored; local to this installation. */
@@ -55,7 +52,6 @@ export type ServerSettings = {
   sentryDsn: string | undefined;
   /** Public writes per minute and address; reads without signing in may be fifty times as many. */
   publicWritesPerMinute: number;
-  /** Maximum of pool connections. */
   poolSize: number;
   clock?: () => Date;
   log?: Logger;
@@ -65,7 +61,6 @@ export type OpenApp = {
   http: FastifyInstance;
   /** Begins background jobs. Throws if they cannot begin. */
   begin: () => Promise<void>;
-  /** Reports an error to Sentry, if configured. */
   report: ErrorReports["report"];
   /** From now on every answer closes its connection; calls are accepted until `close`. */
   leave: () => void;

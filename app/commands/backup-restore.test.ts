@@ -17,7 +17,6 @@ const api = await startApi();
 const folder = mkdtempSync(join(tmpdir(), "warsha-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as a process and answers its output. */
 const command = async (
   name: "backup" | "restore" | "verify",
   database: TestDatabase,

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "warsha-chromium-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A fake program with this name and exit code. */
 const program = (place: string, name: string, code: number) => {
   const path = join(folder, place, name);
   mkdirSync(dirname(path), { recursive: true });

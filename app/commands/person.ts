@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** A parsed response. */
 export type Answer = Record<string, unknown>;
 
 /** A signed-in user who uses the public calls. Every refused call throws. */
@@ -14,7 +13,6 @@ export type Person = {
   /** The authorization header of this user. */
   readonly authorization: string;
   upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
-  /** Ends the session. */
   leave: () => Promise<unknown>;
 };
 
@@ -70,7 +68,6 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** The cookie and CSRF headers of a session. */
 const session = async (http: FastifyInstance, known: Headers): Promise<Headers> => {
   const { answer, headers } = await send(http, "GET", "/api/session", known);
   return { cookie: cookieOf(headers) || (known.cookie ?? ""), "x-csrf-token": String(answer.csrf_token) };

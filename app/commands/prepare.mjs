@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 export const refuseOldNode = () => {
@@ -141,7 +140,6 @@ const hashOf = (paths) => {
   return hash.digest("hex");
 };
 
-/** Runs a command; prints an error's message if it fails. */
 export const run = async (command) => {
   try {
     await command();

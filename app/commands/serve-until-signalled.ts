@@ -18,7 +18,6 @@ const partingMs = 500;
 /** The jobs begin after the first response, or after this time. */
 const longestQuietMs = 1_000;
 
-/** Resolves after a stop signal. */
 export const serveUntilSignalled = async (
   installation: Installation,
   settings: Settings,

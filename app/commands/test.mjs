@@ -75,7 +75,6 @@ const inOrder = async (parts) => {
   return counts;
 };
 
-/** A check that passes or fails as a whole. */
 const check =
   (name, script, ...args) =>
   async () => {

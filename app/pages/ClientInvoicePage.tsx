@@ -4,7 +4,6 @@ import { listEmployees } from "../../modules/team/contract.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 
-/** An invoice with its vehicle's plate and the selectable employees. */
 export const ClientInvoicePage = ({ id }: { id: string }) => {
   const employees = useAnswer(listEmployees, {});
   return <InvoicePage id={id} employees={employees.data?.data ?? []} plate={plateOf} />;

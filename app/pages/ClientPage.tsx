@@ -28,7 +28,6 @@ import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./client-page.module.css";
 
-/** A client's details, balance, visits, invoices and payments. */
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
   return (
@@ -91,7 +90,6 @@ const Shown = ({ client }: { client: Client }) => {
   );
 };
 
-/** Amounts owed, overdue and deposited; each links to its list. */
 const Account = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
   const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
@@ -146,7 +144,6 @@ const Visits = ({ clientId }: { clientId: string }) => {
 
 type Movement = Answer<typeof showStatement>["data"][number];
 
-/** Invoices and payments by date, with the balance after each. */
 const Statement = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
   const currency = useCurrencyName();
@@ -215,7 +212,6 @@ const Statement = ({ clientId }: { clientId: string }) => {
   );
 };
 
-/** A payment links to its vehicle. */
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
   return (

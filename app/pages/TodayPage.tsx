@@ -63,7 +63,6 @@ type FiguresProps = {
   today: string;
 };
 
-/** Each figure links to the list that it counts. */
 const Figures = ({ counts, money, received, today }: FiguresProps) => {
   const say = useWords(todayWords);
   return (

@@ -96,7 +96,6 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
 
 type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
 
-/** The client, unless only insurers owe open amounts. */
 const payerOf = ({ invoices, client }: ShownVehicle): { name: string; nameAr?: string | null } => {
   const open = invoices.filter(({ status, balanceDue }) => status === 1 && /[1-9]/.test(balanceDue));
   const isInsurers = open.length > 0 && open.every(({ addressedToKind }) => addressedToKind === "insurer");

@@ -121,7 +121,6 @@ export const EntryCardLine = ({ vehicle }: Props) => {
   );
 };
 
-/** The exit inspection compared with the arrival. */
 export const ExitInspectionLine = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const may = useMay();
@@ -161,7 +160,6 @@ export const ExitInspectionLine = ({ vehicle }: Props) => {
   );
 };
 
-/** Other visits of the same vehicle, latest first. */
 export const Visits = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   return (

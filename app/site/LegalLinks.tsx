@@ -2,7 +2,6 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { siteWords } from "./words.ts";
 
-/** The footer of every public text page. */
 export const LegalLinks = () => {
   const say = useWords(siteWords);
   return (

@@ -49,7 +49,6 @@ export const VisitExample = () => {
   );
 };
 
-/** Several spellings of one plate. */
 export const PlateExample = () => {
   const say = useWords(siteWords);
   return (
@@ -78,7 +77,6 @@ const sums = [
   { key: "vat", total: "100.50" },
 ] as const;
 
-/** Lines and total of an invoice. */
 export const InvoiceExample = () => {
   const say = useWords(siteWords);
   const currency = useCurrencyName("SAR");
@@ -129,7 +127,6 @@ const may = {
   mayInvoice: [false, false, true],
 } as const;
 
-/** Roles and permissions. */
 export const RolesExample = () => {
   const say = useWords(siteWords);
   return (

@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The home page, and the frame of all public text pages. */
 export const siteWords = words({
   homeTitle: { en: "Workshop management", ar: "إدارة ورش المركبات" },
   register: { en: "Register your workshop", ar: "تسجيل ورشة جديدة" },

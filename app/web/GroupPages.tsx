@@ -3,7 +3,6 @@ import { Link } from "../../platform/web/Link.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 
-/** The pages of the current group, where there is no side navigation. */
 export const GroupPages = ({ places, path }: { places: readonly Place[]; path: string }) => {
   const current = useRef<HTMLAnchorElement>(null);
   const place = places.find((place) => isIn(place, path));

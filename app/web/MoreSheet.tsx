@@ -11,7 +11,6 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** All entries that do not fit into the rail or the bar. */
 export const MoreSheet = ({
   close,
   places,

@@ -40,7 +40,6 @@ export const NothingHere = () => {
   );
 };
 
-/** Not found, outside the navigation frame. */
 export const NotFoundPage = () => (
   <main className={classes.lost}>
     <NothingHere />

@@ -11,7 +11,6 @@ import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** The signed-in user, with sign-out. */
 export const PersonMenu = () => {
   const say = useWords(frameWords);
   const language = useLanguage();

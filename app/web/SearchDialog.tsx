@@ -14,7 +14,6 @@ import { frameWords } from "./words.ts";
 
 const [store, spotlight] = createSpotlight();
 
-/** Searches vehicles, clients, documents and products. */
 export const SearchDialog = ({ close }: { close: () => void }) => {
   const say = useWords(frameWords);
   const go = useGo();
@@ -97,13 +96,11 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
   );
 };
 
-/** Results are grouped, the best kind first. */
 const groupsOf = (results: readonly Result[]): { kind: ResultKind; ofKind: Result[] }[] => {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, ofKind: results.filter((result) => result.kind === kind) }));
 };
 
-/** The first result is selected until an arrow key selects another. */
 const chooseFirst = () => {
   const actions = document.getElementById(store.getState().listId)?.querySelectorAll("[data-action]") ?? [];
   for (const [place, action] of [...actions].entries()) action.toggleAttribute("data-selected", place === 0);

@@ -8,7 +8,6 @@ import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** Search, new vehicle, language, theme. */
 export const TopBar = ({ path, search }: { path: string; search: () => void }) => {
   const say = useWords(frameWords);
   return (

@@ -7,7 +7,6 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listOf, placesFor } from "./navigation.ts";
 import { frameWords } from "./words.ts";
 
-/** Links for a page whose record does not exist: its list, and back. */
 export const WaysOn = () => {
   const say = useWords(frameWords);
   const language = useLanguage();

@@ -18,14 +18,12 @@ export type SubPlace = { name: string; to: string };
 export type Place = SubPlace & {
   group: Group;
   icon: Icon;
-  /** Other addresses of this entry: pages reached from it. */
   covers: readonly string[];
   children: readonly SubPlace[] | undefined;
 };
 
 type GroupFrame = { group: Group; name: Pair; icon: Icon; covers?: readonly string[] };
 
-/** The groups in their order; modules provide their pages. */
 const groups: readonly GroupFrame[] = [
   { group: "today", name: frameWords.today, icon: IconSunrise },
   {
@@ -63,7 +61,6 @@ export const placesFor = (may: (needs: Needs) => boolean, language: Language): r
     ];
   });
 
-/** Whether a page belongs to this entry. */
 export const isIn = (place: Place, path: string) =>
   [place.to, ...place.covers].some((start) => path === start || path.startsWith(`${start}/`));
 

@@ -27,7 +27,6 @@ export const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     component: lazyPage(async () => asScreen((await page.load()) as ComponentType<object>, page.needs)),
   });
 
-/** A redirect. */
 export const elsewhere = (path: string, to: string, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,

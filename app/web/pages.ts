@@ -17,7 +17,6 @@ import { visitsPages } from "../../modules/visits/pages.ts";
 import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
 import { withKinds } from "./with-kinds.tsx";
 
-/** Pages built from several modules, and the public site. */
 const composedPages: ModulePages = {
   pages: [
     page("/dashboard", async () => (await import("../pages/TodayPage.tsx")).TodayPage),
@@ -92,7 +91,6 @@ const composedPages: ModulePages = {
   places: [{ group: "today", place: 10, name: { en: "Today", ar: "اليوم" }, to: "/dashboard" }],
 };
 
-/** The pages of all modules, lowest first. */
 export const modulePages: readonly ModulePages[] = [
   shopPages,
   teamPages,

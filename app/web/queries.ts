@@ -3,7 +3,6 @@ import { readSession, type Session } from "../../modules/team/account-contract.t
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 
-/** The session, loaded once and again after every write. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }): Promise<Session> => {

@@ -7,7 +7,6 @@ import * as contract from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { VehicleRows } from "./VehicleRows.tsx";
 
-/** All visits except archived ones. */
 export const AllVehiclesPage = () => {
   const say = useWords(boardWords);
   const q = useSearchWords() || undefined;

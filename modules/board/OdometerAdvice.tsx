@@ -10,7 +10,6 @@ import { odometerWords } from "./odometer-words.ts";
 import { isBackwards } from "./rules.ts";
 
 type Props = {
-  /** The field of the surrounding form that holds the reading. */
   field: "mileage" | "kmIn";
   /** A visit of the vehicle; undefined while the vehicle is unknown. */
   visitId: string | undefined;

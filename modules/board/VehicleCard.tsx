@@ -48,7 +48,6 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
   );
 };
 
-/** The next step and the stages in small. */
 export const Next = ({
   vehicle,
   inline,

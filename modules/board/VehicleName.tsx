@@ -6,7 +6,6 @@ import type { BoardRow } from "./contract.ts";
 
 type MakeModelYear = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
 
-/** Make, model and year above the colour. */
 export const VehicleName = ({ of: row }: { of: MakeModelYear & Pick<BoardRow, "vehicleColour"> }) => {
   const describe = useVehicleName();
   const language = useLanguage();

@@ -1,6 +1,5 @@
 import { fold } from "../../platform/shared/folding.ts";
 
-/** The kinds of search results, in the order of a visit. */
 export const searchKinds = [
   "client-vehicle",
   "client",

@@ -4,7 +4,6 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import type { VehicleStatus } from "../visits/rules.ts";
 
-/** What determines a visit's next step. */
 export type Progress = {
   vehicleExitedAt: string | null;
   deletedAt: string | null;
@@ -18,7 +17,6 @@ export type Progress = {
   due: Minor;
 };
 
-/** The next steps of a visit, in order. */
 export const nextSteps = [
   "fill-entry-card",
   "sign-entry-card",
@@ -73,7 +71,6 @@ export const knownTo = (
   return { next, life: life(visit, next).filter(({ station }) => station !== "paid" || may(tellsDebts)) };
 };
 
-/** The stages of a visit: done, current, ahead, skipped. */
 export const life = (visit: Progress, step = nextStep(visit)): { station: Station; state: StationState }[] => {
   const now = step && stationOf[step];
   const isDone: Record<Station, boolean> = {
@@ -112,7 +109,6 @@ export type Stay = {
   left: number | null;
 };
 
-/** The length of a visit in calendar days, up to today or its exit. */
 export const stay = (
   visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null },
   today: string,
@@ -125,14 +121,12 @@ export const stay = (
 export const exitWarnings = ["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const;
 export type ExitWarning = (typeof exitWarnings)[number];
 
-/** Warnings before a vehicle leaves. */
 export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">): ExitWarning[] => [
   ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
   ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
   ...(visit.drafts > 0 ? ["draft-invoice" as const] : []),
 ];
 
-/** The board's filters, in the order of the page. */
 export const filters = [
   "inside",
   "entered_today",
@@ -150,7 +144,6 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number];
 
-/** How long the board shows a vehicle after its exit. */
 export const daysShownAfterExit = 30;
 
 /** Where an odometer was read: at entry, on the entry card, on an invoice at exit. */

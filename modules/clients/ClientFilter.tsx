@@ -7,7 +7,6 @@ import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { listClients, showClient } from "./contract.ts";
 import { clientWords } from "./words.ts";
 
-/** Filters a list by client; `client` in the address. */
 export const ClientFilter = () => {
   const say = useWords(clientWords);
   const may = useMay()(listClients.needs);

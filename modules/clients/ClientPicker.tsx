@@ -67,5 +67,4 @@ export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
   );
 };
 
-/** The option id of a typed client. */
 const typedIn = "typed-in";

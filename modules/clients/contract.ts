@@ -48,7 +48,6 @@ export const client = z.object({
 });
 export type Client = z.output<typeof client>;
 
-/** A client in the list, with figures. */
 export const listedClient = client.extend({
   vehicles: z
     .number()

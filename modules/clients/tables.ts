@@ -3,7 +3,6 @@ import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 
-/** Who pays. The id is that of the client's party in the ledger. */
 export const clients = shopTable(
   "clients",
   {
@@ -14,7 +13,6 @@ export const clients = shopTable(
     contactNumber: text(),
     vatNumber: text(),
     note: text(),
-    /** Days from issue until an invoice is due. */
     termsDays: integer().notNull().default(0),
     /** Name, phone and number, folded by `searchTextOf`. */
     searchText: text().notNull(),

@@ -31,7 +31,6 @@ type NewClient = Pick<ClientFields, "name"> & Partial<ClientFields>;
 type ClientCall = {
   shop: Shop;
   confirm?: boolean | undefined;
-  /** The version that was read. */
   version?: string | undefined;
   /** Prefix of the client's field names in the form that sends them: `client_`. */
   prefix?: string;
@@ -100,7 +99,6 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
 
 const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));
 
-/** Columns that lists leave out. */
 const unlisted = ["shopId", "searchText", "changedAt"] as const;
 
 /** Refers to the client's row in fields that a list adds. */

@@ -81,7 +81,6 @@ export const reportOf = (
  */
 export type Overview = {
   verdict: "open" | "attention" | "not-checked" | "partly-checked" | "passed";
-  /** Findings and codes together. */
   count: number;
   findings: readonly Finding[];
   scans: readonly Scan[];

@@ -100,7 +100,6 @@ export const median = (numbers: readonly number[]): number => {
   return (below + above) / 2;
 };
 
-/** The items graded in step 6, in percent of wear. */
 export const wearLabels = [
   "driving_trial",
   "braking_system",
@@ -114,7 +113,6 @@ export const wearLabels = [
 export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
 export type TirePlace = (typeof tirePlaces)[number];
 
-/** The highest wear that counts as good, in percent. */
 export const mostGoodWear = 70;
 export const isWorn = (wear: number) => wear > mostGoodWear;
 
@@ -131,7 +129,6 @@ export const verdictOf = ({ judged, good }: Tally): Verdict => {
 };
 
 type ScanLike = { code: string; kind?: string };
-/** A stored value; its label determines the type. */
 export type StepValue = {
   step: number;
   label: string;
@@ -197,7 +194,6 @@ export const nextStep = (savedSteps: readonly number[], endedAt: string | null):
 export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] =>
   values.filter(({ label }) => label === "note").map(({ step }) => step);
 
-/** A step can be saved if all earlier ones were. */
 export const maySave = (step: number, savedSteps: readonly number[]) =>
   steps.every((item) => item >= step || savedSteps.includes(item));
 
@@ -213,7 +209,6 @@ export const standingOf = (values: readonly StepValue[], endedAt: string | null)
   });
 };
 
-/** The result of a step as shown to readers. */
 export type Outcome =
   | "ahead"
   | "active"
@@ -284,7 +279,6 @@ const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The collection of a value's files: `step-1/note`, `step-5/<checkpoint's id>`. */
 export const collectionOf = (step: number, label: string) => `step-${step}/${label}`;
 
-/** The checkpoint that a collection belongs to, if any. */
 export const pointOfCollection = (name: string): { step: PointStep; id: string } | undefined => {
   const [, number, id = ""] = /^step-([15])\/(.+)$/.exec(name) ?? [];
   return idText.test(id) ? { step: number === "5" ? 5 : 1, id } : undefined;

@@ -42,7 +42,6 @@ export const checkpoints = catalogue.table(
   ],
 );
 
-/** The shop's own checkpoints, in addition to the catalogue's. */
 export const shopCheckpoints = shopTable(
   "shop_checkpoints",
   {
@@ -65,7 +64,6 @@ export const shopCheckpoints = shopTable(
   ],
 );
 
-/** Trouble codes that a shop added or described itself. */
 export const shopTroubleCodes = shopTable(
   "shop_trouble_codes",
   {
@@ -131,7 +129,6 @@ export const diagnosticValues = shopTable(
     label: text().notNull(),
     /** For `drawing_image` the key of the stored picture. */
     value: jsonb().$type<DiagnosticValue>().notNull(),
-    /** The name of a checkpoint or named reading when it was saved. */
     nameEn: text(),
     nameAr: text(),
     unit: text(),
@@ -155,7 +152,6 @@ export const diagnosticFiles = shopTable(
   ],
 );
 
-/** The diagnostic that a link shows. */
 export const diagnosticLinks = shopTable(
   "diagnostic_links",
   { diagnosticId: uuid().notNull(), linkId: uuid().notNull() },

@@ -13,7 +13,6 @@ import {
   wearLabels,
 } from "./rules.ts";
 
-/** In percent, at most one decimal. */
 const wear = z.number().min(0).max(100).multipleOf(0.1);
 
 const wheels = <T extends z.ZodType>(item: T) => ({
@@ -99,7 +98,6 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
 
-/** What a user enters in a step, by label; the note is text. */
 export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
 
 export type Scan = z.output<typeof scan>;

@@ -44,7 +44,6 @@ export const shareWords = words({
   action: { en: "Open the report", ar: "عرض التقرير" },
 });
 
-/** The default names of col_1 to col_6. */
 export const cylinderWords: Record<CylinderLabel, { en: string; ar: string }> = words({
   col_1: { en: "Cylinder 1", ar: "الأسطوانة 1" },
   col_2: { en: "Cylinder 2", ar: "الأسطوانة 2" },

@@ -13,8 +13,8 @@ type Compared = { items: readonly { id: string; name: string; grandTotal: string
 type Props = {
   /** Says that it was not approved, and why. */ title: string;
   line: string;
-  /** As it was here when the user approved it. */ before: Compared;
-  /** The current state. */ after: Compared;
+  before: Compared;
+  after: Compared;
   close: () => void;
 };
 

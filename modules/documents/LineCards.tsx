@@ -9,7 +9,6 @@ import { lineWords } from "../lines/words.ts";
 
 type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
 
-/** The items on a phone: name and total, below them kind and price. */
 export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   const say = useWords(lineWords);
   const currency = useCurrencyName();

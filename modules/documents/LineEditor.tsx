@@ -21,7 +21,6 @@ export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; m
 type Props = {
   routes: LineRoutes;
   document: ShownDocument;
-  /** The item to edit; absent for a new one. */
   item?: ShownLine;
   acts?: LineActs;
   onDone: () => void;

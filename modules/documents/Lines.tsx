@@ -17,7 +17,6 @@ type Props<L extends ShownLine> = {
   /** The document's rate as text: «15%». */
   rate: string;
   editable: boolean;
-  /** Whether a line is edited elsewhere on the page. */
   isFixed?: (line: L) => boolean;
 };
 

@@ -12,7 +12,6 @@ import { lineWords } from "../lines/words.ts";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
-  /** The document's rate as text: «15%». */
   rate: string;
   /** Absent if the document is frozen. */
   edit?: Editing<T>;

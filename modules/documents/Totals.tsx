@@ -14,7 +14,6 @@ type Props = {
   after?: readonly SumAfter[];
 };
 
-/** The totals of a document, computed by the server. */
 export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();

@@ -35,7 +35,6 @@ export const lineWith = <Others extends z.ZodRawShape>(others: Others) =>
     version: version.describe("Changes with every change of the line"),
   });
 
-/** The totals of a document's lines, as every document answers them. */
 export const documentTotals = {
   preDiscountSubTotal: moneyOut,
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
@@ -88,13 +87,11 @@ export type LineAnswer = z.input<LineSchema>;
 export type ShownLine = z.output<LineSchema>;
 
 type Details<Line> = {
-  /** Made by `lineWith`. */
   line: Line;
   /** The document with its article, for the OpenAPI document: `an invoice`. */
   document: string;
   /** A sentence: what a change answers if the document is not a draft. */
   draftOnly: string;
-  /** Additional refusals when a line is changed. */
   refusals?: string;
 };
 

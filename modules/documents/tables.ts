@@ -76,7 +76,6 @@ export const documentKeys = (name: string, t: Keyed<ReturnType<typeof documentCo
 export const lineColumns = (document: string) => ({
   documentId: uuid(`${document}_id`).notNull(),
   position: integer().notNull(),
-  /** The account that the line is posted to. */
   incomeAccountId: uuid().notNull(),
   productId: uuid(),
   code: text(),

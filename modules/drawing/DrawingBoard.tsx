@@ -12,7 +12,6 @@ import { drawingWords } from "./words.ts";
 type Props = {
   strokes: readonly Stroke[];
   onChange?: (strokes: Stroke[]) => void;
-  /** Offers a thin and a thick pen; otherwise only the thin one. */
   pens?: boolean;
 };
 

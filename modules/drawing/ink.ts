@@ -1,6 +1,5 @@
 import type { PenPoint } from "./pen-point.ts";
 
-/** The signature's size; points and widths are in these pixels. */
 export const signatureWidth = 500;
 export const signatureHeight = 300;
 

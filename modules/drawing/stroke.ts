@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-/** Of a stroke, and of a drawing. */
 export const mostPoints = 2000;
 export const mostStrokes = 500;
 
-/** A pen stroke: points on the 300 × 500 board, in pixels. */
 export const stroke = z.object({
   points: z
     .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))

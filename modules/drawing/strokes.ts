@@ -1,7 +1,6 @@
 import { mostPoints, type Point, type Stroke } from "./stroke.ts";
 import type { PenPoint } from "./pen-point.ts";
 
-/** Pen widths in pixels of the board: thin and thick. */
 export const penWidths = [2, 5] as const;
 export type PenWidth = (typeof penWidths)[number];
 
@@ -86,7 +85,6 @@ const straightened = (points: readonly Point[], tolerance: number): Point[] => {
   return kept;
 };
 
-/** The distance of a point from the line through two others. */
 const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
   const length = Math.hypot(bx - ax, by - ay);
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;

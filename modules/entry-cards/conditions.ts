@@ -84,7 +84,6 @@ const stateWords = {
 } as const;
 type StateWord = "notChecked" | (typeof stateWords)[keyof typeof stateWords]["good" | "wrong"];
 
-/** The list of a new card. */
 export const conditionsIn = (language: Language) =>
   conditionNames.map((name) => ({ name, label: conditionLabel(name, language), value: false }));
 
@@ -111,7 +110,6 @@ export const tickedIn = (conditions: readonly Condition[]) =>
 export const absentIn = (conditions: readonly Condition[]) =>
   conditions.filter(({ value }) => value === false).map(({ name }) => name);
 
-/** The conditions of an answered card. */
 export const conditionsOf = ({
   clientVehicleConditions: ticked,
   clientVehicleConditionsAbsent: absent,
@@ -134,14 +132,12 @@ export const membersOf = (group: ConditionGroup, conditions: readonly Condition[
     (name) => conditions.find((condition) => condition.name === name) ?? { name, value: null },
   );
 
-/** The counts of a group; `wrong` are missing, broken or lit items. */
 export const tally = (group: ConditionGroup, conditions: readonly Condition[]) => {
   const members = membersOf(group, conditions).map(isGood);
   const count = (good: boolean | undefined) => members.filter((member) => member === good).length;
   return { total: members.length, good: count(true), wrong: count(false), unchecked: count(undefined) };
 };
 
-/** The groups in which nothing was checked. */
 export const untouchedGroups = (conditions: readonly Condition[]) =>
   conditionGroupNames.filter((group) => tally(group, conditions).unchecked === conditionGroups[group].length);
 

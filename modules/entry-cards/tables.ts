@@ -42,7 +42,6 @@ export const entryCards = shopTable(
   ],
 );
 
-/** The entry card that an uploaded file belongs to. */
 export const entryCardFiles = shopTable(
   "entry_card_files",
   { entryCardId: uuid().notNull(), fileId: uuid().notNull() },

@@ -78,7 +78,6 @@ const lockCompaniesByName = async (db: Db, names: Names): Promise<InsuranceCompa
   return found;
 };
 
-/** Companies with one of these names in either language. */
 const companiesByName = (db: Db, { name, nameAr }: Names): Promise<InsuranceCompany[]> => {
   const wanted = [name, nameAr ?? ""].map(fold).filter(Boolean);
   return db.list(insuranceCompanies, {

@@ -8,7 +8,6 @@ export const insuranceCompanies = shopTable(
   "insurance_companies",
   {
     name: text().notNull(),
-    /** The folded name: unique, whatever the spelling. */
     foldedName: text().notNull(),
     /** For bilingual documents and Arabic screens. */
     nameAr: text(),

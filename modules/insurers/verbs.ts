@@ -12,7 +12,6 @@ export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 /** Companies whose name in either language contains the text, by name. */
 export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
 
-/** Whether one of the names contains the folded text. */
 export const isNamedLike = (q: Placeholder) =>
   sql`(position(${q} in ${insuranceCompanies.foldedName}) > 0 or position(${q} in ${insuranceCompanies.foldedNameAr}) > 0)`;
 

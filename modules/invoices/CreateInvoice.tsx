@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates an invoice for a vehicle: date, addressee, claim number. */
 export const CreateInvoice = ({ vehicle, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);

@@ -40,11 +40,9 @@ type Props = {
   id: string;
   /** The vehicle's plate, rendered by the page that combines the modules. */
   plate: (invoice: ShownInvoice, width: number) => ReactNode;
-  /** The selectable technicians. */
   employees: readonly { id: string; name: string; nameAr: string | null }[];
 };
 
-/** A client invoice, draft or approved. */
 export const InvoicePage = ({ id, ...others }: Props) => {
   const answer = useAnswer(contract.showInvoice, { params: { id } });
   return (
@@ -177,7 +175,6 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
   );
 };
 
-/** Whether there are unsaved values in either of the two forms. */
 const useUnsaved = () => {
   const [details, setDetails] = useState(false);
   const [labour, setLabour] = useState(false);

@@ -15,7 +15,6 @@ type Props = {
     grandTotal: string;
   };
   chip?: boolean;
-  /** Adds the due date. */
   withDue?: boolean;
 };
 

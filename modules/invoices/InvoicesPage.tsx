@@ -28,7 +28,6 @@ import { isOpen } from "./shown.ts";
 
 type Row = Answer<typeof contract.listInvoices>["data"][number];
 
-/** All client invoices, newest first, with totals. */
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
@@ -191,7 +190,6 @@ const Buyer = ({
   );
 };
 
-/** The open amount; nothing for a draft. */
 const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
   status === 0 ? null : (
     <b className={isOverdue ? classes.overdue : undefined}>

@@ -11,7 +11,6 @@ import * as contract from "./contract.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-/** The ⋯ menu of an invoice; on a phone it includes printing. */
 export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint: boolean | undefined }) => {
   const say = useWords(invoiceWords);
   const may = useMay();

@@ -4,7 +4,6 @@ export type TaxQr = {
   readonly vatNumber: string;
   /** As printed: `2022-04-25T15:30:00`, with `Z` only if the document's time has it. */
   readonly issuedAt: string;
-  /** Decimal texts: the total with VAT, and the VAT. */
   readonly total: string;
   readonly vat: string;
 };

@@ -63,7 +63,6 @@ type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) =>
   addressedToKind === "client" || useDeposit;
 
-/** The rest of a total after deposits. */
 export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
 
 /** The refusal code that prevents approval; undefined if the draft can be approved. */

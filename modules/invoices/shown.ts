@@ -1,7 +1,6 @@
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showInvoice } from "./contract.ts";
 
-/** An invoice as screens have it: amounts are decimal text. */
 export type ShownInvoice = Answer<typeof showInvoice>;
 
 /** Whether anything is still to be paid. */

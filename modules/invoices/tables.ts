@@ -19,7 +19,6 @@ export const clientInvoices = shopTable(
     clientVehicleId: uuid().notNull(),
     clientId: uuid().notNull(),
     type: text().$type<InvoiceType>().notNull().default("sale_invoice"),
-    /** The printed name. */
     addressedTo: text().notNull(),
     addressedToKind: text().$type<AddressedToKind>().notNull().default("client"),
     claimNumber: text(),

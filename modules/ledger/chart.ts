@@ -28,7 +28,6 @@ const equity = account("equity");
 const income = account("income");
 const expense = account("expense");
 
-/** The default chart of accounts of a new shop. */
 export const defaultChart: readonly ChartAccount[] = [
   asset("1101", "Cash on hand", "النقدية في الصندوق", { role: "cash" }),
   asset("1102", "Bank account", "الحساب البنكي", { role: "bank" }),

@@ -36,11 +36,9 @@ export const accountRoles = [
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** The group of an account in the purchase picker. */
 export const purchaseGroups = ["expenses", "asset", "equity"] as const;
 export type PurchaseGroup = (typeof purchaseGroups)[number];
 
-/** A client, insurer or vendor has the same id as its party. */
 export type PartyKind = "client" | "insurer" | "vendor";
 
 /**
@@ -60,7 +58,6 @@ export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: st
 /** An amount that a party owes from this document on; `due` is a date. */
 export type NewOpenItem = { id: string; partyId: string; accountId: string; due: string; amount: Minor };
 
-/** A payment of part of an open item; a negative amount reopens it. */
 export type Settlement = { openItemId: string; amount: Minor };
 
 export type TaxDirection = "output" | "input";
@@ -74,7 +71,6 @@ export type NewTaxEntry = {
   vat: Minor;
   /** From a credit or debit note. */
   isNote: boolean;
-  /** First day of the filed period that it corrects. */
   correctedPeriod: string | null;
 };
 
@@ -84,7 +80,6 @@ export type NewTaxEntry = {
  */
 export type NewEntry = {
   id: string;
-  /** The branch of the entry and of all its lines. */
   branchId: string;
   date: string;
   kind: EntryKind;

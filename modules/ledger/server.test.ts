@@ -34,7 +34,6 @@ const shopWithParty = async () => {
     opens: [{ id: newId(), partyId: party, accountId: accounts.receivables, due: "2026-11-20", amount: 11_500n }],
     ...changes,
   });
-  /** A sale of 100.00 with 15.00 VAT and its tax entry. */
   const taxedSale = (changes: Partial<NewEntry> = {}) =>
     sale({
       lines: [

@@ -140,7 +140,6 @@ export const taxEntries = shopTable(
     date: day().notNull(),
     /** From a credit or debit note. */
     isNote: boolean().notNull(),
-    /** First day of the filed period that it corrects. */
     correctedPeriod: day(),
   },
   (t) => [

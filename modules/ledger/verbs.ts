@@ -56,7 +56,6 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
   }
 };
 
-/** The shop's accounts for these roles. */
 export const accountsByRole = async <const Wanted extends AccountRole>(
   db: Db,
   ...roles: Wanted[]
@@ -88,7 +87,6 @@ export const checkPostingDay = (date: string, today: string, lockedThrough: stri
     throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
 };
 
-/** Like `checkPostingDay`, but reads the period lock itself. */
 export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
 

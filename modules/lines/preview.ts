@@ -10,10 +10,8 @@ export type TypedLine = {
   vatExempted: boolean;
 };
 
-/** Decimal texts of the line's amounts. */
 export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
 
-/** Why a line cannot be saved as typed. */
 export type LineObstacle = "discount-too-large" | "amount-too-large";
 
 /**

@@ -11,7 +11,6 @@ import {
 } from "../../platform/shared/money.ts";
 import { refuse } from "./words.ts";
 
-/** What a user enters for a line of any document. */
 export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Minor; vatExempted: boolean };
 
 export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Minor; grandTotal: Minor };

@@ -1,4 +1,3 @@
-/** 20 MB, for every type. */
 export const largestFile = 20 * 1_048_576;
 
 /** A picture may be larger before it is shrunk, up to what a tablet's memory can hold. */

@@ -56,7 +56,6 @@ export type MediaRoutes = ReturnType<typeof mediaRoutes>;
 
 const logoPermissions = { view: "view-client-vehicles", edit: "edit-system-settings" } as const;
 
-/** The shop's logo: one file, visible to signed-in users. */
 export const shopLogo = {
   permissions: logoPermissions,
   list: route({

@@ -15,6 +15,5 @@ const kinds = [
 /** The format to record in; undefined if the browser cannot record mp4. */
 export const recordingType = (isSupported: (type: string) => boolean): string | undefined => kinds.find(isSupported);
 
-/** Whole seconds left after `elapsed` milliseconds. */
 export const secondsLeft = (elapsed: number): number =>
   Math.min(longestRecording, Math.max(0, Math.ceil(longestRecording - elapsed / 1000)));

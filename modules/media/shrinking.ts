@@ -1,7 +1,6 @@
 /** Pixels of the longest side; more adds no detail that a workshop needs. */
 const longestSide = 2560;
 
-/** JPEG quality, 0 to 1. */
 export const jpegQuality = 0.85;
 
 /** Pictures of at most so many bytes within that size are sent unchanged. */
@@ -15,7 +14,6 @@ export const sidesWithin = ({ width, height }: Sides, longest = longestSide): Si
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 };
 
-/** Whether re-encoding a picture may save space. */
 export const isWorthShrinking = (size: number, sides: Sides): boolean =>
   size > smallEnough || Math.max(sides.width, sides.height) > longestSide;
 

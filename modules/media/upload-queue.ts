@@ -7,7 +7,6 @@ import type { Unfit } from "./acceptance.ts";
 export type Sending = {
   readonly key: string;
   readonly file: File;
-  /** Object URL of the picture. */
   readonly preview?: string;
   readonly state: "waiting" | "sending" | "failed" | "unfit";
   readonly share: number;

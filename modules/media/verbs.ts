@@ -24,7 +24,6 @@ type Owner = {
     page: { after: string; most: number; collection: string | undefined },
   ) => Promise<string[]>;
   tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
-  /** Removes the reference to a file that is about to be deleted. */
   letGo: FileOwner["letGo"];
   /** Whether the owner has this part. An owner without parts omits it; its files have no collection. */
   hasCollection?: (name: string) => boolean;

@@ -16,7 +16,6 @@ import { outbox, readMessage, type Message } from "./contract.ts";
 import classes from "./outbox.module.css";
 import { messageWords } from "./words.ts";
 
-/** Messages sent, waiting and failed. */
 export const OutboxPage = () => {
   const say = useWords(messageWords);
   const list = useList(outbox, {}, { every: 30_000 });
@@ -65,7 +64,6 @@ const Subject = ({ of: message, open }: { of: Message; open: (message: Message) 
   );
 };
 
-/** A message's text, and why it was not sent. */
 const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: () => void }) => {
   const say = useWords(messageWords);
   const answer = useAnswer(readMessage, { params: { id } });

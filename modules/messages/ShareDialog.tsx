@@ -19,7 +19,6 @@ import { shareWords } from "./share-words.ts";
 
 type Props = { routes: LinkRoutes; id: string; pdfUrl: string; downloadUrl: string; close: () => void };
 
-/** All ways to share a record, and the links already made. */
 export const ShareDialog = ({ routes, id, pdfUrl, downloadUrl, close }: Props) => {
   const say = useWords(shareWords);
   const shop = useShop();

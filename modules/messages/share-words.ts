@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Labels of the share dialog. */
 export const shareWords = words({
   share: { en: "Share", ar: "مشاركة" },
   title: { en: "Share with {name}", ar: "مشاركة مع {name}" },
@@ -57,7 +56,6 @@ export const shareWords = words({
   afterEnd: { en: "It can be shared once it has ended", ar: "تتاح المشاركة بعد الانتهاء" },
 });
 
-/** Labels of the public page. */
 export const sharedWords = words({
   closed: { en: "This link is no longer valid", ar: "هذا الرابط لم يعد صالحًا" },
   closedLine: {

@@ -145,7 +145,6 @@ const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[])
 const lesser = (first: string, second: string) =>
   (toMinor(first, 3) ?? 0n) > (toMinor(second, 3) ?? 0n) ? second : first;
 
-/** Shown only if there is a choice, with the amounts due. */
 const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const say = useWords(paymentWords);
   const language = useLanguage();

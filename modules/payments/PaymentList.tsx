@@ -48,7 +48,6 @@ const owedRow = (key: string, words: string, due: string): CompactRow => ({
   ),
 });
 
-/** A client's latest payments, with a link to all. */
 export const ClientPayments = ({ clientId }: { clientId: string }) => {
   const say = useWords(paymentWords);
   return (

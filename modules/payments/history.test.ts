@@ -11,7 +11,6 @@ afterAll(books.close);
 const today = "2026-11-20";
 beforeEach(() => api.clock.set(`${today}T09:00:00Z`));
 
-/** The client's receivable and deposits of a vehicle, by day. */
 const byDay = async (vehicle: string) => {
   const days = await books.rows<{ date: string; receivable: bigint; advance: bigint }>(
     `select distinct l.date::text as date,

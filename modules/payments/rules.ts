@@ -19,10 +19,8 @@ type OpenPart = { from: string; amount: Minor };
 /** An amount that a party owes for a visit. Its open parts add up to the open amount, earliest first. */
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 
-/** The part of a payment that settles an open item, and its date. */
 export type Allocation = Settlement & { id: string; dated: string };
 
-/** The unallocated amount of a payment. */
 export type Deposit = { paymentId: string; partyId: string; amount: Minor };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
@@ -110,7 +108,6 @@ type Received = {
   paidAt: string;
   memo: string | null;
   amount: Minor;
-  /** The account of the payment method. */
   accountId: string;
   clientId: string;
   advancesAccountId: string;
@@ -181,7 +178,6 @@ const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): {
   return [...byDay].map(([dated, amount]) => ({ dated, amount }));
 };
 
-/** The lines by which deposits pay a new invoice. */
 export const advanceLines = (
   used: readonly Deposit[],
   item: Pick<Owed, "id" | "partyId" | "accountId">,

@@ -96,7 +96,6 @@ test("a deposit belongs to its own visit", async () => {
   expect(invoice.balance_due).toBe("115.00");
 });
 
-/** Receivables and deposits of clients by day. */
 const ledgerByDay = (shopId: string) =>
   books.rows<{ date: string; receivables: bigint; advances: bigint }>(
     `select distinct l.date::text as date, sum(l.debit - l.credit) filter (where a.role = 'receivables') over upTo as receivables,

@@ -8,7 +8,6 @@ import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
-/** Payment methods, each with its account. */
 export const paymentMethods = shopTable(
   "payment_methods",
   {

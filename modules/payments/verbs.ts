@@ -26,7 +26,6 @@ export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[
     })),
   );
 
-/** A visit's open amount, paid amount and unused deposits. */
 export const balanceOf = async (db: Db, clientVehicleId: string) => {
   const [found] = await db.read(balance, { clientVehicleId });
   return found!;

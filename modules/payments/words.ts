@@ -15,7 +15,6 @@ export const paymentWarningWords = words({
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
 });
 
-/** The default names of payment methods. */
 export const methodWords = words({
   bank_payment: { en: "Bank transfer", ar: "حوالة بنكية" },
   cash: { en: "Cash", ar: "نقدًا" },

@@ -12,7 +12,6 @@ import { changeCompany, readCompany, type Company } from "./contract.ts";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
 
-/** The company details that documents print, except the logo. */
 export const CompanyForm = ({ company }: { company: Company }) => {
   const say = useWords(settingsWords);
   return (
@@ -100,7 +99,6 @@ const Bank = () => {
   );
 };
 
-/** Country and currency cannot be changed once the books are open. */
 const Place = ({ booksOpen }: { booksOpen: boolean }) => {
   const say = useWords(shopWords);
   const sayHere = useWords(settingsWords);

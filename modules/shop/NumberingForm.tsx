@@ -16,7 +16,6 @@ import { shopWords } from "./words.ts";
 
 type Numbering = Settings["numbering"];
 
-/** One row per series: prefix, digits, next number, and a preview. */
 export const NumberingForm = ({ numbering, version }: { numbering: Numbering; version: string }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);

@@ -49,7 +49,6 @@ const details = {
 
 export const companyChanges = z.object({ ...details, version: readVersion }).partial();
 
-/** The fields that the company form edits. */
 export const companyDetails = Object.keys(details) as (keyof typeof details)[];
 
 export const company = z.object({

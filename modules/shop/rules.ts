@@ -30,7 +30,6 @@ export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints =
   );
 };
 
-/** Currency, time zone and VAT rates of a new shop. */
 export const countryDefaults = (country: string): CountryDefaults =>
   known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };
 

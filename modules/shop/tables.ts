@@ -6,7 +6,6 @@ import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
 import type { Plan } from "./rules.ts";
 
-/** The tenant; its `id` is its `shop_id`. */
 export const shops = shopTable(
   "shops",
   {

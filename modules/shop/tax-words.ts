@@ -24,7 +24,6 @@ export const taxWords = words({
   omaniVatNumber: { en: "A VAT number is OM and 10 digits", ar: "يتكون الرقم الضريبي من OM ثم 10 أرقام" },
 });
 
-/** Messages for a buyer's VAT number, which may be foreign. */
 export const buyerVatNumberWords = (country: string): Pair[] =>
   vatWords[country] ? [vatNumberWords(country), taxWords.foreignVatNumber] : [vatNumberWords(country)];
 
@@ -35,5 +34,4 @@ const vatWords: Partial<Record<string, Pair>> = {
   OM: taxWords.omaniVatNumber,
 };
 
-/** The message for an invalid VAT number of this country. */
 export const vatNumberWords = (country: string): Pair => vatWords[country] ?? taxWords.vatNumber;

@@ -10,7 +10,6 @@ import { countryDefaults, storageOf, type VatRate } from "./rules.ts";
 import { branches, numberSeries, shops, vatRates } from "./tables.ts";
 import { shopWords } from "./words.ts";
 
-/** The shop's own row, with the seller's data of documents. */
 export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
 
 /** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */

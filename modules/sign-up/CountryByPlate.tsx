@@ -12,7 +12,6 @@ import { registerWords } from "./register-words.ts";
 /** Loaded on demand: few users need it, and a select is large. */
 const OtherCountry = lazyPart(async () => (await import("./OtherCountry.tsx")).OtherCountry);
 
-/** The workshop's country, chosen by its plate; others by name. */
 export const CountryByPlate = ({ input: { name, label, value, onChange, error } }: { input: FieldInput }) => {
   const say = useWords(registerWords);
   const language = useLanguage();

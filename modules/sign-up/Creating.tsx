@@ -3,7 +3,6 @@ import { AfterAMoment } from "../../platform/web/Loaded.tsx";
 import classes from "./creating.module.css";
 import { registerWords } from "./register-words.ts";
 
-/** Shown while the workshop is being created. */
 export const Creating = () => {
   const say = useWords(registerWords);
   return (

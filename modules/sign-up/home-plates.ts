@@ -1,4 +1,3 @@
-/** An example plate for each country whose plates we draw. */
 export const homePlates = [
   { country: "SA", text: "7421 KNR" },
   { country: "BH", text: "458213" },

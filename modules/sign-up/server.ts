@@ -89,7 +89,6 @@ const register = serveOpenly(
 
 export const signUpHandlers: readonly Served[] = [register];
 
-/** Turkish pages fall back to English. */
 const languageOf = (lang: string): Language => {
   if (!["en", "ar", "tr"].includes(lang)) throw refuse("not-found");
   return lang === "ar" ? "ar" : "en";

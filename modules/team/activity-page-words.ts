@@ -18,7 +18,6 @@ export const activityWords = words({
   noMatchLine: { en: "Try other words or another colleague.", ar: "يمكن تجربة كلمات أخرى أو موظف آخر." },
 });
 
-/** The names of calls without their own. */
 export const methodWords = words({
   POST: { en: "Added", ar: "إضافة" },
   PUT: { en: "Changed", ar: "تعديل" },

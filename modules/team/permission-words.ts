@@ -1,7 +1,6 @@
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { type Pair, words } from "../../platform/shared/words.ts";
 
-/** The groups of the permission screen, in order. */
 export const permissionGroups = words({
   vehicles: { en: "Vehicles", ar: "المركبات" },
   diagnostics: { en: "Diagnostics", ar: "التشخيص" },
@@ -37,7 +36,6 @@ const fourOf = <Thing extends string>(
   >;
 };
 
-/** All permissions in both languages, in the order of the screen. */
 export const permissionWords: Readonly<Record<Permission, Described>> = {
   ...fourOf("vehicles", "client-vehicles", "vehicles", "المركبات"),
   "delete-client-vehicles": described("vehicles", "Archive and restore vehicles", "أرشفة المركبات واستعادتها"),

@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** The dialog that asks for the password again. */
 export const proofWords = words({
   title: { en: "Enter your password again", ar: "إدخال كلمة المرور مرة أخرى" },
   line: {

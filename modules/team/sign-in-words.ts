@@ -53,7 +53,6 @@ export const signInWords = words({
   newLink: { en: "Ask for a new link", ar: "طلب رابط جديد" },
 });
 
-/** Strength labels of a password, beside its length. */
 export const strengthWords = words({
   short: {
     en: "{count, plural, one {# character of {least}} other {# characters of {least}}}",

@@ -60,7 +60,6 @@ export const users = shopTable(
   ],
 );
 
-/** The activity log: a row per write. */
 export const activities = shopTable(
   "activities",
   {
@@ -147,7 +146,6 @@ export const bearerTokens = directory.table(
   ],
 );
 
-/** Mailed links to choose a password; each works once. */
 export const passwordResets = directory.table(
   "password_resets",
   { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },

@@ -27,7 +27,6 @@ export const plateKey = (text: string, country: string): string => {
 export const plateParts = (text: string, country: string): PlateParts =>
   drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
 
-/** The empty plate of this country. */
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 
 /** A warning about an unusual plate of this country; it never prevents saving. */

@@ -30,7 +30,6 @@ export const mergedFacts = (own: CarFacts, other: CarFacts, choices: MergeChoice
   };
 };
 
-/** The data that both know and that differs. */
 export const differingFacts = (own: CarFacts, other: CarFacts): MergedFactName[] =>
   mergedFactNames.filter((name) => {
     const [withOwn, withOther] = [mergedFacts(own, other), mergedFacts(own, other, { [name]: "other" })];

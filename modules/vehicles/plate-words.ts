@@ -1,6 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** Plates as text for screen readers. */
 export const plateLabels = words({
   saudi: { en: "Saudi plate {text}", ar: "لوحة سعودية {text}" },
   bahrain: { en: "Bahrain plate {text}", ar: "لوحة بحرينية {text}" },

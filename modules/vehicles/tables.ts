@@ -76,7 +76,6 @@ export const vehicles = shopTable(
   ],
 );
 
-/** A former plate of a vehicle. */
 export const vehiclePlates = shopTable(
   "vehicle_plates",
   {
@@ -100,7 +99,6 @@ export const vehicleMerges = shopTable(
   {
     keptId: uuid().notNull(),
     mergedId: uuid().notNull(),
-    /** The visits that were moved to the kept vehicle. */
     visitIds: uuid().array().notNull(),
     mergedAt: time().notNull(),
     mergedBy: uuid().notNull(),

@@ -22,7 +22,6 @@ export const addVehicle = (
   vehicle: Changes<typeof vehicles> & PlateFields & { id: string },
 ): Promise<Vehicle> => db.insert(vehicles, vehicle);
 
-/** Writes the differences to a locked vehicle. */
 export const changeVehicle = async (
   db: Db,
   vehicle: Vehicle,
@@ -35,7 +34,6 @@ export const changeVehicle = async (
   return { vehicle: await db.update(vehicles, vehicle.id, differing), isChanged: true };
 };
 
-/** Stores a vehicle's former plate. */
 export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userId, now }: Actor) =>
   db.insert(vehiclePlates, {
     vehicleId,
@@ -46,7 +44,6 @@ export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userI
     replacedBy: userId,
   });
 
-/** Values that the kept vehicle lacks, from the merged one. */
 export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof vehicles> => ({
   ...(kept.vehicleMakeId === null && {
     vehicleMakeId: merged.vehicleMakeId,
@@ -61,7 +58,6 @@ export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof veh
 });
 
 type RecordedMerge = {
-  /** The kept vehicle, before and after. */
   before: Vehicle;
   kept: Vehicle;
   merged: Vehicle;

@@ -21,7 +21,6 @@ export type VinFacts = {
 
 const vinLength = 17;
 
-/** Letters and digits in capitals, without blanks and dashes. */
 export const vinSigns = (typed: string): string =>
   fold(typed)
     .toUpperCase()
@@ -30,7 +29,6 @@ export const vinSigns = (typed: string): string =>
 /** One key for every spelling: a VIN cannot contain I, O and Q, so they are read as digits. */
 export const vinKey = (typed: string): string => vinSigns(typed).replace(/[OQ]/g, "0").replace(/I/g, "1");
 
-/** Whether all 17 characters are present. */
 export const isWholeVin = (typed: string): boolean => vinSigns(typed).length === vinLength;
 
 /** The VIN with digits in place of impossible letters; undefined if it has none. */

@@ -78,7 +78,6 @@ export const clientVehicles = shopTable(
   ],
 );
 
-/** The visit that an uploaded file belongs to. */
 export const vehicleFiles = shopTable(
   "vehicle_files",
   { clientVehicleId: uuid().notNull(), fileId: uuid().notNull() },
@@ -90,7 +89,6 @@ export const vehicleFiles = shopTable(
   ],
 );
 
-/** Every change of a visit's status, with user and reason. */
 export const vehicleMoves = shopTable(
   "vehicle_moves",
   {

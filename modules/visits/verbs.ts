@@ -80,7 +80,6 @@ export const exit = async (db: Db, visit: Visit, { on, movedBy }: { on: string; 
   return update(db, visit.id, { status: "completed", statusBeforeExit: visit.status, vehicleExitedAt: on });
 };
 
-/** Undoes an exit: restores the previous status. */
 export const undoExit = async (
   db: Db,
   visit: Visit,

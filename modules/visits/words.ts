@@ -28,7 +28,6 @@ export const refuse = refusals({
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
 
-/** Questions before a vehicle is saved. */
 export const vehicleQuestionWords = words({
   plateDiffers: {
     en: "This vehicle is known here under another plate.",
@@ -37,7 +36,6 @@ export const vehicleQuestionWords = words({
   vinKnown: { en: "Another vehicle has this VIN.", ar: "رقم الهيكل (VIN) مسجل لمركبة أخرى." },
 });
 
-/** Warnings after saving. */
 export const vehicleWarningWords = words({
   "client-details-ignored": {
     en: "The vehicle was saved. The client's phone and VAT number were not changed: you don't have permission to edit clients.",

@@ -2,7 +2,6 @@ import type { Activity, SeriesStart } from "../shared/kinds.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 
-/** What handlers need of all modules together, by kind. */
 export type Kinds = {
   activity: Activity;
   series: Readonly<Record<string, SeriesStart>>;

@@ -6,7 +6,6 @@ import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 
-/** Runs a queued job with its payload. */
 export type Job = (payload: unknown) => Promise<unknown>;
 
 export type JobParts = { pool: Pool; baseUrl: string; secretKey: string };

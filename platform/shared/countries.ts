@@ -4,7 +4,6 @@ import type { Pair } from "./words.ts";
 export type Country = {
   readonly currency: string;
   readonly timeZone: string;
-  /** The standard VAT rate of a new shop. */
   readonly firstVatRate: BasisPoints;
   readonly diallingCode: string;
   readonly name: Pair;
@@ -87,7 +86,6 @@ export const homeCountries = {
 /** Listed first in every picker of countries and dialling codes. */
 export const preferredCountries = ["BH", "SA", "KW", "QA", "JO", "OM", "PS", "EG", "TR"] as const;
 
-/** All two-letter ISO 3166 codes. */
 export const countryCodes: readonly string[] = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ " +
   "DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +

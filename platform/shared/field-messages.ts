@@ -47,7 +47,6 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
   }
 };
 
-/** Fills in the values in both languages. */
 export const filled = (pair: Pair, values: Values | undefined): Pair => ({
   en: inLanguage(pair, "en", values),
   ar: inLanguage(pair, "ar", values),

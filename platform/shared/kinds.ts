@@ -18,7 +18,6 @@ export type Series = keyof NumberSeries;
 /** A kind of thing: its name, the prefix of its page's address, and the permission to read changes of its fields. */
 export type Kind = { name: Pair; page: string | null; needs: Permission | null };
 
-/** What a module contributes to the activity log. */
 export type ModuleActivity = {
   kinds: Readonly<Record<string, Kind>>;
   /**
@@ -37,14 +36,11 @@ export type ModuleActivity = {
 
 export type KindsOf<A extends ModuleActivity> = Record<keyof A["kinds"], true>;
 
-/** How a new shop starts numbering, and the name of the series. */
 export type SeriesStart = { prefix: string; digits: number; name: Pair };
 
-/** Merges the parts of several modules into one object. */
 export const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
   Object.assign({}, ...parts);
 
-/** The activity words of all modules together. */
 export type Activity = Required<ModuleActivity>;
 
 export const mergedActivity = (parts: readonly (ModuleActivity | undefined)[]): Activity => ({

@@ -11,7 +11,6 @@ export const listQuery = z.object({
   q: z.string().max(200).optional().describe("Words to search for"),
 });
 
-/** Query of a list without search. */
 export const pageQuery = listQuery.omit({ q: true });
 
 export const listOf = <T extends z.ZodType>(item: T) =>

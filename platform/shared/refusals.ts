@@ -2,7 +2,6 @@ import type { Pair, Values } from "./words.ts";
 
 export type RefusalWords = Pair & { readonly status: number };
 
-/** Field name on the wire → sentences. */
 export type FieldRefusals = Record<string, readonly Pair[]>;
 
 type RefusalDetails = { values?: Values; errors?: FieldRefusals; extra?: Record<string, unknown>; retryAfter?: number };

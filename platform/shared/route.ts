@@ -12,9 +12,7 @@ export type Route = {
    */
   readonly path: `/${string}`;
   readonly needs: Needs;
-  /** One line in the published contract. */
   readonly summary: string;
-  /** Units, shapes and refusal codes that a caller must know. */
   readonly description?: string;
   readonly query?: z.ZodObject;
   /** Field names are camelCase here and snake_case on the wire. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A required text of one line; repeated blanks become one. */
 export const oneLine = (most: number) => z.string().overwrite(asOneLine).min(1).max(most);
 
 /** A text of one line that may be empty; also used in answers. */
@@ -15,7 +14,6 @@ export const oneLineOrNone = (most: number) =>
     .nullish()
     .transform((text) => (text === "" ? null : text));
 
-/** A required text of several lines. */
 export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(most);
 
 /** A text of several lines that may be empty; also used in answers. */

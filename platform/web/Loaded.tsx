@@ -26,7 +26,6 @@ export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Pr
 /** Rendered inside the boundary, so that the boundary catches what `draw` throws. */
 const Drawn = <T,>({ data, draw }: { data: T; draw: (data: T) => ReactNode }) => draw(data);
 
-/** Delays its children by 100 ms, so that short waits show nothing. */
 export const AfterAMoment = ({ children }: { children: ReactNode }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {

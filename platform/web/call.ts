@@ -83,7 +83,6 @@ export const addressOf = <R extends Route>(route: R, sent: { params?: Params<R>;
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** The token from `GET /api/session`; every write sends it. */
 export const rememberCsrfToken = (token: string) => {
   csrfToken = token;
 };

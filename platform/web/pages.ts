@@ -48,10 +48,8 @@ export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load
   readers: "guests",
 });
 
-/** Groups of the navigation, in their order. */
 export type Group = "today" | "vehicles" | "diagnostics" | "money" | "clients" | "stock" | "settings";
 
-/** An entry of the navigation; `place` orders the entries of a group. */
 export type Place = { group: Group; place: number; name: Pair; to: string; needs?: Needs };
 
 /** What a module adds to the browser application, in its `pages.ts`; listed in `app/web/pages.ts`. */

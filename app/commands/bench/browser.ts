@@ -5,7 +5,6 @@ import { inProject } from "../../../platform/server/paths.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** An older device on a mobile network. */
 const slowdown = 4;
 const network = {
   offline: false,

@@ -16,7 +16,6 @@ export type Connection = {
   close: () => void;
 };
 
-/** A request in wire format, built once and sent often. */
 export const requestOf = (
   method: "GET" | "POST" | "PUT",
   path: string,
@@ -27,7 +26,6 @@ export const requestOf = (
   return requestWith(method, path, headers, json);
 };
 
-/** Uploads one file as a browser's form does. */
 export const uploadOf = (
   path: string,
   headers: Readonly<Record<string, string>>,

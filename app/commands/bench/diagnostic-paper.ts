@@ -74,7 +74,6 @@ const endedDiagnostic = async ({ running, send, shops: { thousand: shop } }: Sta
   return String(id);
 };
 
-/** The highest memory of a process until asked, in bytes. */
 const watched = (pid: number) => {
   let most = 0;
   const timer = setInterval(

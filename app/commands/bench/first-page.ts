@@ -18,7 +18,6 @@ export const measureFirstPage = (address: string): Promise<FirstPage> =>
     return visits.toSorted((first, second) => first.largestPaintMs - second.largestPaintMs)[1]!;
   });
 
-/** Runs in the page. */
 const largestPaint = () =>
   new Promise<number>((found) => {
     new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({

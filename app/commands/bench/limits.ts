@@ -1,7 +1,6 @@
 import pg from "pg";
 import { runtimeRole } from "../../../platform/server/db/roles.ts";
 
-/** Database connections without our program: the cost of SQL itself. */
 export type Bare = {
   /** Runs a statement on this client's connection; a named one is prepared once. */
   query: (client: number, text: string, values: unknown[], name?: string) => Promise<pg.QueryResult>;

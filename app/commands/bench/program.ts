@@ -9,7 +9,6 @@ import { figure, type Line, shareOf } from "./table.ts";
 
 const megabyte = 1_048_576;
 
-/** The process before any work. */
 export const measureIdle = async ({ running }: Stage): Promise<Line[]> => {
   await wait(2000);
   return [
@@ -58,7 +57,6 @@ export const measurePaper = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-/** Tracks the program's memory until told to stop. */
 export const watchMemory = ({ running }: Stage) => {
   let most = 0;
   const timer = setInterval(() => {

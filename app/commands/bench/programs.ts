@@ -6,7 +6,6 @@ import { openConnection, requestOf } from "./connection.ts";
 export type Running = {
   readonly pid: number;
   readonly port: number;
-  /** From start to first response. */
   readonly startedInMs: number;
   readonly stop: () => Promise<void>;
 };

@@ -70,7 +70,6 @@ const boardBesideQuery = (stage: Stage) => {
   );
 };
 
-/** The typed text and the pattern that finds it. */
 type Search = { typed: string; pattern: string };
 
 const searchBesideQuery = (stage: Stage, searchFor: (n: number) => Search) => {

@@ -63,7 +63,6 @@ const busy = `
   for (let count = 1; count < ${availableParallelism()}; count += 1) new Worker("for (;;);", { eval: true });
   setImmediate(() => { for (;;); });`;
 
-/** In sessions of their own, like two builds in two terminals. */
 const besideTwoBusyPrograms = async <T>(measure: () => Promise<T>): Promise<T> => {
   const programs: ChildProcess[] = [1, 2].map(() =>
     spawn(process.execPath, ["-e", busy], { detached: true, stdio: "ignore" }),

@@ -9,13 +9,11 @@ export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one";
 export type Stage = {
   readonly running: Running;
   readonly shops: Readonly<Record<ShopName, BenchShop>>;
-  /** For measurements with eight shops at once. */
   readonly eight: readonly BenchShop[];
   /** The owner's connection, which sees every row. */
   readonly owner: Bare;
   /** The runtime role's connection, under row security. */
   readonly program: Bare;
-  /** A response other than 2xx ends the measurement. */
   readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
   readonly send: (
     client: number,
@@ -29,7 +27,6 @@ export type Stage = {
 
 type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program">;
 
-/** Opens one connection to the program per client. */
 export const openStage = async (parts: Parts, clients: number): Promise<Stage> => {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(parts.running.port)));
   return {

@@ -6,14 +6,12 @@ export type Line = {
   readonly what: string;
   readonly ours: string;
   readonly limit: string;
-  /** The program's rate divided by the limit's. */
   readonly ratio?: number;
   readonly aim: string;
   readonly met?: boolean;
   readonly details?: unknown;
 };
 
-/** Operations per second, with a minimum share of the limit's rate. */
 export const shareOf = (what: string, comparison: Comparison, atLeast?: number): Line => {
   const { ours, limit, ratio, clients } = comparison;
   return {
@@ -56,7 +54,6 @@ export const machine = () => ({
   load: rounded(loadavg()[0] ?? 0),
 });
 
-/** The table as text, with aligned columns. */
 export const tableOf = (lines: readonly Line[]): string => {
   const rows = [
     ["", "Warsha", "limit", "ratio", "aim", ""],

@@ -78,7 +78,6 @@ const approve = async (person: Person, visit: Visit, demo: Demo) => {
   demo.owed.set(visit, Number(approved.balance_due));
 };
 
-/** Payment at the desk on the invoice's date. */
 const settle = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const owed = demo.owed.get(visit) ?? 0;
   const part = (share: number) => (Math.round(owed * share * 100) / 100).toFixed(2);

@@ -61,7 +61,6 @@ const models: readonly Model[] = [
   ["Haval", "Jolion", "LGW"],
 ];
 
-/** Cars of businesses. */
 const fleetModels: readonly Model[] = [
   ["Toyota", "Hiace", "JTF"],
   ["Toyota", "Hilux", "MR0"],

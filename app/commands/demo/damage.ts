@@ -2,9 +2,7 @@ import type { DamageMarks } from "../../../modules/entry-cards/damage/marks.ts";
 import type { Visit } from "./visits.ts";
 
 type Damage = {
-  /** Found at check-in. */
   readonly came: DamageMarks;
-  /** Found at the exit inspection. */
   readonly leaves: { readonly marks: DamageMarks; readonly remarks: string } | undefined;
 };
 

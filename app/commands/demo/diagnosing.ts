@@ -100,7 +100,6 @@ const found = async (
   }
 };
 
-/** Readings of a warm engine at idle, occasionally one abnormal. */
 const readings = (chance: Chance): Value[] => {
   const compression = chance.whole(82, 90);
   const idle = {

@@ -2,14 +2,12 @@ import type { OpenApp } from "../../server.ts";
 import { type Person, signIn } from "../person.ts";
 import { demoStaff, type StaffName } from "./people.ts";
 
-/** An event in the demo shop: when, by whom, and its calls. */
 export type Happening = {
   readonly at: string;
   readonly by: StaffName;
   readonly act: (person: Person) => Promise<void>;
 };
 
-/** The program's clock while the demo shop is filled. */
 export type DemoClock = { now: () => Date; set: (instant: string) => void };
 
 export const clockFrom = (start: Date): DemoClock => {

@@ -8,7 +8,6 @@ import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-/** The car comes in; its client is typed in at the first visit. */
 export const entering = (visit: Visit, demo: Demo): Happening[] => [
   {
     at: visit.enteredAt,
@@ -65,7 +64,6 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
   demo.clients.set(client, String(vehicle.client_id));
 };
 
-/** A client's note is written once. */
 const note = async (person: Person, client: DemoClient, demo: Demo) => {
   if (!demo.noted.has(client)) await person.put(`/api/clients/${demo.clients.get(client)}`, { note: client.note });
   demo.noted.add(client);

@@ -24,7 +24,6 @@ const details = {
   swift_code: "GTBKSARI",
 };
 
-/** Registers the demo shop and its basic data. */
 export const found = async ({ http }: OpenApp, logo: Uint8Array, password: string): Promise<Founded> => {
   const { owner } = demoStaff;
   const person = await register(http, {

@@ -1,5 +1,3 @@
-/** The products of the demo shop, and the jobs that use them. */
-
 export type DemoProduct = {
   readonly code: string;
   readonly name: string;
@@ -94,17 +92,14 @@ export const products: readonly DemoProduct[] = [
 ];
 
 export type Job = {
-  /** What the client says at the desk. */
   readonly complaint: string;
   readonly lines: readonly (readonly [code: string, qty: number])[];
-  /** Labour in riyals before VAT. */
   readonly labour: number;
   readonly days: number;
   readonly warrantyDays?: number;
   readonly changeOilAfter?: number;
 };
 
-/** Everyday jobs. */
 export const dailyJobs: readonly Job[] = [
   {
     complaint: "صيانة دورية 10,000 كم",
@@ -319,7 +314,6 @@ export const dailyJobs: readonly Job[] = [
   },
 ];
 
-/** Jobs paid by insurers. */
 export const accidentJobs: readonly Job[] = [
   {
     complaint: "حادث أمامي، تقرير نجم مرفق",

@@ -6,7 +6,6 @@ import type { Person } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-/** The car leaves, paid or not; some visits are archived. */
 export const leaving = (visit: Visit, demo: Demo): Happening[] => {
   const { leftAt, archivedAt } = visit;
   const call = (verb: string, body: object) => async (person: Person) =>
@@ -29,7 +28,6 @@ export const leaving = (visit: Visit, demo: Demo): Happening[] => {
   ];
 };
 
-/** The exit inspection, signed by the client. */
 const inspect = async (
   person: Person,
   visit: Visit,

@@ -7,7 +7,6 @@ export type DemoClient = {
   readonly country: Country;
   readonly cars: number;
   readonly phone: string;
-  /** Businesses only. */
   readonly vatNumber?: string;
   readonly note?: string;
 };
@@ -116,7 +115,6 @@ export const demoClients: readonly DemoClient[] = [
   })),
 ].map(({ note, ...client }) => (note === undefined ? client : { ...client, note }));
 
-/** The employees; those with an e-mail sign in. */
 export const demoStaff = {
   owner: {
     name: "Abdullah Al-Nasser",

@@ -29,7 +29,6 @@ const png = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).png().
 
 const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** A road leading into a badge. */
 const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
   <rect width="400" height="400" rx="88" fill="#123c3a"/>
   <path d="M 152 340 L 184 96 L 216 96 L 248 340 Z" fill="#f4efe3"/>

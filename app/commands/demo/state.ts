@@ -2,10 +2,8 @@ import type { DemoClient, DemoInsurer } from "./people.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Visit } from "./visits.ts";
 
-/** Ids of the demo shop's basic data, by name. */
 export type Founded = {
   shopId: string;
-  /** By code. */
   products: ReadonlyMap<string, string>;
   insurers: ReadonlyMap<DemoInsurer, string>;
   technicians: readonly string[];
@@ -13,13 +11,11 @@ export type Founded = {
   paymentMethods: ReadonlyMap<string, string>;
 };
 
-/** The demo shop so far. */
 export type Demo = {
   readonly founded: Founded;
   readonly pictures: Pictures;
   readonly clients: Map<DemoClient, string>;
   readonly noted: Set<DemoClient>;
-  /** Ids of the catalogue, by name. */
   readonly makes: Map<string, string>;
   readonly models: Map<string, string>;
   readonly vehicles: Map<Visit, string>;

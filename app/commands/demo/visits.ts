@@ -9,7 +9,6 @@ export const demoTimeZone = "Asia/Riyadh";
 /** The days of history. */
 export const daysBack = 45;
 
-/** The stage that a visit has reached. */
 type Stage =
   | "no-card"
   | "unsigned"
@@ -21,7 +20,6 @@ type Stage =
   | "archived"
   | "mistaken";
 
-/** How an approved invoice is paid. */
 export const waysToPay = [
   "cash-invoice",
   "cash",

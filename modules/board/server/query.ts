@@ -74,7 +74,6 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
   };
 };
 
-/** The counts of all board filters. */
 export const boardCounts = (day: Day): ComposedStatement => {
   const parameter = parameters();
   const since = parameter(addDays(day.today, -daysShownAfterExit), "date");

@@ -27,12 +27,10 @@ const foundRow = {
   ...carRow,
 };
 
-/** A visit or one of its documents, as a search result. */
 export type FoundPaper = z.output<z.ZodObject<typeof foundRow>>;
 
 export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
 
-/** The number of found visits whose documents are read. */
 const mostWithPapers = 8;
 
 /** The fields that results show of visits; `ids` is a query of visit ids. */

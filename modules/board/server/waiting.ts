@@ -4,7 +4,6 @@ import { isWaiting, type NextStep } from "../rules.ts";
 import { boardList } from "./query.ts";
 import { listedVisits, type Reader, rowOf } from "./row.ts";
 
-/** More than a workshop can hold. */
 const mostInside = 200;
 
 /** All visits inside that need attention, the longest inside first. */

@@ -110,7 +110,6 @@ const Ways = ({
   );
 };
 
-/** The progress of connecting, including the long protocol search. */
 const Meeting = ({ car, state: { progress } }: { car: LiveCar; state: LiveCarState }) => {
   const say = useWords(liveWords);
   const words = say(!progress ? "connecting" : progress.isSearching ? "searching" : "waking");

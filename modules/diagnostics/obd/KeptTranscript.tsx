@@ -7,7 +7,6 @@ import { showTranscript } from "../contract.ts";
 import { Said } from "./Transcript.tsx";
 import { liveWords } from "./words.ts";
 
-/** The stored transcript of a diagnostic, loaded on request. */
 export const KeptTranscript = ({ diagnosticId }: { diagnosticId: string }) => {
   const say = useWords(liveWords);
   const [isShown, setShown] = useState(false);

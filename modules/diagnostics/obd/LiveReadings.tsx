@@ -19,7 +19,6 @@ import { liveWords } from "./words.ts";
 
 export type LiveReadingsProps = {
   diagnosticId: string;
-  /** The VIN in the vehicle's record. */
   vehicleVin: string | null;
   /** Called with the car's readings in the sliders' units, and undefined when there are none. */
   onLive?: (live: LiveDials | undefined) => void;

@@ -4,7 +4,6 @@ import { useWords } from "../../../platform/web/language.tsx";
 import classes from "./live.module.css";
 import { liveWords } from "./words.ts";
 
-/** The transcript as it is when it is opened. */
 export const Transcript = ({ read, isKept }: { read: () => string; isKept: boolean }) => {
   const say = useWords(liveWords);
   const [text, setText] = useState<string | undefined>();

@@ -10,7 +10,6 @@ import classes from "./live.module.css";
 import { isSameVin } from "./vin.ts";
 import { liveWords } from "./words.ts";
 
-/** The VIN that the car reports, compared with the vehicle's record. */
 export const VinMatch = ({
   car,
   state: { vin, doing, stage },

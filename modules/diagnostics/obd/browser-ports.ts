@@ -49,6 +49,5 @@ export const waysOf = ({ serial, bluetooth }: Pick<Navigator, "serial" | "blueto
   ...(bluetooth ? (["bluetooth"] as const) : []),
 ];
 
-/** Whether the user closed the browser's list of adapters. */
 export const isNothingChosen = (thrown: unknown) =>
   thrown instanceof Error && (thrown.name === "NotFoundError" || thrown.name === "AbortError");

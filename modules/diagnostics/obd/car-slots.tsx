@@ -1,7 +1,6 @@
 import type { StepSlots } from "../screens/slots.ts";
 import { ReadFromCar } from "./ReadFromCar.tsx";
 
-/** Offers live readings in steps 2 and 3. */
 export const carSlots: StepSlots = {
   computer: ({ diagnostic, onLive }) => (
     <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onLive={onLive} />

@@ -65,7 +65,6 @@ export const meetCar = async (line: Line, onProgress: (progress: Progress) => vo
   };
 };
 
-/** Undefined if the car has no such value at the moment. */
 export const readValue = async (line: Line, car: Car, pid: Pid): Promise<number | undefined> =>
   valueIn(await answered(line, car, `01${pid}`, 0x01), pid);
 

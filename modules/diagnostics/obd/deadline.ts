@@ -4,7 +4,6 @@ import type { Transport } from "./transport.ts";
 /** A present adapter opens much sooner; Windows and Bluetooth try a dead one for half a minute. */
 const toOpen = 7000;
 
-/** The opened adapter, or the fault if it takes too long; one that opens later is closed. */
 export const openedInTime = (opening: Promise<Transport>, fault: FaultKind): Promise<Transport> =>
   new Promise((resolve, reject) => {
     const chosen = performance.now();

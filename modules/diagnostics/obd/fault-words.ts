@@ -1,7 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 import type { FaultKind } from "./faults.ts";
 
-/** Messages for connection faults, with advice. */
 export const faultWords = words({
   "unable-to-connect": {
     en: "The adapter found no way to talk to the car. Switch the ignition on, push the plug fully in, then connect again.",

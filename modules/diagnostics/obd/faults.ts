@@ -30,7 +30,6 @@ const spoken = [
   [/^\?$/, "unknown-command"],
 ] as const;
 
-/** Negative response codes of control units. */
 const refused = [
   [0x11, "not-supported"],
   [0x12, "not-supported"],
@@ -50,7 +49,6 @@ export class ObdFault extends Error {
   }
 }
 
-/** The first error message in the lines of an answer. */
 export const faultIn = (lines: readonly string[]): ObdFault | undefined => {
   for (const line of lines) {
     for (const [pattern, kind] of spoken) {
@@ -68,13 +66,10 @@ export const refusalOf = (code: number): ObdFault =>
     code.toString(16).toUpperCase().padStart(2, "0"),
   );
 
-/** Whether repeating the command may help. */
 export const isPassing = ({ kind }: ObdFault) => passing.has(kind);
 
-/** Whether the connection is over. */
 export const isEnd = ({ kind }: ObdFault) => ends.has(kind);
 
-/** Whether the car does not support the request, which is not a fault. */
 export const isNoAnswer = ({ kind }: ObdFault) =>
   kind === "no-data" || kind === "not-supported" || kind === "out-of-range" || kind === "unknown-command";
 

@@ -6,7 +6,6 @@ const kept = new Map<string, { car: LiveCar; timer?: ReturnType<typeof setTimeou
 
 export const hasCar = (diagnosticId: string) => kept.has(diagnosticId);
 
-/** The car of a diagnostic, and a function to leave it. */
 export const keepCar = (diagnosticId: string, open: () => LiveCar): LiveCar => {
   const found = kept.get(diagnosticId) ?? { car: open() };
   clearTimeout(found.timer);

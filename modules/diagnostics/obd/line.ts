@@ -3,7 +3,6 @@ import { faultIn, ObdFault } from "./faults.ts";
 import type { Transcript } from "./transcript.ts";
 import type { Transport } from "./transport.ts";
 
-/** A connection that runs one command at a time. */
 export type Line = {
   /**
    * Resolves to the lines of the answer, or throws `ObdFault`: the adapter's error, `silent` after `within`

@@ -10,7 +10,6 @@ export type LiveCarState = {
   progress: Progress | undefined;
   car: Car | undefined;
   readings: LiveReadings;
-  /** Readings that the car does not support. */
   missing: readonly LiveLabel[];
   perSecond: number;
   isHeld: boolean;
@@ -19,7 +18,6 @@ export type LiveCarState = {
   /** Undefined before the request; null for a kind that the car does not support. */
   codes: Partial<Record<CodeKind, readonly string[] | null>>;
   lamp: boolean | undefined;
-  /** Null if the car does not report it. */
   vin: string | null | undefined;
   doing: "reading-codes" | "reading-vin" | "clearing" | undefined;
   isCleared: boolean;

@@ -9,7 +9,6 @@ afterEach(() => vi.useRealTimers());
 const watched: (() => void)[] = [];
 afterEach(() => watched.splice(0).forEach((leave) => leave()));
 
-/** A connected car with a subscribed screen. */
 const connected = async (quirks: Quirks = {}, car: SimulatedCar = idlingCar()) => {
   const live = openLiveCar();
   watched.push(live.subscribe(() => undefined));

@@ -33,7 +33,6 @@ export const openLiveCar = (kept = "") => {
         await askForCodes(live, line, car);
       }),
     readVin: () => act(live, "reading-vin", async (line, car) => change({ vin: (await readVin(line, car)) ?? null })),
-    /** Clears the codes and reads those that are left. */
     clearCodes: () =>
       act(live, "clearing", async (line, car) => {
         await clearCodes(line, car);

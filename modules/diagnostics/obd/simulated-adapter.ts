@@ -11,7 +11,6 @@ export type SimulatedCar = {
   values: (second: number) => Record<string, readonly number[]>;
 };
 
-/** Faulty behaviour of an adapter. */
 export type Quirks = {
   /** Splits answers into chunks of this many bytes. */
   pieces?: number;
@@ -22,12 +21,10 @@ export type Quirks = {
   keepsEcho?: boolean;
   /** Inserts zero bytes. */
   isNoisy?: boolean;
-  /** Commands answered with `?`, as by clones. */
   lacks?: readonly string[];
   dropsSecondFrame?: boolean;
   /** Texts answered once each instead of the real answer, in order. */
   says?: Record<string, readonly string[]>;
-  /** Commands that are never answered. */
   silentAt?: readonly string[];
   /** Stops answering from its nth command on, but stays plugged in. */
   deadAt?: number;

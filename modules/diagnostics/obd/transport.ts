@@ -1,6 +1,4 @@
-/** A connection to an adapter: serial, Bluetooth, or simulated. */
 export type Transport = {
-  /** The device's name before the adapter reports its own. */
   readonly name: string;
   /** Milliseconds from choosing to opening. */
   readonly openedAfter?: number;

@@ -4,7 +4,6 @@ import type { Bus, Message } from "./frames.ts";
 
 export type CodeKind = (typeof scanKinds)[number];
 
-/** The OBD service of each kind. */
 export const codeServices: Record<CodeKind, number> = { stored: 0x03, pending: 0x07, permanent: 0x0a };
 
 /** The distinct codes in the answers of a service, in order. Buses before CAN send no count and pad with 0000. */
@@ -34,7 +33,6 @@ export const refusalIn = (messages: readonly Message[], service: number): ObdFau
   return last === undefined ? undefined : refusalOf(last);
 };
 
-/** 0x0301 → P0301, 0xC121 → U0121. */
 export const codeOf = (pair: number) =>
   `${"PCBU"[pair >> 14]}${(pair >> 12) & 3}${(pair & 0xfff).toString(16).toUpperCase().padStart(3, "0")}`;
 
@@ -42,7 +40,6 @@ export const codeOf = (pair: number) =>
 const answersTo = (messages: readonly Message[], service: number) =>
   messages.filter(({ bytes }) => bytes[0] === service + 0x40).map(({ bytes }) => bytes.slice(1));
 
-/** With a count the length is odd; three codes without a count are six bytes. */
 const isCounted = (data: readonly number[], bus: Bus | undefined) => (bus ? bus === "can" : data.length % 2 === 1);
 
 const pairsOf = (data: readonly number[]) =>

@@ -4,7 +4,6 @@ import type { ListedDiagnostic } from "../contract.ts";
 import { steps } from "../rules.ts";
 import { diagnosticWords } from "../screen-words.ts";
 
-/** The progress of a diagnostic as a word. */
 export const DiagnosticState = ({
   of: { endedAt, nextStep },
   chip,

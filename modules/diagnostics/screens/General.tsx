@@ -13,7 +13,6 @@ import { RangeSlider } from "./RangeSlider.tsx";
 import type { StepProps } from "./step-props.ts";
 import classes from "./wear.module.css";
 
-/** Step 6: wear of each part and tire. */
 export const General = ({ entering: { entries, set } }: StepProps) => {
   const say = useWords(wearWords);
   const tires = tiresIn(entries);
@@ -52,7 +51,6 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
   );
 };
 
-/** `onNotFitted`: for parts that a car may lack. */
 type WearProps = {
   name: string;
   value: number | undefined;

@@ -14,7 +14,6 @@ const ruleOf = {
   7: "grade47",
 } as const;
 
-/** Explains how each step is graded. */
 export const GradingRules = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const say = useWords(stepWords);
   return (

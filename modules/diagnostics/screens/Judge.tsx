@@ -7,7 +7,6 @@ import classes from "./points.module.css";
 
 const signs = { good: IconCheck, "requires-check": IconAlertTriangle, "not-fitted": IconCircleOff } as const;
 
-/** Explains an icon of the buttons. */
 export const Meaning = ({ state }: { state: keyof typeof signs }) => {
   const say = useWords(pointWords);
   const Sign = signs[state];

@@ -12,7 +12,6 @@ import classes from "./computer.module.css";
 
 type Names = Answer<typeof listReadings>;
 
-/** Edits the shop's names and units of the six readings. */
 export const NameReadings = ({ names, close }: { names: Names; close: () => void }) => {
   const say = useWords(computerWords);
   const sayKit = useWords(kitWords);

@@ -95,7 +95,6 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
 export const usePoints = (step: Step, clientVehicleId: string) =>
   useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1", clientVehicleId } }, { when: isPointStep(step) });
 
-/** Checkpoints that were judged here and are no longer offered. */
 const judgedBefore = (diagnostic: Diagnostic, step: Step): ShownPoint[] =>
   diagnostic.diagnosticValues.flatMap(({ step: own, label, nameEn, nameAr }) =>
     own === step && isOwnLabel(label)

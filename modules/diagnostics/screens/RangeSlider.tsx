@@ -10,9 +10,7 @@ type Props = {
   onChange: (value: number) => void;
   /** The value for screen readers: «103 °C, high». */
   text: string;
-  /** The filled part of the track, as `"40%"`. */
   filled: string;
-  /** The normal range, in percent. */
   band?: { start: string; width: string };
   isWrong?: boolean;
   upright?: boolean;
@@ -20,7 +18,6 @@ type Props = {
   isUnset?: boolean;
 };
 
-/** Keys that do not move a slider at its minimum. */
 const staying = new Set(["Home", "PageDown", "ArrowLeft", "ArrowDown", " "]);
 
 /**

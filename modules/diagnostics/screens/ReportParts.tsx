@@ -57,7 +57,6 @@ const signs = {
   "partly-checked": ["none", "half"],
 } as const;
 
-/** The result of a step as a word with an icon. */
 export const Verdict = ({ outcome }: Pick<StepReport, "outcome">) => {
   const say = useWords(stepWords);
   if (outcome === "active" || outcome === "ahead") return null;

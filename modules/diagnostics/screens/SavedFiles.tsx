@@ -8,7 +8,6 @@ import classes from "./summary.module.css";
 
 const Viewer = lazyPart(async () => (await import("../../media/screens/Viewer.tsx")).Viewer);
 
-/** Photos and videos of a step, grouped by checkpoint. */
 export const SavedFiles = ({ files }: { files: readonly { media: MediaFile; of?: string }[] }) => {
   const say = useWords(noteWords);
   const [shown, setShown] = useState<number>();

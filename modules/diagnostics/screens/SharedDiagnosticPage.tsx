@@ -13,7 +13,6 @@ import { StepVerdict } from "./ReportParts.tsx";
 import { ReportStep } from "./ReportStep.tsx";
 import classes from "./report.module.css";
 
-/** The client's page: what needs attention, then every step. */
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
   return (

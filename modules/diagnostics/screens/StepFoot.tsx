@@ -15,7 +15,6 @@ type Props = {
   setPlace: (place: HTMLElement | null) => void;
 };
 
-/** The bar at the foot of a step: back, and save and go on. */
 export const StepFoot = ({ step, isSaving, save, onBack, setPlace }: Props) => {
   const say = useWords(stepWords);
   const next = say(step === 7 ? "finish" : nextWordOf[step]);

@@ -10,7 +10,6 @@ import classes from "./stepper.module.css";
 
 type Props = {
   diagnostic: Pick<Diagnostic, "steps" | "uncheckedPoints">;
-  /** The visible step; 8 is the summary. */
   open: number;
   onOpen: (step: Step) => void;
 };

@@ -1,6 +1,5 @@
 import { readingsOf, type Readings } from "../rules.ts";
 import type { StepEntries } from "../values.ts";
 
-/** The readings entered in step 2. */
 export const readingsIn = (entries: StepEntries): Readings =>
   readingsOf(Object.entries(entries).map(([label, value]) => ({ step: 2, label, value })));

@@ -6,7 +6,6 @@ import type { Scan } from "../values.ts";
 /** Live data of a car for the dials of step 2. */
 export type LiveDials = {
   readings: Readings;
-  /** Readings that the car does not support. */
   missing: readonly ReadingLabel[];
   /** The readings were taken: entered values count, also after another step was open. */
   isTaken: boolean;
@@ -14,7 +13,6 @@ export type LiveDials = {
   take: () => void;
 };
 
-/** Adds codes to the list of step 3; skips one that exists with the same kind. */
 export type TakeScans = (scans: readonly Scan[]) => void;
 
 /** Components above a step's own fields that fill them, such as live readings. */

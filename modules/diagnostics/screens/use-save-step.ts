@@ -18,7 +18,6 @@ type Saving = {
   step: Step;
   entering: StepEntering;
   unfinished: Unfinished;
-  /** How many points are not judged. */
   unjudged: number;
   /** Focuses the note, or the first wrong field and answers whether there is one. */
   focusNote: () => void;

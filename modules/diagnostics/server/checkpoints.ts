@@ -198,6 +198,5 @@ const findCalled = async (
   return found;
 };
 
-/** The SQL equivalent of `fold`. */
 const folded = (column: string) =>
   `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;

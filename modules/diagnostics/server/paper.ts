@@ -17,7 +17,6 @@ export type PaperPhoto = {
   readonly bytes: Uint8Array;
 };
 
-/** The data of a diagnostic's report. */
 export type DiagnosticPaper = {
   readonly shop: PaperShop;
   readonly number: number;
@@ -41,7 +40,6 @@ export type DiagnosticPaper = {
   readonly photosLeftOut: number;
 };
 
-/** The report for `printPaper`. */
 export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
   const { shop, vehicle, values, drawing, photos } = given;
   const report = reportOf(values, given.endedAt, given.uncheckedPoints);

@@ -7,7 +7,6 @@ import { type PaperHead, paperHeadOf } from "../../visits/server/on-paper.ts";
 /** What a diagnostic's report prints besides its values. */
 export type PrintedDiagnostic = PaperHead & { by: Pair };
 
-/** From current data. */
 export const printedDiagnosticOf = async (
   db: Db,
   { clientVehicleId, createdBy }: { clientVehicleId: string; createdBy: string },

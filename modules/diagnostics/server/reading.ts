@@ -208,7 +208,6 @@ const savedValueOf = (
   diagnosticId: string,
 ): SavedValue => valueWithFiles(value, files.map(fileAnswer), drawingUrlOf(diagnosticId));
 
-/** A value with its own files; a drawing as its address. */
 export const valueWithFiles = (
   value: Row<typeof diagnosticValues>,
   files: readonly MediaFile[],

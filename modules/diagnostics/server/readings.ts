@@ -37,7 +37,6 @@ export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop
   return answerOf(await readingsOf(db));
 });
 
-/** The names of the six readings by label. */
 export const namesOfReadings = async (db: Db) =>
   new Map<string, { nameEn: string; nameAr: string; unit: string }>(
     (await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]),

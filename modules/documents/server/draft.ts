@@ -33,11 +33,9 @@ export const documentLock = (name: string, table: DocumentTable) => {
 type Reading<D> = {
   lock: ReturnType<typeof documentLock>;
   readDocument: (db: Db, id: string) => Promise<D>;
-  /** Thrown if it is already approved. */
   approved: () => Error;
 };
 
-/** A draft that can be changed, locked until the transaction ends. */
 export const holdDraft = async <D extends Document>(
   db: Db,
   id: string,

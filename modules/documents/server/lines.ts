@@ -23,7 +23,6 @@ type Add = Call<LineRoutes["add"]>;
 type Change = Call<LineRoutes["change"]>;
 type Remove = Call<LineRoutes["remove"]>;
 
-/** What a document module provides about its documents. */
 type Owner<L extends Line, D extends Document<L>, Answer> = {
   table: LineTable;
   readDocument: (db: Db, id: string) => Promise<D>;
@@ -186,7 +185,6 @@ const removeLine = async <L extends Line, D extends Document<L>, Answer>(
   about(owner.subject(draft.facts, line.name));
 };
 
-/** Finds a line of this document; refuses `not-found`. */
 const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string): L => {
   const line = lines.find((one) => one.id === id);
   if (!line) throw refuseKernel("not-found");

@@ -11,7 +11,6 @@ import { products } from "../../products/tables.ts";
 import type { LineAnswer } from "../contract.ts";
 import type { LineTable } from "../tables.ts";
 
-/** The names for a line. */
 export type LineNames = {
   accountName: string;
   accountNameAr: string;
@@ -21,7 +20,6 @@ export type LineNames = {
   productLabourHours: string | null;
 };
 
-/** A line of this table. */
 export type LineOf<T extends LineTable> = Row<T> & LineNames;
 export type Line = LineOf<LineTable>;
 

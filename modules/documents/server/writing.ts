@@ -6,7 +6,6 @@ import type { LineTable } from "../tables.ts";
 import { type Document, rateOf } from "./draft.ts";
 import type { Line } from "./reading.ts";
 
-/** Numbers the lines of a document from 1, in the given order. */
 export const putInOrder = (db: Db, table: LineTable, documentId: string, lines: readonly { id: string }[]) =>
   db.query(
     `${getTableName(table)}.put-in-order`,

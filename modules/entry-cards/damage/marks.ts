@@ -6,7 +6,6 @@ import type { Language, Pair } from "../../../platform/shared/words.ts";
 export const marks = ["yellow", "red"] as const;
 export type Mark = (typeof marks)[number];
 
-/** By part name. */
 export type DamageMarks = Readonly<Partial<Record<string, Mark>>>;
 
 /** In the order of a walk around the car. Near side is the right, the passenger's; off side the left, the driver's. */

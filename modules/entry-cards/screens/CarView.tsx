@@ -35,13 +35,11 @@ export const CarView = ({ view, marks, pins = [] }: Props) => {
 };
 
 type PickProps = Props & {
-  /** The current part: outlined, and where the arrow keys continue. */
   active: string | undefined;
   onMove: (part: string) => void;
   onPick: (part: string) => void;
 };
 
-/** A view for marking: tap a part, or use arrow keys and Enter. */
 export const PickableCar = ({ view, marks, pins = [], active, onMove, onPick }: PickProps) => {
   const say = useWords(damageWords);
   const nameOf = useNameOf(marks);

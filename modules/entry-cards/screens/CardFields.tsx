@@ -24,7 +24,6 @@ import classes from "./entry-card.module.css";
 import { FuelGauge } from "./FuelGauge.tsx";
 
 export type CardFieldsProps = FactsProps & {
-  /** For an existing card. */
   cardId: string | undefined;
   onSign: (signature: string | undefined) => void;
 };
@@ -63,7 +62,6 @@ export const CardFields = ({ cardId, onSign, ...facts }: CardFieldsProps) => {
 };
 
 type FactsProps = {
-  /** Shown under the reading. */
   kmHint?: ReactNode;
   employees: readonly { id: string; name: string; nameAr: string | null }[];
   /** Link to add an employee; absent without the permission. */

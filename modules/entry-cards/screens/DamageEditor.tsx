@@ -11,7 +11,6 @@ import { damageWords } from "../damage/words.ts";
 
 type Props = { marks: DamageMarks; onChange: (marks: DamageMarks) => void };
 
-/** The editable part diagram of an entry card. */
 export const DamageEditor = ({ marks, onChange }: Props) => {
   const pins = useMemo(() => pinsOf(marks), [marks]);
   return (

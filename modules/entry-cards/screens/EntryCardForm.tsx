@@ -13,10 +13,8 @@ import { useSaveCard } from "./use-save-card.ts";
 
 type Props = Omit<CardFieldsProps, "cardId" | "onSign"> & {
   clientVehicleId: string;
-  /** The last known odometer reading, km. */
   mileage: number | null;
   cancelUrl: string;
-  /** The card to edit; absent at check-in. */
   card?: contract.EntryCard;
   onSaved: (card: contract.EntryCard) => void;
 };

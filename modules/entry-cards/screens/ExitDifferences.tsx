@@ -94,7 +94,6 @@ const Row = ({
   );
 };
 
-/** The numbers on both pictures, as in the list. */
 export const pinsOfBoth = ({ arrival, exit }: Marks): { arrival: Pin[]; exit: Pin[] } => {
   const numbers = numbersOf(arrival ?? {}, exit);
   const pins = differences(arrival ?? {}, exit).map(({ part, kind, before }) => ({

@@ -8,7 +8,6 @@ import type { ExitInspection } from "../contract.ts";
 import { exitWords } from "../exit-words.ts";
 import classes from "./exit.module.css";
 
-/** Date of the entry card, and who received the vehicle. */
 export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["arrival"]> }) => {
   const say = useWords(exitWords);
   const language = useLanguage();
@@ -24,7 +23,6 @@ export const ArrivalHead = ({ arrival }: { arrival: NonNullable<ExitInspection["
   );
 };
 
-/** When the exit was inspected, and by whom. */
 export const ExitHead = ({ inspection: { inspectedAt, inspectedBy } }: { inspection: ExitInspection }) => {
   const say = useWords(exitWords);
   const language = useLanguage();

@@ -56,7 +56,6 @@ export const FuelGauge = ({
   );
 };
 
-/** The same dial, read-only. */
 export const FuelReading = ({ value, label }: { value: number; label: string }) => (
   <svg viewBox="0 0 260 150" className={classes.gauge} role="img" aria-label={`${label} ${value}%`}>
     <Dial value={value} />

@@ -4,7 +4,6 @@ import type { PinTone } from "../damage/drawing.ts";
 import type { Mark } from "../damage/marks.ts";
 import { damageWords } from "../damage/words.ts";
 
-/** A mark as text with a sample of its pattern. */
 export const MarkWord = ({ mark }: { mark: Mark }) => {
   const say = useWords(damageWords);
   return (
@@ -15,7 +14,6 @@ export const MarkWord = ({ mark }: { mark: Mark }) => {
   );
 };
 
-/** Explains the two patterns. */
 export const MarkLegend = () => (
   <span className={classes.legend}>
     <MarkWord mark="yellow" />
@@ -23,7 +21,6 @@ export const MarkLegend = () => (
   </span>
 );
 
-/** The number that connects a list entry with the picture. */
 export const PinNumber = ({ number, tone = "found" }: { number: number; tone?: PinTone }) => (
   <bdi className={classes.pin} data-tone={tone}>
     {number}

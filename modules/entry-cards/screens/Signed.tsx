@@ -6,7 +6,6 @@ import { useZone } from "../../../platform/web/parts/Day.tsx";
 import classes from "./entry-card.module.css";
 import { entryCardWords } from "../words.ts";
 
-/** A stored signature and its time. */
 export const Signed = ({ path, signedAt, label }: { path: string; signedAt: string | null; label: string }) => {
   const say = useWords(entryCardWords);
   const language = useLanguage();

@@ -2,7 +2,6 @@ import type { FormValues } from "../../../platform/web/form/state.tsx";
 import { absentIn, type Condition, tickedIn, unchecked } from "../conditions.ts";
 import type { EntryCard } from "../contract.ts";
 
-/** The body of the call, made of the form's values. */
 export const bodyOf = ({ conditions, arrival }: FormValues) => ({
   clientVehicleConditions: tickedIn(conditionsIn(conditions)),
   clientVehicleConditionsAbsent: absentIn(conditionsIn(conditions)),

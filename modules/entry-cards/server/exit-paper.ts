@@ -12,11 +12,9 @@ import { exitWords } from "../exit-words.ts";
 /** The data of a printed exit inspection. Signatures are PNGs of 500 × 300. */
 export type ExitPaper = {
   readonly shop: PaperShop;
-  /** When it was last saved or signed: an ISO instant. */
   readonly at: string;
   readonly clientName: string;
   readonly vehicle: { readonly plate: PlateDrawing | null; readonly name: Pair; readonly vin: string | null };
-  /** Null without an entry card. */
   readonly arrival: {
     readonly date: string;
     readonly marks: DamageMarks;
@@ -32,7 +30,6 @@ export type ExitPaper = {
   readonly remarks: string | null;
 };
 
-/** Arrival and exit for `printPaper`. */
 export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, exit, remarks }: ExitPaper): Paper => {
   const found = differences(arrival?.marks ?? {}, exit.marks);
   const numbers = numbersOf(arrival?.marks ?? {}, exit.marks);

@@ -21,7 +21,6 @@ import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
 
-/** The data of a printed entry card. */
 export type EntryCardPaper = {
   readonly shop: PaperShop;
   /** The date of the card, in the shop's time zone. */
@@ -39,12 +38,10 @@ export type EntryCardPaper = {
     readonly daysToFix?: number | null;
   };
   readonly kmIn: number | null;
-  /** Percent. */
   readonly fuelLevel: number;
   readonly conditions: readonly Condition[];
   /** The outline with the strokes, 300 × 500; without one the outline alone is printed. */
   readonly drawing: Uint8Array | null;
-  /** Marks on the part diagram. */
   readonly damageMarks?: DamageMarks;
   readonly remarks?: string | null;
   readonly trailer?: {
@@ -61,7 +58,6 @@ export type EntryCardPaper = {
   readonly photosLeftOut?: number;
 };
 
-/** The entry card for `printPaper`. */
 export const entryCardPaper = (card: EntryCardPaper): Paper => {
   const { shop, vehicle, trailer, photos = [] } = card;
   const damage = damageOnPaper(card.damageMarks ?? {}, viewHeight);

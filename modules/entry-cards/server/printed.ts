@@ -11,7 +11,6 @@ type Card = {
   responsibleEmployeeId: string | null;
 };
 
-/** What a printed entry card contains besides the card. */
 export type PrintedCard = PaperHead & { employee: Pair | null };
 
 /** What a printed exit inspection contains besides the inspection and the marks of the arrival. */
@@ -29,7 +28,6 @@ export const printedCardOf = async (
   return { ...head, employee: nameOf(responsibleEmployeeId) };
 };
 
-/** From current data. */
 export const printedExitOf = async (
   db: Db,
   clientVehicleId: string,

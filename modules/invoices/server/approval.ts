@@ -150,7 +150,6 @@ const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => 
   if (found) throw refuse(found);
 };
 
-/** The debtor: the client, or the visit's insurer. */
 const debtorOf = (
   { addressedToKind, clientId, insurerId }: Facts,
   roles: Record<"receivables" | "insurer-receivables", string>,

@@ -128,10 +128,8 @@ const sourceOf = ({ q }: Shape, { pattern, plate }: Values<Chosen>) =>
 
 const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** A draft belongs to its visit's current client. */
 const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
 
-/** The insurer that owes an invoice; for a draft, the one that would. */
 const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
 
 const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })

@@ -33,7 +33,6 @@ export type InvoicePaper = {
   readonly at: string;
   readonly claimNumber?: string | null;
   readonly buyer: {
-    /** The addressee. */
     readonly name: string;
     readonly nameAr?: string | null;
     readonly vatNumber?: string | null;

@@ -10,7 +10,6 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   logoKey: string | null;
 };
 
-/** The printed names. */
 export type Named = {
   addressedTo: string;
   addressedToKind: "client" | "insurer";

@@ -16,7 +16,6 @@ import { addressee, documentKind, isOverdue, leftAfter, takesDeposits } from "..
 import { clientInvoiceItems, type clientInvoices } from "../tables.ts";
 import { labourName } from "../words.ts";
 
-/** An invoice with related names. */
 export type Facts = Row<typeof clientInvoices> &
   Named & {
     clientName: string;
@@ -26,13 +25,9 @@ export type Facts = Row<typeof clientInvoices> &
     approverName: string | null;
     approverNameAr: string | null;
     shopVatNumber: string | null;
-    /** Open amount of an approved invoice. */
     remaining: Minor | null;
-    /** Due date of an approved invoice. */
     due: string | null;
-    /** The buyer's payment terms in days. */
     termsDays: number;
-    /** Deposits for the visit's next invoice. */
     waiting: Minor;
     lockedThrough: string | null;
   };
@@ -82,7 +77,6 @@ export const factsOf = (db: Db, id: string) =>
 
 export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
 
-/** The user's language, and today's date. */
 type Reader = { language: Language; today: string };
 
 export const invoiceAnswerOf = (
@@ -138,7 +132,6 @@ const withDeposit = (facts: Facts) => {
   return { deposit: facts.grandTotal - balanceDue, balanceDue };
 };
 
-/** The list's columns: stored totals and names. */
 export type Listed = Pick<
   Facts,
   | "id"

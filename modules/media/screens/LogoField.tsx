@@ -21,7 +21,6 @@ import { commonReason } from "../upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** Shows, replaces and removes the shop's logo. */
 export const LogoField = () => {
   const say = useWords(logoWords);
   const refresh = useRefresh();

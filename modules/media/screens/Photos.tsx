@@ -34,7 +34,6 @@ type Props = {
   collection?: string;
   /** Default «Photos». */
   title?: string;
-  /** Lets another camera button on the page add pictures. */
   add?: RefObject<AddFiles | null>;
 };
 

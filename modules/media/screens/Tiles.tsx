@@ -19,7 +19,6 @@ import classes from "./photos.module.css";
 import type { Sending } from "../upload-queue.ts";
 import { mediaWords } from "../words.ts";
 
-/** A stored file: its thumbnail, or its type and name. */
 export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: MediaFile; open: () => void }) => {
   const say = useWords(mediaWords);
   const [isBroken, setBroken] = useState(false);

@@ -3,7 +3,6 @@ import { upload } from "../../../platform/web/upload.ts";
 import type { MediaRoutes } from "../contract.ts";
 import type { UploadList } from "./use-uploads.ts";
 
-/** The upload list of a record, or of one part of it. */
 export const uploadListOf = (routes: MediaRoutes, id: string, collection?: string): UploadList => {
   const fields = collection === undefined ? undefined : { collection };
   return {

@@ -16,7 +16,6 @@ type Ways = {
     file: File,
     options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>;
-  /** Makes the file to upload from the chosen file. */
   prepare: (file: File) => Promise<File>;
   problemOf: (thrown: unknown) => Problem | undefined;
   newKey: () => string;
@@ -52,7 +51,6 @@ export const openUploads = (ways: Ways) => {
       forget(uploads, key);
       happen({ type: "leftOut", key });
     },
-    /** Uploads the rest at once, failed files too. */
     resume: () => happen({ type: "resumed" }),
     /** Aborts the current upload, because a dead connection would be noticed only much later. */
     disconnect: () => {
@@ -75,7 +73,6 @@ type Open = {
   /** What aborts a file that is being sent, by its key. */
   readonly stops: Map<string, AbortController>;
   readonly prepared: Map<string, Promise<File>>;
-  /** Lost attempts since the last success; the pauses grow with them. */
   failures: number;
   nextTry: ReturnType<typeof setTimeout> | undefined;
 };

@@ -9,7 +9,6 @@ import { leftToSend, type Sending } from "../upload-queue.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
 
 export type UploadList = {
-  /** Unique name of the list. */
   name: string;
   accepted?: readonly string[];
   send: (file: File, options: UploadOptions) => Promise<MediaFile>;
@@ -51,7 +50,6 @@ export const sendAll = (
   });
 };
 
-/** Drops the files of a list that were not uploaded. */
 export const leaveOutAll = ({ name }: UploadList) => {
   for (const { key } of lists[name]?.uploads.read().items ?? []) lists[name]?.uploads.leaveOut(key);
 };

@@ -65,7 +65,6 @@ export const letterheadOf = async (db: Db): Promise<Letterhead> => {
   return { ...paperShopOf(shop), logoKey: logo?.storageKey ?? null };
 };
 
-/** Loads the logo of a letterhead; none if the file is gone. */
 export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
   ...shop,
   logo: logoKey !== null && (await files.exists(logoKey)) ? await bytesOf(files, logoKey) : null,

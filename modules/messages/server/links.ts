@@ -21,15 +21,12 @@ import { linkWords } from "../words.ts";
 
 type Link = Row<typeof sharedLinks>;
 
-/** What an owner module provides about a shared record. */
 type Thing = {
   /** For the activity log. */
   name: string;
   recipient: { name: string; phone: string | null };
-  /** The subject of the mail, and the message before the link. */
   subject: Pair;
   message: Pair;
-  /** The label of the mail's button. */
   action: Pair;
 };
 
@@ -37,7 +34,6 @@ type Owner = {
   /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
   thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
   tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
-  /** Newest first, starting after `before`. */
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
 } & Omit<LinkKind, "needs" | "view">;
 

@@ -11,7 +11,6 @@ export type ReceiptPaper = {
   readonly shop: PaperShop;
   readonly number: string;
   readonly paidOn: string;
-  /** When it was recorded: an ISO instant. */
   readonly at: string;
   readonly receivedFrom: string;
   readonly amount: Minor;
@@ -21,7 +20,6 @@ export type ReceiptPaper = {
   readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: Minor }[];
   readonly plate: PlateDrawing | null;
   readonly makeAndModel: Pair;
-  /** Still due for this visit after the payment. */
   readonly remaining: Minor;
   readonly receivedBy: Pair;
 };
@@ -29,7 +27,6 @@ export type ReceiptPaper = {
 /** The A4 receipt for `printPaper`: a copy for the client and one for the workshop on one page. */
 export const receiptPaper = (receipt: ReceiptPaper): Paper => printed("modules/payments/paper.typ", receipt);
 
-/** The receipt on an 80 mm roll. */
 export const receiptRoll = (receipt: ReceiptPaper): Paper => printed("modules/payments/roll.typ", receipt);
 
 const printed = (template: string, receipt: ReceiptPaper): Paper => {

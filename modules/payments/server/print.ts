@@ -11,7 +11,6 @@ import { allocationsOf, type Payment } from "./reading.ts";
 
 type ReceiptOptions = { files: Files; size: "a4" | "roll" };
 
-/** The receipt of a payment as a PDF. */
 export const receiptFile = async (db: Db, payment: Payment, { files, size }: ReceiptOptions): Promise<FileAnswer> => {
   const [{ visit, letterhead }, invoices] = await Promise.all([
     paperHeadOf(db, payment.clientVehicleId),

@@ -34,7 +34,6 @@ const paid = select({
   .where(and(eq(openItems.sourceKind, "client-invoice"), inArray(openItems.id, invoicesPaid)))
   .as("paid");
 
-/** The columns of the list, with names. */
 export const selectPayments = (payments: Payments = p) =>
   select({
     ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy"),

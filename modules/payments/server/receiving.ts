@@ -59,7 +59,6 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     .orderBy(openItems.dated, openItems.id),
 );
 
-/** The open invoices of a visit, oldest first. */
 export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
   const found = await db.read(openItemsOfVisit, { clientVehicleId });
   return found.map(({ settled, ...item }) => ({
@@ -89,7 +88,6 @@ export type Receipt = {
   createdAt: string;
 };
 
-/** Writes a posted payment and its allocations. */
 export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly Allocation[]) =>
   db.query(
     "payments.write-receipt",

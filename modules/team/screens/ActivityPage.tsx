@@ -26,7 +26,6 @@ import classes from "./activity.module.css";
 
 type Act = Answer<typeof listActivity>["data"][number];
 
-/** Renderers for field values that other modules know. */
 type Shown = Readonly<Partial<Record<string, (value: string) => ReactNode>>>;
 
 export const ActivityPage = ({ shown }: { shown: Shown }) => {
@@ -87,7 +86,6 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
 
 const filters = ["user", "kind", "from", "to"] as const;
 
-/** Each changed field with its old and new value. */
 const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
   const { activity } = useKinds();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { passwordStrength, shortestPassword, type PasswordStrength } from "../pa
 import { strengthWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 
-/** A field for a new password that shows its strength while typing. */
 export const NewPasswordField = ({
   label,
   required,

@@ -14,7 +14,6 @@ import { accountWords } from "../account-words.ts";
 import { endSession, listSessions } from "../account-contract.ts";
 import { deviceName } from "../device.ts";
 
-/** The user's sessions. */
 export const Sessions = () => {
   const say = useWords(accountWords);
   const { rows, first, more, loadingMore, error, isPending, refetch } = useList(listSessions, {});

@@ -10,7 +10,6 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 
-/** Actions on one user. */
 export const UserMenu = ({
   user,
   edit,

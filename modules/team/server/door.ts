@@ -34,7 +34,6 @@ const identified = readByHand(
     locale: z.enum(languages),
     sessionId: z.string().nullable(),
     provenAt: z.string().nullable(),
-    /** Comma-separated names; `*` means all. */
     permissions: z.string(),
     branchId: z.string(),
     shopId: z.string(),

@@ -12,7 +12,6 @@ import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
 type Receiver = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale"> & { email: string };
-/** A name for a mail, in the recipient's language. */
 type BilingualName = { name: string; nameAr: string | null };
 type Context = { now: string; baseUrl: string; secretKey: string; shop: BilingualName };
 
@@ -131,7 +130,6 @@ const receiver = read("team.receiver", (value: Values<{ userId: string }>) =>
     .where(and(eq(users.id, value.userId), isNull(users.removedAt))),
 );
 
-/** An active user with the data that mails need. */
 export const receiverOf = async (db: Db, userId: string): Promise<Holder & { shop: BilingualName }> => {
   const [found] = await db.read(receiver, { userId });
   if (!found) throw refuse("not-found");

@@ -57,7 +57,6 @@ export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, ba
   if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", { baseUrl, shop, by: user });
 });
 
-/** The columns of a user without a second factor. */
 export const withoutTotp: Changes<typeof users> = {
   totpSecret: null,
   totpConfirmedAt: null,

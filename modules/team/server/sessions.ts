@@ -173,7 +173,6 @@ export const assertProven = (user: Pick<User, "sessionId" | "provenAt">, now: st
 
 const provenForMs = 10 * 60_000;
 
-/** Records that the password was entered in this session. */
 export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
   db.query(
     "team.mark-proven",

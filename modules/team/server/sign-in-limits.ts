@@ -27,7 +27,6 @@ const warningQueued = readByHand(
   (value: Values<{ payload: string }>) => sql`select enqueue('warn-of-tries', ${value.payload}::jsonb)`,
 );
 
-/** Uncounts this attempt after a successful sign-in. */
 export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignInTry) =>
   directory.query(
     "team.forgive-tries",

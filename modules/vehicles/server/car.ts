@@ -29,7 +29,6 @@ const carSelect = select({
 /** Has the vehicle's current plate; a visit shows its own. */
 export const cars = carSelect.as("car");
 
-/** The vehicle's columns for reads of visits that join `cars`. */
 export const carFields = {
   vehicleMakeId: cars.vehicleMakeId,
   vehicleModelId: cars.vehicleModelId,

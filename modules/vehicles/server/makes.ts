@@ -33,7 +33,6 @@ export const ownMakeAndModel = async (
   return { make, model: await ownModel(db, model, make.id) };
 };
 
-/** The names of a vehicle's make and model. */
 export const ownNames = async (
   db: Db,
   { vehicleMakeId, vehicleModelId }: { vehicleMakeId: string | null; vehicleModelId: string | null },

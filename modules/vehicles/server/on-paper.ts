@@ -2,7 +2,6 @@ import type { PlateDrawing } from "../../../platform/server/papers/drawings.ts";
 import type { Language, Pair } from "../../../platform/shared/words.ts";
 import { plateParts } from "../license-plate.ts";
 
-/** The plate for print, with the typed text as its title. */
 export const plateDrawing = ({
   licensePlate,
   licensePlateCountry,

@@ -71,7 +71,6 @@ export const ChosenFact = ({ name, vehicle, other }: Two & { name: MergedFactNam
   );
 };
 
-/** What tells the two apart for a person: client, visits, last entry. */
 export const VisitFacts = ({ vehicle, other }: Two) => {
   const say = useWords(mergeWords);
   const both = [vehicle, other];

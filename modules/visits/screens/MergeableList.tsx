@@ -73,7 +73,6 @@ const FoundCar = ({ car, to }: { car: Found; to: string }) => {
 
 type Named = Pick<MergeableCar, "vehicleMake" | "vehicleModel" | "vehicleYear">;
 
-/** Make, model and year in the reader's language. */
 const useCarName = () => {
   const inDigits = useDigits();
   return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>

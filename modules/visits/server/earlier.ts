@@ -15,10 +15,8 @@ import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { vehicleFacts } from "./facts.ts";
 
-/** What identifies a vehicle. An empty plate key identifies none. */
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
 
-/** A vehicle of the shop, with its latest visit. */
 export type KnownVehicle = Vehicle & { lastVisitId: string; lastClientId: string };
 
 type Sought = { country: string; plateKey: string; vinKey: string | null; ownId: string | null };
@@ -76,7 +74,6 @@ export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNu
 const lockText = (db: Db, text: string) =>
   db.query("visits.lock-identity", "select pg_advisory_xact_lock(hashtextextended($1::text || $2, 0))", [text]);
 
-/** Whether another visit with this plate has not left yet. */
 export const isInside = async (
   db: Db,
   { licensePlateCountry, plateKey: key }: Omit<Identity, "vinNumber">,
@@ -98,7 +95,6 @@ const countVisits = read("visits.count", (value: Values<{ vehicleId: string }>) 
     .where(eq(clientVehicles.vehicleId, value.vehicleId)),
 );
 
-/** The number of a vehicle's visits. */
 export const visitsOf = async (db: Db, vehicleId: string): Promise<number> => {
   const [counted] = await db.read(countVisits, { vehicleId });
   return counted!.visits;

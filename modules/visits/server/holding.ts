@@ -58,6 +58,5 @@ export const rewriteSearchTexts = async (db: Db, vehicle: Vehicle, visits: reado
   );
 };
 
-/** Moves visits to another vehicle. */
 export const moveVisits = (db: Db, ids: readonly string[], vehicleId: string) =>
   ids.length === 0 ? [] : db.updateWhere(clientVehicles, inArray(clientVehicles.id, [...ids]), { vehicleId });

@@ -4,7 +4,6 @@ import { vehicleMedia } from "../contract.ts";
 import { lockActive, touch } from "../verbs.ts";
 import { clientVehicles, vehicleFiles } from "../tables.ts";
 
-/** Pictures and PDFs of a visit. */
 export const servedVehicleFiles = serveMedia(vehicleMedia, {
   filesOf: async (db, vehicleId, { after, most }) => {
     await db.find(clientVehicles, vehicleId);

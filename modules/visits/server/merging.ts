@@ -35,7 +35,6 @@ export const merge = async (db: Db, held: Held, { keptId, mergedId, facts }: Mer
 export const haveTwoVins = (vehicle: Pick<Vehicle, "vinNumber">, other: Pick<Vehicle, "vinNumber">): boolean =>
   vehicle.vinNumber !== null && other.vinNumber !== null && vinKey(vehicle.vinNumber) !== vinKey(other.vinNumber);
 
-/** The logged change of a merge: the other vehicle's plate. */
 export const mergedWith = ({ licensePlate }: Pick<Vehicle, "licensePlate">): ChangedField => ({
   field: "mergedVehicle",
   from: null,

@@ -25,7 +25,6 @@ const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>)
     .where(eq(clientVehicles.id, value.visitId)),
 );
 
-/** What documents print of a visit, its vehicle and its client. */
 export type VisitOnPaper = ReturnType<typeof visitRead.rowsOf>[number];
 
 /** From current data. Refuses `not-found`. */

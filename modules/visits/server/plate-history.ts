@@ -56,7 +56,6 @@ const platesRead = readByHand(
     order by plates.until desc nulls first limit ${sql.raw(String(mostShown))}`,
 );
 
-/** Every plate of the vehicle of a visit, the one of now first. */
 export const plateHistory = async (db: Db, visitId: string) => {
   const plates = await db.read(platesRead, { visitId });
   return plates.map(({ replacerId: id, replacerName: name, replacerNameAr: nameAr, ...plate }) => ({

@@ -23,7 +23,6 @@ const plateOf = ({ licensePlate, licensePlateCountry }: Plate) => ({
   license_plate_country: licensePlateCountry,
 });
 
-/** Asks about a VIN of another vehicle. */
 export const askAboutVin = async (db: Db, vehicle: Vehicle, vinNumber: string) => {
   const [{ make, model }, visits] = await Promise.all([ownNames(db, vehicle), visitsOf(db, vehicle.id)]);
   return needsConfirmation(

@@ -23,7 +23,6 @@ export const carriedTables = async (client: pg.Client): Promise<CarriedTable[]> 
 export const qualified = ({ schema, name }: Pick<CarriedTable, "schema" | "name">) =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** The table and column list of a COPY statement. */
 export const copied = (table: CarriedTable) => `${qualified(table)} (${table.columns.map(quoted).join(", ")})`;
 
 /** The hashes of the migrations, to check that two databases have the same schema. */

@@ -41,7 +41,6 @@ export const shopStorage = shopTable(
   (table) => [check("shop_storage_own_id", sql`${table.id} = ${table.shopId}`)],
 );
 
-/** Every message that is sent or kept; the job only holds its id. */
 export const outboxMessages = shopTable(
   "outbox_messages",
   {

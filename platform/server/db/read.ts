@@ -6,7 +6,6 @@ import { namedRowReader, rowReader } from "./rows.ts";
 import { schemaOf } from "./select.ts";
 import { type StatementText, textOf } from "./statement-text.ts";
 
-/** A statement and its row type, built once; `db.read` runs it. */
 export type Read<V extends object, R> = {
   readonly name: string;
   readonly text: string;
@@ -14,12 +13,10 @@ export type Read<V extends object, R> = {
   rowsOf: (result: Result) => R[];
 };
 
-/** The placeholders of a statement, by name. */
 export type Values<V extends object> = { readonly [Name in keyof V & string]: Placeholder<Name, V[Name]> };
 
 export type RowOf<S> = S extends Read<infer _, infer R> ? R : never;
 
-/** A finished `select`. */
 type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
 type Selected<S extends Select> = S["_"]["result"][number];
 
@@ -131,7 +128,6 @@ const names = new Set<string>();
 
 const namedValues = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as never;
 
-/** Drizzle's internal record of the selected fields. */
 type SelectParts = {
   readonly _: { readonly selectedFields: Readonly<Record<string, unknown>> };
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>>;

@@ -41,7 +41,6 @@ export type Fields = Record<string, AnyPgColumn | SQL | SQL.Aliased>;
 /** Begins a select of named fields. The shop's condition is added for every table; do not write it. */
 export const select = <F extends Fields>(fields: F) => builder.select(fields);
 
-/** All columns of a table except the named ones. */
 export const columnsWithout = <T extends PgTable, Left extends keyof T["_"]["columns"] & string>(
   table: T,
   ...left: readonly Left[]

@@ -6,7 +6,6 @@ export const strangers = "strangers";
 export const identification = "identification";
 
 type Bounds = {
-  /** All places together. */
   places: number;
   /** Maximum of one shop; fewer than all, so that another shop finds a free place. */
   ofOneShop: number;
@@ -28,7 +27,6 @@ export type Turns = {
    * is served first and is not bounded by the waiting limits.
    */
   take: (shopId: string) => Promise<() => void>;
-  /** Refuses all waiting calls. */
   refuseWaiting: (error: Error) => void;
 };
 

@@ -14,7 +14,6 @@ type Event = {
   request?: unknown;
 };
 
-/** A fake Sentry that records the events. */
 const events: Event[] = [];
 const texts: string[] = [];
 const listener = createServer((request, response) => {

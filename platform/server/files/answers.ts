@@ -4,7 +4,6 @@ import type { ByteRange } from "./byte-range.ts";
 import type { Download } from "./downloads.ts";
 import type { Files } from "./store.ts";
 
-/** A file's headers, and its bytes on request. */
 type ReadyFile = Download & { open: (range?: ByteRange) => Promise<Readable | Uint8Array> };
 
 /**

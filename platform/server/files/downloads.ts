@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type ByteRange, byteRange } from "./byte-range.ts";
 
-/** A file's answer without its bytes. */
 export type Download = {
   readonly name: string;
   readonly type: string;

@@ -29,7 +29,6 @@ const openIfThere = (folder: string) =>
     throw error;
   });
 
-/** Whether the disk or the user's quota is full. */
 export const isDiskFull = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 

@@ -153,7 +153,6 @@ test("a file with locations in fragments is refused; picture fragments stay", ()
   expect(copy.subarray(-pictures.length).equals(pictures)).toBe(true);
 });
 
-/** Counts buffer operations during `action`. */
 const workOf = (action: () => void) => {
   const { readUInt32BE, fill } = Buffer.prototype;
   const work = { numbersRead: 0, bytesZeroed: 0 };

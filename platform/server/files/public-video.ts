@@ -122,7 +122,6 @@ const cleanDescriptions = (bytes: Buffer, descriptions: Range, kind: string, spe
 
 const notes = new Set(["udta", "meta", "uuid", "free", "skip"]);
 
-/** QuickTime versions 1 and 2 are longer. */
 const lengthOfSound = (bytes: Buffer, { start, end }: Range) => {
   const version = start + 10 <= end ? bytes.readUInt16BE(start + 8) : 0;
   return version === 1 ? 44 : version === 2 ? 64 : 28;

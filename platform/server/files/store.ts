@@ -25,7 +25,6 @@ export type Files = {
 export const newFileKey = (shopId: string, extension: string, year = new Date().getUTCFullYear()) =>
   checked(`${shopId}/${year}/${randomUUID()}.${extension}`);
 
-/** The id in a key made by `newFileKey`. */
 export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
 
 /** Opens the store of `FILES_URL`: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */

@@ -6,10 +6,8 @@ import { refuse } from "../../shared/refusals.ts";
 import { type Db, type Pool, withShop } from "../db/database.ts";
 import { fileIdOf, type Files } from "./store.ts";
 
-/** A stored file with its size in bytes. */
 export type StoredFile = { readonly key: string; readonly size: number };
 
-/** Sets how many bytes a shop may store. */
 export const limitStorage = (db: Db, mostBytes: number) =>
   db.query(
     "stored-files.limit",

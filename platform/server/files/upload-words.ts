@@ -1,7 +1,6 @@
 import { pictureWords } from "../../shared/picture-words.ts";
 import { words } from "../../shared/words.ts";
 
-/** Messages under the field of a refused file or drawing. */
 export const uploadWords = words({
   missing: { en: "Choose a file.", ar: "يرجى اختيار ملف." },
   onlyOne: { en: "Send one file at a time.", ar: "يُرفع ملف واحد في كل مرة." },

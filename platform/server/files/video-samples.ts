@@ -1,6 +1,5 @@
 import { type Box, boxesIn, type Range, type Spend } from "./video-boxes.ts";
 
-/** Zeroes the samples of a track. */
 export const emptySamples = (bytes: Buffer, boxesOfMedia: readonly Box[], spend: Spend) => {
   for (const { start, end } of samplesOf(bytes, boxesOfMedia, spend)) {
     spend(Math.ceil((end - start) / 1024));

@@ -53,7 +53,6 @@ export type Outgoing = {
   etag?: string | undefined;
   /** Sets the session cookie; null clears it. */
   session?: string | null | undefined;
-  /** Sets the device cookie. */
   device?: string | undefined;
 };
 
@@ -64,7 +63,6 @@ export type Doors = {
     token: { session?: string | undefined; bearer?: string | undefined },
     now: string,
   ) => Promise<Caller | undefined>;
-  /** Writes the activity row of a write, in its transaction. */
   record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
@@ -186,7 +184,6 @@ const keeper = (files: Files, shopId: string) => {
   };
   return {
     keep,
-    /** Counts the files in the transaction of the handler. */
     count: async (db: Db) => {
       if (stored.length > 0) await storeWithinLimit(db, stored);
       db.afterCommit(() => {

@@ -5,7 +5,6 @@ import type { Files } from "../files/store.ts";
 
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
-  /** Who may create and revoke its links. */
   needs: Permission;
   view: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;

@@ -4,7 +4,6 @@ import { toSnake } from "../../shared/wire.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the routes. */
 export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -160,7 +159,6 @@ const queryParameters = (route: Route) => {
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
   renamed(z.toJSONSchema(schema, { io, unrepresentable: "any" })) as Json;
 
-/** Renames properties to their wire names. */
 const renamed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(renamed);
   if (schema === null || typeof schema !== "object") return schema;

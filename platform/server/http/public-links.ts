@@ -15,7 +15,6 @@ export const openPublicLink = async (db: Db, link: { id: string; expiresAt: stri
   return token;
 };
 
-/** Revokes the token. */
 export const closePublicLink = (db: Db, linkId: string) =>
   db.query("public-links.close", "delete from directory.public_links where shop_id = $1 and link_id = $2", [linkId]);
 

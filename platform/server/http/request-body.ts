@@ -33,7 +33,6 @@ export const discardRest = async (request: IncomingMessage, most = usualBody): P
   return ended === "whole";
 };
 
-/** Whether the whole body has been received. */
 export const isRead = (request: IncomingMessage) =>
   !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
 

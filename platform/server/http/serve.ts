@@ -9,7 +9,6 @@ import type { Files } from "../files/store.ts";
 import type { Upload } from "../files/uploads.ts";
 import type { Kinds } from "../kinds.ts";
 
-/** The data of the shop that handlers need. */
 export type Shop = {
   id: string;
   name: string;
@@ -51,7 +50,6 @@ type Common = {
   baseUrl: string;
   /** Stored files: uploads and printed documents. */
   files: Files;
-  /** Encrypts secrets that are stored in the database. */
   secretKey: string;
   /** What the modules declare by kind: files, links, number series, activity. */
   kinds: Kinds;
@@ -61,7 +59,6 @@ type Common = {
   deviceTokens: string | undefined;
 };
 
-/** What a handler of a signed-in call receives. */
 export type Call<R extends Route, Prepared = undefined> = Common & {
   db: Db;
   params: Params<R>;
@@ -72,7 +69,6 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   shop: Shop;
   branch: Branch;
   user: User;
-  /** Today's date in the shop's time zone. */
   today: string;
   prepared: Prepared;
   /** The checked file of an upload route, in a temporary folder. */
@@ -95,9 +91,7 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   query: Query<R>;
   body: Body<R>;
   prepared: Prepared;
-  /** The signed-in user, if any. */
   caller: Caller | undefined;
-  /** The session cookie as sent; also present before sign-in. */
   sessionToken: string | undefined;
   /** Sets the browser's session; null removes it. */
   setSession: (token: string | null) => void;

@@ -26,7 +26,6 @@ export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mo
   };
 };
 
-/** A map keeps insertion order. */
 const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys().next().value ?? "";
 
 /**

@@ -11,13 +11,12 @@ export type Announce = (shopId: string, kind: AnnouncedKind) => void;
 type Listener = {
   /** A shop has changed, in this or another process. */
   onChange: (shopId: string, kinds: readonly string[]) => void;
-  /** The connection was lost, so changes may have been onMissed. */
+  /** The connection was lost, so changes may have been missed. */
   onMissed: () => void;
 };
 
 export type ChangesLine = {
   announce: Announce;
-  /** Resolves after the first connection attempt. */
   connected: Promise<void>;
   close: () => Promise<void>;
 };

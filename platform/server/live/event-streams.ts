@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { refuse } from "../../shared/refusals.ts";
 import { gathering } from "./gathering.ts";
 
-/** The owner of an open stream. */
 export type Holder = {
   shopId: string;
   /** The session, or another key by which streams are counted. */
@@ -21,7 +20,6 @@ const mostOfShop = 1000;
 /** Unread bytes after which a stalled reader is disconnected. */
 const mostUnread = 16_384;
 
-/** The open event streams of this process, by shop. */
 export const openEventStreams = (clock: () => Date) => {
   const streams = new Map<string, Set<Stream>>();
   let isClosed = false;

@@ -44,7 +44,6 @@ export const queueMail = async (db: Db, { to, createdBy, subject, text, html, se
   return message;
 };
 
-/** The bodies of a message with its token inserted. */
 export const wordsOf = (
   { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
   secretKey: string,

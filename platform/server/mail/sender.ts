@@ -1,4 +1,3 @@
-/** A message to send. Addresses were validated by `mailAddresses`. */
 export type Mail = {
   readonly to: string | readonly string[];
   readonly subject: string;

@@ -6,7 +6,6 @@ import { inProject } from "../paths.ts";
 export type PlateDrawing = { readonly kind: PlateKind; readonly slots: Readonly<Record<string, string>> };
 export type PlateKind = "saudi" | "bahrain" | "kuwait" | "uae" | "oman" | "qatar" | "plain";
 
-/** The plate as SVG; slots without a value are emptied. */
 export const drawPlate = ({ kind, slots }: PlateDrawing): Uint8Array => {
   const svg = plateFile(kind).replace(
     slotPattern,
@@ -32,7 +31,6 @@ const plateFile = (kind: PlateKind) => {
   return known;
 };
 
-/** Width and font size of the slots whose text may be too wide. */
 const rooms: Readonly<Record<string, { room: number; size: number }>> = {
   "letters-arabic": { room: 112, size: 44 },
   text: { room: 300, size: 62 },

@@ -15,7 +15,6 @@ export type PaperShop = {
   readonly digitScript?: DigitScript;
   readonly name: string;
   readonly nameAr?: string | null;
-  /** The legal name, required on tax documents. */
   readonly sellerName?: string | null;
   readonly sellerNameAr?: string | null;
   readonly vatNumber?: string | null;
@@ -34,7 +33,6 @@ export type PaperShop = {
   readonly logo?: Uint8Array | null;
 };
 
-/** The fields of a shop's row that its documents print. */
 export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   language: shop.language,
   timeZone: shop.timeZone,
@@ -81,7 +79,6 @@ export const letterhead = (shop: PaperShop) => ({
   currency: shop.language === "ar" ? (signs[shop.currency] ?? shop.currency) : shop.currency,
 });
 
-/** The shop under its legal name. */
 export const asSeller = (shop: PaperShop): PaperShop => ({
   ...shop,
   name: shop.sellerName || shop.name,

@@ -39,7 +39,6 @@ export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Arr
   }
 };
 
-/** Stops the workers and refuses waiting documents, for shutdown. */
 export const closePrinters = async () => {
   turns.refuseWaiting(new Error("The printers are closed"));
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
@@ -61,7 +60,6 @@ type Printer = {
 export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
 
 const printers = new Set<Printer>();
-/** Documents waiting or in print, by shop. */
 const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
 const turns = openTurns({

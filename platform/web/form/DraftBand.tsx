@@ -65,7 +65,6 @@ const draftOf = (values: FormValues, opened: FormValues) => {
 const of = (values: FormValues, named: FormValues) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, values[name]]));
 
-/** Offers to restore a draft after a reload. */
 export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
   const say = useWords(kitWords);
   const language = useLanguage();

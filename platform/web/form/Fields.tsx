@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import classes from "./form.module.css";
 
-/** Fields in up to `of` columns; one column on a phone. */
 export const Fields = ({ of = 2, children }: { of?: 2 | 3 | 4; children: ReactNode }) => (
   <div
     className={classes.fields}

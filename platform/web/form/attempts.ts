@@ -9,13 +9,11 @@ export type Settlement = { values?: Record<string, unknown>; confirm?: boolean }
 type Steps = {
   /** Sends the form once, with `confirm: true` if the user has confirmed; throws the refusal. */
   attempt: (isConfirmed: boolean) => Promise<void>;
-  /** Asks the user when the server answers `needs-confirmation`. */
   confirm?: (problem: Problem) => Promise<boolean>;
   /** Merges what was typed with what others saved; false if the user has to decide first. */
   merge?: () => Promise<boolean>;
   /** Undefined if it does not handle this refusal; resolves to undefined if the user gives up. */
   settle?: (problem: Problem) => Promise<Settlement | undefined> | undefined;
-  /** Shows a refusal that none of the steps above settled. */
   refuse: (problem: Problem) => void;
 };
 

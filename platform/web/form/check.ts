@@ -38,7 +38,6 @@ export const changedIn = (
   return Object.fromEntries([...new Set([...changed, ...gone])].map((name) => [name, now[name]]));
 };
 
-/** Whether the contract requires this field. */
 export const isRequired = (schema: z.ZodType | undefined, name: string): boolean => {
   const field = shapeOf(schema)[name];
   return field !== undefined && !accepts(field, undefined) && !accepts(field, "");

@@ -1,6 +1,5 @@
 import { openDB, type IDBPDatabase } from "idb";
 
-/** Typed but unsent values, stored on this device. */
 export type Draft = {
   values: Record<string, unknown>;
   /** What these fields held when the form was opened. */

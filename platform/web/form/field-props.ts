@@ -21,7 +21,6 @@ export type FieldType =
 export type Choice = { value: string; label: string };
 
 export type FieldProps = {
-  /** The name in the contract, in camelCase. */
   name: string;
   label?: ReactNode;
   type?: FieldType;

@@ -5,12 +5,10 @@ import type { Settlement } from "./attempts.ts";
 import type { FormValues } from "./state.tsx";
 
 export type FormProps<R extends Route> = {
-  /** A writing call of a contract. */
   sends: R;
   params?: Params<R>;
   /** Body fields that no control edits, sent with every attempt: `{ clientVehicleId }`. */
   fixed?: Partial<BodyInput<R>>;
-  /** Initial values, by name. */
   initial?: FormValues;
   /** Builds the body where it differs from the values; `opened` holds the initial values. */
   body?: (values: FormValues, opened: FormValues) => Partial<BodyInput<R>>;
@@ -21,7 +19,6 @@ export type FormProps<R extends Route> = {
   changes?: true | readonly (readonly (keyof BodyInput<R> & string)[])[];
   /** Called after success; the form stays busy until it resolves. */
   onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
-  /** Asks the user before sending; false cancels. */
   asks?: (values: FormValues) => Promise<boolean>;
   /**
    * The version that the form was opened with is sent along. If someone saved another version meanwhile, the form
@@ -34,9 +31,7 @@ export type FormProps<R extends Route> = {
   };
   /** The toast after success: «تم حفظ الفاتورة». */
   done?: string;
-  /** The title of the error above the form; default «not saved». */
   failed?: string;
-  /** The submit button's label. */
   submit: ReactNode;
   submitIcon?: ReactNode;
   /** Further buttons: cancel, save without signing. */
@@ -45,7 +40,6 @@ export type FormProps<R extends Route> = {
   foot?: boolean | string;
   /** The submit button is not the page's primary button. */
   plain?: boolean;
-  /** A full-width submit button, for short forms such as sign-in. */
   wide?: boolean;
   /**
    * The question to ask when the server answers `needs-confirmation`; after a yes the same request is sent with

@@ -1,4 +1,3 @@
-/** A field that two users changed differently, by its path. */
 export type Conflict = { name: string; mine: unknown; theirs: unknown };
 
 /**

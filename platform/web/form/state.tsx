@@ -10,11 +10,9 @@ export type FieldFacts = { label: ReactNode; choices: readonly Choice[] | undefi
 export type FormState = {
   form: UseFormReturnType<FormValues>;
   sending: boolean;
-  /** Whether the contract requires the field. */
   isRequired: (name: string) => boolean;
   /** Registers that the field is on screen; errors of fields that are not are shown above the form. */
   hasField: (name: string) => () => void;
-  /** Registers the field's label. */
   describeField: (name: string, facts: FieldFacts) => void;
   /** Postpones sending until the returned function is called: a field is still being filled. */
   holdSubmit: () => () => void;

@@ -65,7 +65,6 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     problem,
     unplaced,
     factsOf: (name: string) => facts.current.get(name),
-    /** Scrolls to the error band. */
     point: () => show({}),
     body: () => bodyOf(form.getValues()),
     /** True if the contract accepts the values; otherwise marks the fields and focuses the first. */
@@ -76,14 +75,12 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
       show(errors);
       return false;
     },
-    /** The sent values count as saved. */
     accepted: (sent: FormValues) => {
       setProblem(undefined);
       setUnplaced([]);
       form.clearErrors();
       form.resetDirty(sent);
     },
-    /** Shows a refusal of the server at its fields or above the form. */
     refused: (refusal: Problem) => {
       setProblem(refusal);
       show(Object.fromEntries(Object.entries(refusal.errors).map(([name, sentences]) => [name, sentences.join(" ")])));

@@ -28,7 +28,6 @@ type Props = {
   loadingMore?: boolean;
 };
 
-/** A short list inside a page: title and date, state, amount. */
 export const CompactList = ({ title, count, add, rows, empty, more, loadingMore }: Props) => {
   const say = useWords(kitWords);
   const mayOpen = useMayOpen();
@@ -67,7 +66,6 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
   );
 };
 
-/** The *add* button at the end of a list's heading. */
 export const AddButton = ({ to, onClick, children }: { to?: string; onClick?: () => void; children: ReactNode }) => {
   const words = (
     <>

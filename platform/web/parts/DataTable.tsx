@@ -25,7 +25,6 @@ export type Column<T> = {
 };
 
 type Props<T> = {
-  /** The table's name, for screen readers. */
   label: string;
   /** The result of `useList`. */
   list: {
@@ -38,11 +37,9 @@ type Props<T> = {
   };
   keyOf: (row: T) => string;
   columns: readonly Column<T>[];
-  /** The row's link, if the user may open it. */
   linkOf?: (row: T) => string;
   /** The link's name, where the first cell is a picture. */
   nameOf?: (row: T) => string;
-  /** The row as a card on a phone. */
   card: (row: T) => ReactNode;
   /** Shown if there are no rows: an invitation to add, or that nothing matches. */
   empty: ReactNode;
@@ -165,7 +162,6 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<
   </ul>
 );
 
-/** Whether a row begins a group. */
 const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
   groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
 

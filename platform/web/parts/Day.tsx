@@ -35,7 +35,6 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
   );
 };
 
-/** The time of day in the shop's time zone: 09:14. */
 export const Clock = ({ instant }: { instant: string }) => (
   <time dateTime={instant}>
     <bdi dir="ltr">{useDigits()(timeIn(instant, useZone()))}</bdi>
@@ -45,5 +44,4 @@ export const Clock = ({ instant }: { instant: string }) => (
 /** Today's date in the shop's time zone, `YYYY-MM-DD`. */
 export const useToday = () => todayIn(useZone(), new Date());
 
-/** The shop's time zone; before sign-in the browser's. */
 export const useZone = () => useSession().shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

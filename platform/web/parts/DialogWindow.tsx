@@ -14,7 +14,6 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** The window of a Dialog. Rows of buttons in it carry `data-acts`. */
 export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });

@@ -4,7 +4,6 @@ import type { DropMenuProps } from "./DropMenuList.tsx";
 
 const DropMenuList = lazyPart(async () => (await import("./DropMenuList.tsx")).DropMenuList);
 
-/** A button with a menu. The menu's code is loaded on hover or click. */
 export const DropMenu = (props: DropMenuProps) => {
   const [met, setMet] = useState(false);
   const button = cloneElement(props.children, {

@@ -24,7 +24,6 @@ export type DropMenuProps = {
   children: Trigger;
 };
 
-/** The menu of a DropMenu; open as soon as it is loaded. */
 export const DropMenuList = ({ items, position = "bottom-end", children }: DropMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // The pressed button was replaced by this one, so Mantine would return the focus to a removed element.

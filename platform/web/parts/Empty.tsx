@@ -5,11 +5,8 @@ import classes from "./empty.module.css";
 
 type Props = {
   title: ReactNode;
-  /** What this page is for, in two sentences. */
   lines?: ReactNode;
-  /** The primary button. */
   action?: ReactNode;
-  /** A secondary action. */
   second?: ReactNode;
   /** A sample made of the real components, labelled as an example. */
   example?: ReactNode;
@@ -17,7 +14,6 @@ type Props = {
   page?: boolean;
 };
 
-/** Shown where there is nothing yet; says how to begin. */
 export const Empty = ({ title, lines, action, second, example, page }: Props) => {
   const say = useWords(kitWords);
   const Title = page ? "h1" : "h2";

@@ -11,7 +11,6 @@ export type Tag = {
 };
 
 type Props = {
-  /** The group's name, for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +18,6 @@ type Props = {
   lines: readonly (readonly (readonly Tag[])[])[];
 };
 
-/** Radio buttons that filter a list, each with its count. */
 export const FilterTags = ({ label, value, onChange, lines }: Props) => {
   const name = useId();
   return (
