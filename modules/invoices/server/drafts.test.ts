@@ -63,7 +63,6 @@ test("date and name are required; the date is from 2018 to today and not in a lo
     expect([reply.status, Object.keys(reply.body.errors)], JSON.stringify(change)).toEqual([422, [field]]);
   }
   const forbidden = {
-    id: valid.client_vehicle_id,
     number: "INV-9",
     status: 1,
     grand_total: "5",

@@ -12,7 +12,7 @@ import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { permissions } from "../../shared/permissions.ts";
 import { type Route, takesId } from "../../shared/route.ts";
 import { openPool } from "../db/database.ts";
-import { newId } from "../ids.ts";
+import { isMadeHere, isVersion7, newId } from "../ids.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 
 const api = await startApi();
@@ -106,7 +106,7 @@ test.each(creating.map((served) => [nameOf(served.route), served.route] as const
   "%s creates once what the caller chose the id of",
   async (_name, route) => {
     const request = requestOf(route);
-    const id = newId();
+    const id = v7();
     const first = await send(owner, request, id);
     expect([first.status, idIn(first)], JSON.stringify(first.body)).toEqual([201, id]);
     const before = await written();
@@ -127,7 +127,7 @@ test.each(creating.map((served) => [nameOf(served.route), served.route] as const
 
 test("the id of anything else is taken: of another kind, of what the program named, of another shop", async () => {
   const shop = billing(owner);
-  const chosen = newId();
+  const chosen = v7();
   succeeded(await owner.post("/api/clients", { id: chosen, name: "Ahmed" }));
   const made: string = succeeded(await owner.post("/api/clients", { name: "Ahmed" })).body.id;
   const line = await shop.item(things["client-invoices"]!, { product_id: things.products });
@@ -138,14 +138,23 @@ test("the id of anything else is taken: of another kind, of what the program nam
   const refused = await stranger.post("/api/clients", { id: chosen, name: "Ahmed" });
   expect(taken(refused)).toEqual([409, "id-taken"]);
   expect(JSON.stringify(refused.body)).not.toContain("Ahmed");
+  expect(taken(await stranger.post("/api/clients", { id: made, name: "Ahmed" }))).toEqual([409, "id-taken"]);
   expect((await stranger.get("/api/clients")).body.data).toEqual([]);
   expect((await owner.get("/api/products?q=Part")).body.data.some(({ id }: { id: string }) => id === chosen)).toBe(
     false,
   );
 });
 
+test("every id that the program makes is known as its own, none that others make is", () => {
+  const [own, others] = [newId, v7].map((make) => Array.from({ length: 2_000 }, () => make()));
+  expect(own!.filter((id) => !isMadeHere(id) || !isVersion7(id))).toEqual([]);
+  expect(new Set(own).size).toBe(2_000);
+  expect(own!.toSorted()).toEqual(own);
+  expect(others!.filter(isMadeHere)).toEqual([]);
+});
+
 test("the thing is answered as it is now, also when the key's day is over and in another order of fields", async () => {
-  const id = newId();
+  const id = v7();
   succeeded(await owner.post("/api/clients", { id, name: "Ahmed", note: "Pays cash" }, { "idempotency-key": "first" }));
   succeeded(await owner.put(`/api/clients/${id}`, { name: "Ahmed Al-Ghamdi" }));
   await database.query("update idempotent_answers set created_at = now() - interval '25 hours'");
@@ -163,13 +172,13 @@ test("the thing is answered as it is now, also when the key's day is over and in
 
 test("what was deleted is not made again", async () => {
   const shop = billing(owner);
-  const id = newId();
+  const id = v7();
   const add = () =>
     owner.post(`/api/client-invoices/${things["client-invoices"]}/items`, { id, product_id: things.products });
   succeeded(await add());
   succeeded(await owner.delete(`/api/client-invoices/${things["client-invoices"]}/items/${id}`));
   expect(taken(await add())).toEqual([409, "id-taken"]);
-  const draft = newId();
+  const draft = v7();
   const body = { id: draft, client_vehicle_id: await shop.vehicle(), issued_at: "2026-11-20", addressed_to: "Ahmed" };
   succeeded(await owner.post("/api/client-invoices", body));
   succeeded(await owner.delete(`/back/client-invoices/${draft}`));
@@ -177,7 +186,7 @@ test("what was deleted is not made again", async () => {
 });
 
 test("a refused call leaves its id free", async () => {
-  const id = newId();
+  const id = v7();
   const known = { name: "Sara", contact_number: "+966541119999" };
   succeeded(await owner.post("/api/clients", known));
   expect((await owner.post("/api/clients", { id, ...known })).body.type).toBe("needs-confirmation");
@@ -186,7 +195,7 @@ test("a refused call leaves its id free", async () => {
 
 test("a thing of that name is answered with its own id, each time", async () => {
   const make = succeeded(await owner.post("/api/vehicle-makes", { name: "Hispano" })).body;
-  const [id, other] = [newId(), newId()];
+  const [id, other] = [v7(), v7()];
   for (const one of [id, id, other])
     expect((await owner.post("/api/vehicle-makes", { id: one, name: "Hispano" })).body).toEqual(make);
   expect(taken(await owner.post("/api/vehicle-makes", { id, name: "Suiza" }))).toEqual([409, "id-taken"]);
@@ -194,7 +203,7 @@ test("a thing of that name is answered with its own id, each time", async () => 
 
 test("of an upload the bytes count, and a repetition leaves no file behind", async () => {
   const address = `/api/client-vehicles/${things["client-vehicles"]}/media`;
-  const id = newId();
+  const id = v7();
   const upload = (bytes: Uint8Array) => owner.upload(address, { name: "front.png", bytes }, { id });
   const first = succeeded(await upload(picture));
   const stored = () => database.query("select count(*)::int from stored_files where shop_id = $1", [owner.shopId]);
@@ -206,7 +215,7 @@ test("of an upload the bytes count, and a repetition leaves no file behind", asy
 
 test("an id that is no UUID of version 7 is refused with a sentence, in each language", async () => {
   const inArabic = await (await api.newShop({ language: "ar" })).colleague(permissions);
-  for (const id of [v4(), "1", "", 5, null, {}, ["x"], `${newId()} `, "00000000-0000-0000-0000-000000000000"]) {
+  for (const id of [v4(), "1", "", 5, null, {}, ["x"], `${v7()} `, "00000000-0000-0000-0000-000000000000"]) {
     const reply = await owner.post("/api/clients", { id, name: "Ahmed" });
     expect([reply.status, reply.body.errors], JSON.stringify(id)).toEqual([
       422,
@@ -226,7 +235,7 @@ test("its time may be long past, but no more than a day ahead", async () => {
 
 test("of twenty at once one is carried out, and each is answered with it", async () => {
   const shop = await api.newShop();
-  const id = newId();
+  const id = v7();
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post("/api/clients", { id, name: "Ahmed" })));
   for (const reply of replies) expect([reply.status, reply.body]).toEqual([201, replies[0]!.body]);
   expect((await shop.get("/api/clients")).body.data).toHaveLength(1);
@@ -234,7 +243,7 @@ test("of twenty at once one is carried out, and each is answered with it", async
 
 test("of two at once with one id and two bodies one is carried out, the other refused", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const id = newId();
+    const id = v7();
     const replies = await Promise.all(["Ahmed", "Salem"].map((name) => owner.post("/api/clients", { id, name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   }
@@ -248,7 +257,7 @@ test("whoever sends what in which order: an id belongs to the first request, and
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 8 }), async (requests) => {
       round += 1;
-      const ids = [newId(), newId(), newId()];
+      const ids = [v7(), v7(), v7()];
       const firsts = new Map<number, string>();
       for (const { by, path, id, name } of requests) {
         const called = `Name ${round}.${id}.${name}`;

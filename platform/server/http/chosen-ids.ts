@@ -6,21 +6,24 @@ import { words } from "../../shared/words.ts";
 import type { Db } from "../db/database.ts";
 import { readByHand, type Values } from "../db/read.ts";
 import { shop } from "../db/select.ts";
-import { instantIn, isVersion7 } from "../ids.ts";
+import { instantIn, isMadeHere, isVersion7 } from "../ids.ts";
 
 /** The body of a JSON call or the fields of an upload. */
 type Sent = unknown;
 
 /**
  * The `id` that the caller chose for what the call creates; undefined where none was sent, or the call takes none.
- * Refuses one that is no UUID of version 7, and one whose time is more than a day ahead: some lists are in the order of ids.
+ * Refuses one that is no UUID of version 7, one whose time is more than a day ahead, because some lists are in the order of
+ * ids, and `id-taken` for one that the program made.
  */
 export const chosenIdIn = (route: Route, sent: Sent, now: string): string | undefined => {
   if (!takesId(route) || sent === null || typeof sent !== "object" || !("id" in sent)) return undefined;
   const { id } = sent;
   if (typeof id !== "string" || !isVersion7(id)) throw refuseField("id", idWords.version7);
   if (instantIn(id) > Date.parse(now) + dayMs) throw refuseField("id", idWords.ahead);
-  return id.toLowerCase();
+  const chosen = id.toLowerCase();
+  if (isMadeHere(chosen)) throw refuse("id-taken");
+  return chosen;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,8 +48,8 @@ type Creation<Answer> = {
 
 /**
  * Creates once what the caller chose the id of. The same request is answered with the thing as it is now, without a limit of time; a
- * second one at the same moment waits for the first. Refuses `id-taken` for another request, a thing that was deleted, and an id that
- * anything else of the shop has, or that a caller of another shop chose. A refused call leaves its id free.
+ * second one at the same moment waits for the first. Refuses `id-taken` for another request, of another shop too, and for a thing that was
+ * deleted. A refused call leaves its id free.
  */
 export const createOnce = async <Answer>(
   db: Db,
@@ -80,7 +83,7 @@ const idClaimed = readByHand(
   { id: z.uuid() },
   (value: Values<{ id: string; requestHash: string }>) =>
     sql`insert into directory.chosen_ids (shop_id, id, thing_id, request_hash)
-        select ${shop}::uuid, ${value.id}::uuid, ${value.id}::uuid, ${value.requestHash} where not is_id_used(${shop}::uuid, ${value.id}::uuid)
+        values (${shop}, ${value.id}, ${value.id}, ${value.requestHash})
         on conflict (id) do nothing returning id`,
 );
 
