@@ -35,14 +35,14 @@ export const lineWith = <Others extends z.ZodRawShape>(others: Others) =>
     version: version.describe("Changes with every change of the line"),
   });
 
-export const documentTotals = {
+export const totalsAnswer = {
   preDiscountSubTotal: moneyOut,
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),
   subTotal: moneyOut,
   vat: moneyOut,
 };
 
-export const vatGroups = z
+export const vatGroupsAnswer = z
   .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
   .describe("The items by VAT rate in percent, highest first; exempt ones last, at 0");
 

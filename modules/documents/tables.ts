@@ -17,12 +17,13 @@ import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
+import type { Frozen } from "./server/kept-paper.ts";
 
 /**
  * The columns of every money document. It is a draft until `approvedAt`.
  * `Printed` is the printed data of others (seller, buyer), stored at approval.
  */
-export const documentColumns = <Printed>() => ({
+export const documentColumns = <Printed extends object>() => ({
   branchId: uuid().notNull(),
   issuedAt: day().notNull(),
   ...amountColumns(),
@@ -33,7 +34,7 @@ export const documentColumns = <Printed>() => ({
   label: text(),
   approvedAt: time(),
   approvedBy: uuid(),
-  printed: jsonb().$type<Printed>(),
+  printed: jsonb().$type<Frozen<Printed>>(),
   /** Key of the approved document's PDF; chosen at approval, so that printing writes no row. */
   pdfKey: text(),
   /** For search; made by `searchTextOf`. */

@@ -3,7 +3,7 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { documentTotals, lineRoutes, lineWith, vatGroups } from "../documents/contract.ts";
+import { lineRoutes, lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
@@ -56,11 +56,11 @@ export const invoice = listed.extend({
   items: z.array(item),
   labourCosts: moneyOut.describe("Before VAT"),
   labourCostsVat: moneyOut,
-  ...documentTotals,
+  ...totalsAnswer,
   vatRate: z
     .number()
     .describe("Percent: the standard rate on the invoice's date; for an approved one, the rate at approval"),
-  vatGroups,
+  vatGroups: vatGroupsAnswer,
   paid: moneyOut,
   deposit: moneyOut.describe(
     "For a draft to the client: the client's deposits for this visit that approval will apply, at most the total",

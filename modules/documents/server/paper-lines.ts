@@ -1,6 +1,7 @@
-import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { inBoth, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import {
   type BasisPoints,
+  digitsOf,
   type Minor,
   type Quantity,
   readable,
@@ -29,8 +30,22 @@ export type PaperLine = {
 
 type Amount = (minor: Minor) => string;
 
-/** The rows of the items table. `ownName`: the document's own name for a line, in both languages. */
-export const paperLines = <L extends PaperLine>(
+/** The data of `lines.typ`. `ownName`: the document's own name of a line, in both languages. */
+export const paperItems = <L extends PaperLine>(
+  shop: Pick<PaperShop, "currency" | "vatNumber">,
+  lines: readonly L[],
+  ownName?: (line: L) => Pair | undefined,
+) => {
+  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
+  return {
+    showsVat: Boolean(shop.vatNumber) || hasVat(lines),
+    vatRate: onlyRate(lines),
+    lines: paperLines(lines, amount, ownName),
+    totals: paperTotals(lines, amount),
+  };
+};
+
+const paperLines = <L extends PaperLine>(
   lines: readonly L[],
   amount: Amount,
   ownName: (line: L) => Pair | undefined = () => undefined,
@@ -51,7 +66,7 @@ export const paperLines = <L extends PaperLine>(
  * Sums of the rounded lines. Payments are not printed: they change after the document is frozen, and belong on
  * receipts and statements.
  */
-export const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
+const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
   const discount = sum(lines.map((line) => line.flatDiscount));
   const groups = vatGroups(lines);
   const exempt = groups.filter((group) => group.vatExempted);
@@ -66,13 +81,13 @@ export const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
 };
 
 /** The rate common to all taxed lines, if there is one; it is printed once, in the column heading. */
-export const onlyRate = (lines: readonly TaxedLine[]) => {
+const onlyRate = (lines: readonly TaxedLine[]) => {
   const [group, another] = taxed(vatGroups(lines));
   return group && !another ? percentText(group.vatRate) : null;
 };
 
 /** If no line has VAT and the shop has no VAT number, the document does not mention VAT. */
-export const hasVat = (lines: readonly PaperLine[]) => lines.some((line) => line.vat !== 0n);
+const hasVat = (lines: readonly PaperLine[]) => lines.some((line) => line.vat !== 0n);
 
 const taxed = (groups: readonly VatGroup[]) => groups.filter((group) => !group.vatExempted);
 

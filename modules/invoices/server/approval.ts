@@ -2,14 +2,10 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { clientInvoices } from "../tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientPayments, paymentMethods } from "../../payments/tables.ts";
-import { mediaFiles } from "../../media/tables.ts";
-import { shops } from "../../shop/tables.ts";
 import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
-import { columnsWithout, select, shop as shopId } from "../../../platform/server/db/select.ts";
+import { select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -20,8 +16,9 @@ import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { isDraft } from "../../documents/rules.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
-import { type Printed, printedFor } from "./printed.ts";
+import { printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { lockInvoice, invoiceSearchText } from "./draft.ts";
@@ -80,7 +77,7 @@ export const approveInvoice = serve(
       remaining: facts.grandTotal - paid,
       due,
       vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
-      printed: printedFor(facts, paperShopOf(seller), seller.logoKey),
+      ...frozenPaper(db, printedFor(facts), seller),
     };
     db.alongside(writeApproved(db, approved));
     db.alongside(
@@ -128,17 +125,17 @@ export const approveInvoice = serve(
 
 /** Locks the invoice, then its visit; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[held], , invoice, waiting, roles, [seller], method] = await Promise.all([
+  const [[held], , invoice, waiting, roles, seller, method] = await Promise.all([
     lockInvoice(db, id),
     holdVisitOf(db, id),
     readInvoice(db, id),
     depositsFor(db, id),
     accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances"),
-    db.read(sellerRead),
+    readSeller(db),
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
   if (!held) throw refuseKernel("not-found");
-  return { ...invoice, waiting, roles, seller: seller!, method };
+  return { ...invoice, waiting, roles, seller, method };
 };
 
 const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => {
@@ -158,13 +155,6 @@ const debtorOf = (
   if (insurerId === null) throw refuse("insurer-missing");
   return { partyId: insurerId, receivableAccountId: roles["insurer-receivables"] };
 };
-
-const sellerRead = read("invoices.seller", () =>
-  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
-    .from(shops)
-    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
-    .where(eq(shops.id, shopId)),
-);
 
 const visitOf = (invoiceId: Placeholder) =>
   select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
@@ -202,7 +192,7 @@ const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
   select({ accountId: paymentMethods.accountId }).from(paymentMethods).where(eq(paymentMethods.id, value.id)),
 );
 
-const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
+const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
     `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11
@@ -216,7 +206,7 @@ const writeApproved = (db: Db, facts: Facts & { printed: Printed | null }) =>
       JSON.stringify(facts.printed),
       facts.clientId,
       invoiceSearchText(facts),
-      newFileKey(db.shopId, "pdf"),
+      facts.pdfKey,
       facts.vatRate,
     ],
   );

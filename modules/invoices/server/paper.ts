@@ -9,9 +9,9 @@ import {
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../platform/shared/dates.ts";
-import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { digitsOf, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
-import { hasVat, onlyRate, type PaperLine, paperLines, paperTotals } from "../../documents/server/paper-lines.ts";
+import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { taxQr } from "../qr.ts";
 import type { InvoiceType } from "../rules.ts";
@@ -68,7 +68,6 @@ export type InvoicePaperLine = PaperLine & {
 /** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
 export const invoicePaper = (invoice: InvoicePaper): Paper => {
   const { shop, buyer, vehicle, lines } = invoice;
-  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
   const qr = invoiceQr(invoice);
   return {
     template: "modules/invoices/paper.typ",
@@ -100,10 +99,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         vin: vehicle.vin || null,
         mileage: count(vehicle.mileage),
       },
-      showsVat: Boolean(shop.vatNumber) || hasVat(lines),
-      vatRate: onlyRate(lines),
-      lines: paperLines(lines, amount, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
-      totals: paperTotals(lines, amount),
+      ...paperItems(shop, lines, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),

@@ -1,14 +1,10 @@
-import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import { addressee } from "../rules.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
-export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
-  shop: Omit<PaperShop, "logo">;
-  logoKey: string | null;
-};
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr">;
 
 export type Named = {
   addressedTo: string;
@@ -33,11 +29,9 @@ export type Named = {
   employeeNameAr: string | null;
 };
 
-export const printedFor = (named: Named, shop: Omit<PaperShop, "logo">, logoKey: string | null): Printed => {
+export const printedFor = (named: Named): Printed => {
   const { en, ar } = makeAndModel(named);
   return {
-    shop,
-    logoKey,
     buyer: {
       ...addressee(named),
       vatNumber: buyerVatNumber(named),

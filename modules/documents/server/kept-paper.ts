@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
+import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import { newFileKey } from "../../../platform/server/files/store.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
+import { type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { type Letterhead, letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { shops } from "../../shop/tables.ts";
+
+/** What a document's paper says of others, kept from its approval on: the seller with its logo, and the document's own. */
+export type Frozen<Own extends object> = Own & { shop: Omit<PaperShop, "logo">; logoKey: string | null };
+
+/** The seller of the shop as it is now. */
+export const readSeller = async (db: Db) => (await db.read(seller))[0]!;
+
+const seller = read("documents.seller", () =>
+  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
+    .from(shops)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
+    .where(eq(shops.id, shop)),
+);
+
+/** The columns by which an approval freezes the paper. The key is chosen here, so that printing writes no row. */
+export const frozenPaper = <Own extends object>(
+  db: Db,
+  own: Own,
+  { logoKey, ...sold }: Awaited<ReturnType<typeof readSeller>>,
+): { printed: Frozen<Own>; pdfKey: string } => ({
+  printed: { ...own, shop: paperShopOf(sold), logoKey },
+  pdfKey: newFileKey(db.shopId, "pdf"),
+});
+
+type PaperRoute = Route & { readonly method: "GET"; readonly path: `/${string}/:id.pdf`; readonly kind: "file" };
+
+type Facts<Own extends object> = {
+  label: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  printed: Frozen<Own> | null;
+  pdfKey: string | null;
+};
+
+type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
+  readDocument: (db: Db, id: string) => Promise<D>;
+  /** What an approval would keep now. */
+  printedFor: (facts: D["facts"]) => Own;
+  /** `at`: the approval, of a draft its creation. */
+  paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
+};
+
+/** Handles the call of a document's paper: a draft's is printed at each request, an approved one's once, then it is kept. */
+export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
+  route: PaperRoute,
+  { readDocument, printedFor, paperOf }: PaperOwner<Own, D>,
+): Served =>
+  serve(route, async ({ db, params, files }) => {
+    const { id } = params as { id: string };
+    const document = await readDocument(db, id);
+    const { facts } = document;
+    const print = async (own: Own, letterhead: Letterhead, at: string) =>
+      printPaper(db.shopId, paperOf(document, { ...own, shop: await withLogo(files, letterhead), at }));
+    if (facts.label === null || !facts.printed) {
+      const letterhead = await letterheadOf(db);
+      return madeFile(() => print(printedFor(facts), letterhead, facts.createdAt), described("draft"));
+    }
+    const { printed, approvedAt } = facts;
+    return keptFile(
+      files,
+      facts.pdfKey!,
+      () => print(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!),
+      described(facts.label),
+    );
+  });
+
+const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });
