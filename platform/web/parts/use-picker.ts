@@ -38,63 +38,32 @@ export const usePicker = (choosing: Choosing) => {
   const { onChange, onBlur, keepsTyped } = choosing;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | undefined>();
-  const { id, current, setLast } = useCurrent(choosing);
   const words = typed?.trim() ?? "";
-  const { ask, isAnswered, shown, named, fitting } = useFound(choosing, words);
-  const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
+  const { id, current, setLast } = useCurrent(choosing);
+  const matches = useFound(choosing, words);
+  const { shown, isAnswered } = matches;
   /** Enter was pressed before the answer. */
   const [isHurried, setHurried] = useState(false);
-  const cancelSubmit = useHeldSubmit(isCreating || isHurried);
-  const say = useWords(kitWords);
-  const selecting = useSelectOnEntry();
-  const offersNew = choosing.onCreate !== undefined && words !== "" && !named;
-
   const choose = (option: Option) => {
     setLast(option);
     setTyped(undefined);
-    setRefusal(undefined);
     onChange(option.id, option);
     combobox.closeDropdown();
   };
-  const refuse = (sentence: string) => {
-    setRefusal(sentence);
-    cancelSubmit?.();
-  };
-  const createTyped = () =>
-    create(words, {
-      done: (made) => {
-        combobox.closeDropdown();
-        if (made) choose(made);
-      },
-      refuse,
-    });
-  /** Chooses the option with the typed name, or creates one. */
-  const keep = () => {
-    if (named) choose(named);
-    else if (keepsTyped && offersNew) void createTyped();
-  };
-  const submit = (key: string) => {
-    if (key === newKey) return void createTyped();
-    const option = shown.find((one) => one.id === key);
-    if (option) choose(option);
-  };
+  const picking = usePicking(choosing, { matches, words, isHurried, choose, close: combobox.closeDropdown });
+  const { offersNew, isCreating, refusal, setRefusal, keep, submit } = picking;
+  const selecting = useSelectOnEntry();
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
-  const offered = isOffering ? (fitting ?? (offersNew ? newKey : undefined)) : undefined;
-  const select = useEffectEvent((key: string) =>
-    combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key)),
-  );
-  useEffect(() => {
-    if (offered !== undefined) select(offered);
-  }, [offered]);
-  /** Enter chooses what was found, or creates what was typed; pressed before the answer, it does so then, also if the field has lost focus. */
-  const catchUp = useEffectEvent(() => {
-    setHurried(false);
-    if (offered === undefined) refuse(say("noResults"));
-    else submit(offered);
+  useOffer(isOffering ? (matches.fitting ?? (offersNew ? newKey : undefined)) : undefined, {
+    select: (key) =>
+      combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key)),
+    isDue: isHurried && isAnswered,
+    catchUp: (offered) => {
+      setHurried(false);
+      if (offered === undefined) picking.refuseAll();
+      else submit(offered);
+    },
   });
-  useEffect(() => {
-    if (isHurried && isAnswered) queueMicrotask(catchUp);
-  }, [isHurried, isAnswered]);
 
   const input = {
     value: typed ?? current?.name ?? "",
@@ -102,7 +71,7 @@ export const usePicker = (choosing: Choosing) => {
       setHurried(false);
       setRefusal(undefined);
       setTyped(event.currentTarget.value);
-      ask(event.currentTarget.value.trim());
+      matches.ask(event.currentTarget.value.trim());
       combobox.openDropdown();
       combobox.updateSelectedOptionIndex();
     },
@@ -129,20 +98,70 @@ export const usePicker = (choosing: Choosing) => {
     setTyped(undefined);
     onChange(null);
   };
-  return {
-    combobox,
-    id,
-    current,
-    words,
-    shown,
-    offersNew,
-    isCreating,
-    refusal,
-    isTyping: typed !== undefined,
-    input,
-    submit,
-    clear,
+  const isTyping = typed !== undefined;
+  return { combobox, id, current, words, shown, offersNew, isCreating, refusal, isTyping, input, submit, clear };
+};
+
+type Picking = {
+  matches: ReturnType<typeof useFound>;
+  words: string;
+  isHurried: boolean;
+  choose: (option: Option) => void;
+  close: () => void;
+};
+
+/** Chooses an option or creates one; the form waits meanwhile, and does not send what was refused. */
+const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, close }: Picking) => {
+  const say = useWords(kitWords);
+  const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
+  const cancelSubmit = useHeldSubmit(isCreating || isHurried);
+  const { shown, named } = matches;
+  const offersNew = choosing.onCreate !== undefined && words !== "" && !named;
+
+  const pick = (option: Option) => {
+    setRefusal(undefined);
+    choose(option);
   };
+  const refuse = (sentence: string) => {
+    setRefusal(sentence);
+    cancelSubmit?.();
+  };
+  const createTyped = () =>
+    create(words, {
+      done: (made) => {
+        close();
+        if (made) pick(made);
+      },
+      refuse,
+    });
+  /** Chooses the option with the typed name, or creates one. */
+  const keep = () => {
+    if (named) pick(named);
+    else if (choosing.keepsTyped && offersNew) void createTyped();
+  };
+  const submit = (key: string) => {
+    if (key === newKey) return void createTyped();
+    const option = shown.find((one) => one.id === key);
+    if (option) pick(option);
+  };
+  return { offersNew, isCreating, refusal, setRefusal, keep, submit, refuseAll: () => refuse(say("noResults")) };
+};
+
+type Offer = { select: (key: string) => void; isDue: boolean; catchUp: (offered: string | undefined) => void };
+
+/**
+ * Selects the option that Enter would choose. If Enter was pressed before the answer, `catchUp` is called when it
+ * arrives, also if the field has lost focus.
+ */
+const useOffer = (offered: string | undefined, { select, isDue, catchUp }: Offer) => {
+  const selectNow = useEffectEvent(select);
+  useEffect(() => {
+    if (offered !== undefined) selectNow(offered);
+  }, [offered]);
+  const catchUpNow = useEffectEvent(() => catchUp(offered));
+  useEffect(() => {
+    if (isDue) queueMicrotask(catchUpNow);
+  }, [isDue]);
 };
 
 /** The chosen option, also if it is no longer among the options. */
