@@ -7,7 +7,7 @@ import { billing } from "./support/billing.ts";
 type Ask = (this: pg.Client & { connection: { stream: object } }, ...given: unknown[]) => unknown;
 type Write = (this: Socket, ...given: unknown[]) => unknown;
 
-/** Connections on which calls are worked at; those that only listen or work at jobs are not counted. */
+/** Connections that serve calls; those that only listen or run jobs are not counted. */
 const ofCalls = new WeakSet<object>();
 let packets = 0;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = { ...owner, ...billing(owner) };
 });
 
-/** Of a call that has been made before, so that nothing is prepared or connected for the first time. */
+/** Counts for a call that was made before, so that nothing is prepared or connected for the first time. */
 const packetsOf = async (call: () => Promise<unknown>) => {
   await call();
   const before = packets;
@@ -42,7 +42,7 @@ const packetsOf = async (call: () => Promise<unknown>) => {
   return packets - before;
 };
 
-test("who is calling travels alone; begin, scope and what is read go together, and what is written goes with the commit", async () => {
+test("identification is sent alone; begin, shop and reads go together, and writes go with the commit", async () => {
   const client = (await shop.post("/api/clients", { name: "Ahmed" })).body.id;
   const vehicle = await shop.vehicle();
   const product = await shop.product();

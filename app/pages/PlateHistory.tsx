@@ -10,7 +10,7 @@ import classes from "./vehicle-page.module.css";
 
 type Plates = ShownVehicle["plates"];
 
-/** The plates that a vehicle has had, the one of now first: since when, until when, by whom replaced. */
+/** The current and former plates of a vehicle: from when to when, and who replaced each. */
 export const PlateHistory = ({ plates }: { plates: Plates }) => {
   const say = useWords(vehiclePageWords);
   const language = useLanguage();

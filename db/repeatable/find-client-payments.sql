@@ -1,6 +1,7 @@
--- Payments found by the vehicle or its client as find_vehicles finds them, archived ones too, by the number of the receipt, by the number
--- of an invoice that they paid, where the prefix is typed too or invoices have none, and by what their memo holds.
--- It reads invoices too, which stand above payments. Owner's rights for the same reason as find_clients.
+-- Payments by vehicle or client (as find_vehicles finds them, archived ones too), by receipt number, by the number
+-- of a paid invoice (if its prefix is typed too, or invoices have none), and by memo.
+-- Reads invoices too, although that module stands above payments. Security definer for the same reason as
+-- find_clients.
 create or replace function find_client_payments(patterns text[], words text[], numbered int, prefix text, memo_like text)
 returns setof client_payments language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

@@ -26,7 +26,7 @@ test("a vehicle of one plate has it since its first visit; a corrected plate is 
   expect(await platesOf(first)).toEqual([now]);
 });
 
-test("a new plate, and one that comes back, each have their time and who replaced the one before", async () => {
+test("a new plate, and one that comes back, each have their dates and who replaced the previous one", async () => {
   await enter("1001 KNR", { vin_number });
   api.clock.set("2026-11-05T09:00:00Z");
   await enter("1002 KNR", { vin_number, plate_change: "change" });
@@ -52,7 +52,7 @@ test("a new plate, and one that comes back, each have their time and who replace
   ]);
 });
 
-test("a merge keeps the plate that was not chosen; of two rows with one plate the merge stands by itself", async () => {
+test("a merge keeps the plate that was not chosen; if both vehicles had the same plate, the merge is listed by itself", async () => {
   const kept = await enter("1001 KNR");
   const merged = await enter("1002 KNR", { vin_number });
   api.clock.set("2026-11-06T09:00:00Z");
@@ -83,7 +83,7 @@ test("a merge keeps the plate that was not chosen; of two rows with one plate th
   ]);
 });
 
-test("another shop's users and plates are not told", async () => {
+test("another shop's users and plates are not shown", async () => {
   const visit = await enter("1001 KNR", { vin_number });
   await enter("1002 KNR", { vin_number, plate_change: "change" });
   const other = await api.newShop();

@@ -28,7 +28,7 @@ export const listCheckpoints = route({
   description:
     "The catalogue's checkpoints of a step, then the shop's own, then those of one vehicle; without hidden ones. Every state is idle.",
   query: z.object({
-    step: z.enum(["1", "5"]).optional().describe("Both unless said"),
+    step: z.enum(["1", "5"]).optional().describe("Default: both"),
     clientVehicleId: z.uuid().optional().describe("Includes the checkpoints of this vehicle, from all its visits"),
   }),
   answer: wholeListOf(checkpoint),
@@ -45,7 +45,7 @@ export const addCheckpoint = route({
   body: z.object({
     step: z.union([z.literal(1), z.literal(5)]),
     name: oneLine(120),
-    nameAr: oneLineOrNone(120).describe("As `name` unless said"),
+    nameAr: oneLineOrNone(120).describe("Default: `name`"),
     clientVehicleId: z.uuid().nullish().describe("Only for this vehicle; default is every vehicle"),
   }),
   answer: checkpoint,

@@ -17,7 +17,7 @@ test("a change by only one person is taken from that person", () => {
   });
 });
 
-test("if both changed something, notes, codes and lines contain both; for the rest `stands` decides", () => {
+test("if both changed something, notes, codes and lines contain both; the rest is taken from the chosen side", () => {
   const mine = { engine: 40, note: "Mine", scans: [scan("P0303")], drawing_strokes: [stroke(1), stroke(2)] };
   const theirs = { engine: 60, note: "Theirs", scans: [scan("P0171")], drawing_strokes: [stroke(1)] };
   const both = { note: "Theirs\nMine", drawing_strokes: [stroke(1), stroke(2)] };
@@ -33,7 +33,7 @@ test("if both changed something, notes, codes and lines contain both; for the re
   });
 });
 
-test("nothing that only one person saved or entered is lost, whoever stands", () => {
+test("nothing that only one person saved or entered is lost, whichever side is chosen", () => {
   const entries = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("good", "requires-check"));
   fc.assert(
     fc.property(

@@ -75,7 +75,7 @@ export const checkIncomeAccount = async (db: Db, id: string) => {
   return account;
 };
 
-/** The same check for a caller who has read the account. */
+/** The same check for a caller that has already read the account. */
 export const assertIncome = ({ type, contra, archivedAt }: Row<typeof accounts>) => {
   if (type !== "income" || contra || archivedAt) throw refuseField("income_account_id", accountWords.notIncome);
 };

@@ -13,7 +13,10 @@ export type Product = Row<typeof products>;
 /** A product that can be sold; refuses an archived or unknown one with `not-found`. */
 export type SoldProduct = { product: Product; account: Row<typeof accounts> };
 
-/** A product that can still be sold, and the account that it is sold to: its own unless another is said. What is archived or another shop's is not found. */
+/**
+ * A product that can be sold, with its account or the given one. Refuses an archived or unknown product with
+ * `not-found`.
+ */
 export const soldProduct = async (db: Db, id: string, accountId: string | undefined): Promise<SoldProduct> => {
   const [product, [account]] = await Promise.all([
     db.find(products, id),

@@ -53,7 +53,7 @@ describe("days", () => {
     expect(day.safeParse(text).success).toBe(false);
   });
 
-  test("A paper is not dated before 2018", () => {
+  test("A document is not dated before 2018", () => {
     expect(dayOfPaper.safeParse("2017-12-31").success).toBe(false);
     expect(dayOfPaper.safeParse("2018-01-01").success).toBe(true);
   });

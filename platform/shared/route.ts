@@ -37,14 +37,14 @@ export type Route = {
   readonly secret?: "shown-once" | "kept-ten-minutes";
   /** Not written to the activity log: polls, previews, sign-in. */
   readonly quiet?: true;
-  /** Why a call that creates something takes no `id` of the caller's choice; without a reason it takes one. */
+  /** Why a call that creates something accepts no chosen `id`; without a reason it accepts one. */
   readonly withoutId?: string;
 };
 
 /** A call that creates one thing, under an id that the caller may choose. */
 export type Creating = { readonly method: "POST"; readonly status: 201; readonly withoutId?: undefined };
 
-/** Whether the call takes an `id` of the caller's choice for what it creates. */
+/** Whether the call accepts an `id` chosen by the caller. */
 export const takesId = ({ method, status, withoutId }: Route) =>
   method === "POST" && status === 201 && withoutId === undefined;
 
@@ -68,7 +68,7 @@ export type Body<R extends Route> = R["body"] extends z.ZodType ? z.output<R["bo
 export type QueryInput<R extends Route> = R["query"] extends z.ZodType ? z.input<R["query"]> : undefined;
 export type BodyInput<R extends Route> = R["body"] extends z.ZodType ? z.input<R["body"]> & ChosenId<R> : undefined;
 type ChosenId<R extends Route> = R extends Creating ? { id?: string } : unknown;
-/** The id of what a call creates; undefined where a call creates nothing. */
+/** The id of what a call creates; undefined if it creates nothing. */
 export type CreatedId<R extends Route> = R extends Creating ? string : undefined;
 /** What a handler returns; amounts are minor units. */
 export type AnswerInput<R extends Route> = R["answer"] extends z.ZodType ? z.input<R["answer"]> : void;

@@ -24,7 +24,7 @@ export type LiveCarState = {
   fault: ObdFault | undefined;
 };
 
-/** Holds the state of a live car and tells its listeners when it changes. */
+/** Holds the state of a live car and notifies its subscribers of changes. */
 export const openState = () => {
   const listeners = new Set<() => void>();
   let state: LiveCarState = fresh;

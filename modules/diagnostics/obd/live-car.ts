@@ -93,7 +93,7 @@ const meet = async (live: Live, transport: Transport, own: number) => {
 const missingOf = ({ supported }: Car) =>
   liveLabels.filter((label) => supported && !supported.has(Number.parseInt(pidOf(label), 16)));
 
-/** Reads the gauges in turn while the session lasts; pauses while nobody watches or something else is asked. */
+/** Reads the values in turn while the session lasts; pauses while nobody watches or another request runs. */
 const follow = async (live: Live, line: Line, car: Car, own: number) => {
   const rate = openRate();
   for (let at = 0, unanswered = 0; own === live.session; at += 1) {
@@ -119,7 +119,6 @@ const follow = async (live: Live, line: Line, car: Car, own: number) => {
   }
 };
 
-/** Undefined while no reading is wanted. */
 const labelAt = (live: Live, at: number): LiveLabel | undefined => {
   const { isHeld, doing, missing } = live.state();
   if (!live.isWatched() || isHeld || doing) return undefined;
@@ -133,7 +132,7 @@ const keepReading = (live: Live, label: LiveLabel, value: number | undefined, pe
   live.change({ perSecond, readings: isHeld ? readings : { ...readings, [label]: onSlider(label, value) } });
 };
 
-/** One action at a time; what goes wrong is kept in `fault`. */
+/** Runs one action at a time; a failure is stored in `fault`. */
 const act = async (
   live: Live,
   doing: NonNullable<LiveCarState["doing"]>,
@@ -157,7 +156,10 @@ const askForCodes = async (live: Live, line: Line, car: Car) => {
     live.change({ codes: { ...live.state().codes, [kind]: (await readCodes(line, car, kind)) ?? null } });
 };
 
-/** Keeps what was read; a fault that ends the line, or any before the car is met, drops the line. */
+/**
+ * Keeps the readings. A fault that ends the connection, or any fault before the car is connected, closes the
+ * connection.
+ */
 const fail = (live: Live, thrown: unknown) => {
   const fault =
     thrown instanceof ObdFault ? thrown : new ObdFault("unplugged", thrown instanceof Error ? thrown.message : "");
@@ -179,7 +181,7 @@ const drop = async (live: Live) => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Call it after each reading: answers how many came in a second, over the last twenty. */
+/** Call it after each reading; answers the readings per second over the last twenty. */
 const openRate = () => {
   let times: number[] = [];
   return () => {

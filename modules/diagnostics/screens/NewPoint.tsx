@@ -11,7 +11,7 @@ import { pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 import { type Unfinished, useUnfinished } from "./unfinished.ts";
 
-/** Adds a point of the shop's own, for this car. */
+/** Adds a custom checkpoint for this car. */
 export const NewPoint = ({
   step,
   clientVehicleId,

@@ -11,7 +11,7 @@ type Props = {
   isSaving: boolean;
   save: () => void;
   onBack: () => void;
-  /** Is given the place for what step 2 does besides. */
+  /** Receives the place for step 2's own actions. */
   setPlace: (place: HTMLElement | null) => void;
 };
 

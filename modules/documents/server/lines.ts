@@ -31,7 +31,7 @@ type Owner<L extends Line, D extends Document<L>, Answer> = {
   linesOf: (db: Db, id: string) => Promise<L[]>;
   /** Writes the lines' totals and the next version; it travels with the commit. */
   save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => void;
-  /** What a new line has beside the columns that every document's lines have. */
+  /** The columns of a new line besides those common to all documents' lines. */
   ownOfNewLine: Omit<L, keyof Line>;
   answerOf: (line: L, language: Language) => Answer;
   /** Refuses changes that this line does not allow. */

@@ -15,7 +15,7 @@ import { useSettledPhotos } from "./use-settled-photos.tsx";
 
 type Saving = { card: contract.EntryCard | undefined; onSaved: (card: contract.EntryCard) => void };
 
-/** What saving an entry card takes besides its form: photos, signature, and the question about what was not checked. */
+/** Saving an entry card: photos, signature, and the question about unchecked groups. */
 export const useSaveCard = ({ card, onSaved }: Saving) => {
   const settlePhotos = useSettledPhotos();
   const say = useWords(entryCardWords);

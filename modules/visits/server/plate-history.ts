@@ -7,8 +7,8 @@ import { shop as ofShop } from "../../../platform/server/db/select.ts";
 const mostShown = 50;
 
 /**
- * The plate that the vehicle of a visit has, then those that it had, the latest first. A merge of two rows with one plate has replaced
- * none and stands here by itself. A plate is known since the first visit under it that is later than its own last replacement.
+ * The vehicle's current plate, then its former ones, latest first. A merge of two vehicles with the same plate
+ * replaced none and is a row of its own. A plate is valid from the first visit with it after its last replacement.
  */
 const platesRead = readByHand(
   "visits.plates",

@@ -64,7 +64,10 @@ export const readByHand = <S extends z.ZodRawShape, V extends object = object>(
   });
 };
 
-/** SQL by hand whose text is composed for each call, with its values in order after the shop. Each name has one text. */
+/**
+ * Hand-written SQL whose text is composed for each call; the values follow the shop in order. A name must always
+ * have the same text.
+ */
 export const readComposed = <S extends z.ZodRawShape>(row: S) => {
   type R = z.output<z.ZodObject<S>>;
   const schema = () => z.strictObject(row);

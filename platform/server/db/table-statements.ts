@@ -60,7 +60,7 @@ const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, val
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
 /** The columns that are named; one that is undefined stays as it is. */
 export const given = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
-/** In an expression of its own, so that Drizzle does not take it for a value. */
+/** As an expression, so that Drizzle does not treat it as a parameter. */
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql`${value(name)}`]));
 
 const statementOf = (table: ShopTable, key: string, build: () => SQL): Statement => {

@@ -89,7 +89,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
   }
 });
 
-test("the published contract names the id where one is taken, and nowhere else", async () => {
+test("the OpenAPI document names the id only where it is accepted", async () => {
   const { paths } = (await owner.get("/api/openapi.json")).body;
   for (const { route } of handlers.filter(({ route }) => route.method === "POST")) {
     const path = route.path.replaceAll(
@@ -125,7 +125,7 @@ test.each(creating.map((served) => [nameOf(served.route), served.route] as const
   },
 );
 
-test("the id of anything else is taken: of another kind, of what the program named, of another shop", async () => {
+test("an id of anything else is refused: of another kind, made by the program, or of another shop", async () => {
   const shop = billing(owner);
   const chosen = v7();
   succeeded(await owner.post("/api/clients", { id: chosen, name: "Ahmed" }));
@@ -170,7 +170,7 @@ test("the thing is answered as it is now, also when the key's day is over and in
   expect((await owner.get(`/api/clients/${id}`)).body).toEqual(again.body);
 });
 
-test("what was deleted is not made again", async () => {
+test("a deleted thing is not created again", async () => {
   const shop = billing(owner);
   const id = v7();
   const add = () =>
@@ -193,7 +193,7 @@ test("a refused call leaves its id free", async () => {
   expect((await owner.post("/api/clients", { id, ...known, confirm: true })).body.id).toBe(id);
 });
 
-test("a thing of that name is answered with its own id, each time", async () => {
+test("a name that already exists answers the existing thing with its own id, each time", async () => {
   const make = succeeded(await owner.post("/api/vehicle-makes", { name: "Hispano" })).body;
   const [id, other] = [v7(), v7()];
   for (const one of [id, id, other])
@@ -201,7 +201,7 @@ test("a thing of that name is answered with its own id, each time", async () => 
   expect(taken(await owner.post("/api/vehicle-makes", { id, name: "Suiza" }))).toEqual([409, "id-taken"]);
 });
 
-test("of an upload the bytes count, and a repetition leaves no file behind", async () => {
+test("an upload is identified by its bytes, and a repetition leaves no file behind", async () => {
   const address = `/api/client-vehicles/${things["client-vehicles"]}/media`;
   const id = v7();
   const upload = (bytes: Uint8Array) => owner.upload(address, { name: "front.png", bytes }, { id });
@@ -213,7 +213,7 @@ test("of an upload the bytes count, and a repetition leaves no file behind", asy
   expect((await stored()).rows).toEqual(before);
 });
 
-test("an id that is no UUID of version 7 is refused with a sentence, in each language", async () => {
+test("an id that is not a UUID of version 7 is refused with a message, in each language", async () => {
   const inArabic = await (await api.newShop({ language: "ar" })).colleague(permissions);
   for (const id of [v4(), "1", "", 5, null, {}, ["x"], `${v7()} `, "00000000-0000-0000-0000-000000000000"]) {
     const reply = await owner.post("/api/clients", { id, name: "Ahmed" });
@@ -233,7 +233,7 @@ test("its time may be long past, but no more than a day ahead", async () => {
   expect([refused.status, refused.body.errors.id[0]]).toEqual([422, expect.stringContaining("Check the clock")]);
 });
 
-test("of twenty at once one is carried out, and each is answered with it", async () => {
+test("of twenty concurrent requests one is carried out, and all get its answer", async () => {
   const shop = await api.newShop();
   const id = v7();
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post("/api/clients", { id, name: "Ahmed" })));
@@ -241,7 +241,7 @@ test("of twenty at once one is carried out, and each is answered with it", async
   expect((await shop.get("/api/clients")).body.data).toHaveLength(1);
 });
 
-test("of two at once with one id and two bodies one is carried out, the other refused", async () => {
+test("of two concurrent requests with one id and two bodies one is carried out and the other refused", async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = v7();
     const replies = await Promise.all(["Ahmed", "Salem"].map((name) => owner.post("/api/clients", { id, name })));
@@ -249,7 +249,7 @@ test("of two at once with one id and two bodies one is carried out, the other re
   }
 });
 
-test("whoever sends what in which order: an id belongs to the first request, and each later one gets that thing or a refusal", async () => {
+test("in any order of requests, an id belongs to the first one, and each later one gets that thing or a refusal", async () => {
   const people = [owner, twin, stranger];
   const paths = ["/api/clients", "/api/insurance-companies", "/api/roles"];
   const request = fc.record({ by: fc.nat(2), path: fc.nat(2), id: fc.nat(2), name: fc.nat(1) });

@@ -40,9 +40,9 @@ type Creation<Answer> = {
   id: string;
   requestHash: string;
   create: () => Promise<Answer>;
-  /** The id of what an answer speaks of. */
+  /** The id of what was created. */
   thingOf: (answer: Answer) => string;
-  /** Answers the thing of this id as it is now. */
+  /** Answers the current state of the thing with this id. */
   readAgain: (thingId: string) => Promise<Answer>;
 };
 

@@ -204,7 +204,7 @@ type ParsedRequest = {
 };
 
 type ParsedShopRequest = ParsedRequest & {
-  /** The body before the contract filled in what was left out. */
+  /** The body before defaults of the contract were filled in. */
   sent: unknown;
   chosenId: string | undefined;
 };
@@ -385,11 +385,11 @@ const idIn = (given: unknown) =>
 
 const fileIn = (body: unknown) => (body !== null && typeof body === "object" && "file" in body ? body.file : undefined);
 
-/** Its id is hashed apart, in lower case. */
+/** The id is hashed separately, in lower case. */
 const withoutId = (sent: unknown) =>
   sent !== null && typeof sent === "object" && !Array.isArray(sent) ? { ...sent, id: undefined } : sent;
 
-/** A body whose fields stand in the order of their names, so that the order in which they were sent makes no difference. */
+/** Sorts the fields of a body, so that their order does not matter. */
 const inOrder = (sent: unknown): unknown => {
   if (Array.isArray(sent)) return sent.map(inOrder);
   if (sent === null || typeof sent !== "object") return sent;

@@ -106,7 +106,7 @@ const chosenId: Json = {
   type: "string",
   format: "uuid",
   description:
-    "UUID version 7 of the caller's choice for what is created, its time at most a day ahead; made by the program unless said. The same request again, whenever, answers the thing as it is now; another request with this id, or a thing deleted since: 409 `id-taken`. Where a thing of this name was there before, that one is answered, with its own id.",
+    "A UUID of version 7 for what is created, its time at most a day ahead; by default the server makes one. Repeating the request, at any later time, answers the current state. Another request with this id, or a deleted thing: 409 `id-taken`. If something with this name already exists, it is answered with its own id.",
 };
 
 const bodyOf = (route: Route, body: z.ZodType): Json => {

@@ -12,7 +12,7 @@ export const readBody = async (request: IncomingMessage, { largestBody = usualBo
   if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) throw refuse("malformed");
   if (Number(request.headers["content-length"]) > largestBody) throw refuse("body-too-large");
   const parts: Buffer[] = [];
-  const end = await taken(request, largestBody, (part) => parts.push(part));
+  const end = await readParts(request, largestBody, (part) => parts.push(part));
   if (end === "more") throw refuse("body-too-large");
   if (end === "broken off") throw refuse("malformed");
   return readJson(Buffer.concat(parts));
@@ -28,7 +28,7 @@ export const discardRest = async (request: IncomingMessage, most = usualBody): P
   const tooLate = new Promise<"more">((resolve) => {
     late = setTimeout(() => resolve("more"), patienceMs + most / slowestPerMs);
   });
-  const ended = await Promise.race([taken(request, most, () => undefined), tooLate]);
+  const ended = await Promise.race([readParts(request, most, () => undefined), tooLate]);
   clearTimeout(late);
   return ended === "whole";
 };
@@ -44,7 +44,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Passes chunks to `take` until the end, or until there are more than `most` bytes. */
-const taken = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>
+const readParts = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>
   new Promise<"whole" | "more" | "broken off">((resolve) => {
     let length = 0;
     const stop = (end: "whole" | "more" | "broken off") => {

@@ -125,7 +125,7 @@ export type Served = {
   scope: "shop" | "open";
   before: ((call: never) => Promise<unknown>) | undefined;
   handle: (call: never) => Promise<unknown>;
-  /** Answers again what the call created under an id of the caller's choice. */
+  /** Answers the current state of what the call created under a chosen id. */
   readAgain?: (call: never) => Promise<unknown>;
 };
 
@@ -157,11 +157,14 @@ type CreateParts<R extends Route, Prepared> = {
   /** Runs outside any transaction. */
   before?: Before<BeforeShopCall<R>, Prepared>;
   create: Handle<Call<R, Prepared>, R>;
-  /** Answers what was created, as it is now, to the same request with the same id. Refuses `not-found` when it is gone. */
+  /**
+   * Answers the current state of what was created, for a repeated request with the same id. Refuses `not-found` if
+   * it was deleted.
+   */
   readAgain: Handle<Call<R>, R>;
 };
 
-/** Handles a route that creates one thing and takes an `id` of the caller's choice (`takesId`). */
+/** Handles a route that creates one thing and accepts an `id` chosen by the caller (`takesId`). */
 export const serveCreation = <const R extends Route & Creating, Prepared = undefined>(
   route: R,
   { before, create, readAgain }: CreateParts<R, Prepared>,

@@ -1,6 +1,9 @@
 import { type FocusEvent, type MouseEvent, useRef } from "react";
 
-/** Selects what stands in a field when it is entered, so that the next key replaces it. A press of mouse or finger sets the caret after the focus: it is selected again when the press ends. */
+/**
+ * Selects a field's text when it is entered, so that the next key replaces it. Pressing mouse or finger sets the
+ * caret after the focus, so the text is selected again when the press ends.
+ */
 export const useSelectOnEntry = () => {
   const isPressed = useRef(false);
   return {

@@ -18,7 +18,7 @@ export const useSubmitHolds = (form: RefObject<HTMLFormElement | null>) => {
       form.current?.requestSubmit();
     };
   }, [cancelSubmit, form]);
-  /** True when the submit has to wait. */
+  /** Whether the submit has to wait. */
   const postpones = () => {
     if (holds.current === 0) return false;
     isPostponed.current = true;

@@ -14,7 +14,7 @@ import type { FormValues } from "./state.tsx";
 import { useChecked } from "./use-checked.ts";
 import { useSubmitHolds } from "./use-submit-holds.ts";
 
-/** What a form holds and does: its validated values, its draft, the conflicts to decide, and sending it. */
+/** The state and actions of a form: validated values, draft, conflicts to decide, sending. */
 export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObject<HTMLFormElement | null>) => {
   const { sends, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
   const opened = useRef(props.initial ?? {});

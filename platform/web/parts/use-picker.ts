@@ -9,7 +9,7 @@ import { isProblem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import { found, type Option } from "./found.ts";
 
-/** What a picker chooses from, and what it tells. */
+/** What a picker chooses from, and its callbacks. */
 export type Choosing = {
   /** The chosen id; null, undefined and "" mean none. */
   value: unknown;
@@ -33,7 +33,7 @@ export type Choosing = {
 /** The value of the option that creates a new one. */
 export const newKey = "\u0000new";
 
-/** What a picker shows and does: the text field, the options found, the option to create. */
+/** The state and actions of a picker: text field, found options, the option to create. */
 export const usePicker = (choosing: Choosing) => {
   const { onChange, onBlur, keepsTyped } = choosing;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
