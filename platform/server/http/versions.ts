@@ -1,14 +1,22 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { z } from "zod";
 import { refuse } from "../../shared/refusals.ts";
 
 /** A hash of these fields. A form sends back the version that it read. */
-export const versionOf = (facts: Record<string, unknown>): string => {
-  const text = JSON.stringify(facts, (_, value: unknown) =>
-    typeof value === "bigint" ? String(value) : (value ?? null),
-  );
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export const versionOf = (facts: Record<string, unknown>): string =>
+  hash("sha256", textOf(facts), "base64url").slice(0, 22);
+
+/** Lists hash every row: without a replacer JSON is written twice as fast. */
+const textOf = (facts: Record<string, unknown>): string => {
+  const plain: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (typeof value === "object" && value !== null) return JSON.stringify(facts, plainValue);
+    plain[name] = plainValue(name, value);
+  }
+  return JSON.stringify(plain);
 };
+
+const plainValue = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));
 
 /** The fields of a row that a schema names, in its order. */
 export const fieldsOf = <T extends z.ZodRawShape>(row: { [Name in keyof T]: unknown }, schema: z.ZodObject<T>) =>
