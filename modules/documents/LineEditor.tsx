@@ -5,15 +5,15 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useWords } from "../../platform/web/language.tsx";
 import { kitWords } from "../../platform/web/words.ts";
-import { listIncomeAccounts } from "../ledger/contract.ts";
 import { lineWords } from "../lines/words.ts";
+import { AccountField } from "./AccountField.tsx";
 import type { LineRoutes, ShownLine } from "./contract.ts";
 import classes from "./line-editor.module.css";
 import { LinePreview, useLinePreview } from "./LinePreview.tsx";
 import { type ProductReference, ProductField } from "./ProductField.tsx";
+import type { Side } from "./rules.ts";
 import type { ShownDocument } from "./shown.ts";
 
 export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; moveDown: (() => void) | undefined };
@@ -52,6 +52,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
     plain: true,
     children: (
       <LineFields
+        side={routes.side}
         vatRate={document.vatRate}
         item={item}
         products={products}
@@ -75,7 +76,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
     const now =
       (await call(routes.list, { params: { id: document.id } })).data.find(({ id }) => id === item.id) ?? item;
     if (now.product) setProducts([...products, now.product]);
-    return { version: now.version, values: valuesOf(now) };
+    return { version: now.version, values: valuesOf(routes.side, now) };
   };
   const versioned = { version: item.version, of: (saved: { version: string }) => saved.version, read: readAgain };
   return (
@@ -83,7 +84,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
       sends={routes.change}
       changes
       params={{ id: document.id, itemId: item.id }}
-      initial={valuesOf(item)}
+      initial={valuesOf(routes.side, item)}
       versioned={versioned}
       submit={say("saveLine")}
       {...common}
@@ -91,26 +92,39 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
   );
 };
 
-const valuesOf = ({ productId, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId }: ShownLine) => ({
-  productId,
-  qty,
-  unitPrice,
-  flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "",
-  vatExempted,
-  incomeAccountId,
-});
+const valuesOf = (side: Side, line: ShownLine) => {
+  const { productId, name, code, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId, expenseAccountId } = line;
+  return {
+    ...(side === "sale" ? { incomeAccountId } : { expenseAccountId, name, code: code ?? "" }),
+    productId,
+    qty,
+    unitPrice,
+    flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "",
+    vatExempted,
+  };
+};
+
+/** What a vendor calls the thing; a sale is named by its product. */
+const PurchasedName = ({ isNew }: { isNew: boolean }) => {
+  const say = useWords(lineWords);
+  return (
+    <>
+      <Field name="name" label={say("description")} autoFocus={isNew} />
+      <Field name="code" label={say("code")} type="code" />
+    </>
+  );
+};
 
 type FieldsProps = Pick<Props, "item" | "acts"> & {
+  side: Side;
   vatRate: number;
   products: readonly ProductReference[];
   byTotal: boolean;
   setByTotal: (byTotal: boolean) => void;
 };
 
-const LineFields = ({ vatRate, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
+const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
-  const language = useLanguage();
-  const accounts = useAnswer(listIncomeAccounts, {});
   const { set } = useFormValues();
   const preview = useLinePreview(vatRate, byTotal);
   const switchWay = () => {
@@ -121,7 +135,8 @@ const LineFields = ({ vatRate, item, products, acts, byTotal, setByTotal }: Fiel
   return (
     <>
       <Cell of="what">
-        <ProductField isNew={item === undefined} seen={products} />
+        {side === "purchase" && <PurchasedName isNew={item === undefined} />}
+        <ProductField side={side} isNew={item === undefined} seen={products} />
       </Cell>
       <Cell of="quantity">
         <Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} />
@@ -137,16 +152,7 @@ const LineFields = ({ vatRate, item, products, acts, byTotal, setByTotal }: Fiel
         <Field name="flatDiscount" type="money" label={say("discount")} />
       </Cell>
       <Cell of="kind">
-        <Field
-          name="incomeAccountId"
-          type="select"
-          label={say("incomeAccount")}
-          required={false}
-          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
-            value: id,
-            label: language === "ar" ? nameAr : name,
-          }))}
-        />
+        <AccountField side={side} />
       </Cell>
       <Cell of="vat">
         <LinePreview of={preview} what="vat" />

@@ -44,5 +44,7 @@ export const AddButton = <T,>({ edit }: { edit: Editing<T> }) => {
   );
 };
 
-export const AccountName = ({ of }: { of: ShownItem }) =>
-  useLanguage() === "ar" ? of.incomeAccount.nameAr : of.incomeAccount.name;
+export const AccountName = ({ of }: { of: ShownItem }) => {
+  const account = of.incomeAccount ?? of.expenseAccount;
+  return useLanguage() === "ar" ? account?.nameAr : account?.name;
+};

@@ -66,19 +66,16 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
 
   const move = (item: ShownLine, position: number) =>
     attempt(say("notMoved"), () => change.send({ params: { id: document.id, itemId: item.id }, body: { position } }));
-  const putBack = (item: ShownLine, productId: string) =>
+  const putBack = (item: ShownLine) =>
     attempt(say("notAdded"), async () => {
-      const { id: itemId } = await add.send({ params: { id: document.id }, body: asNew(item, productId) });
+      const { id: itemId } = await add.send({ params: { id: document.id }, body: asNew(item) });
       await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
     });
   const removed = (item: ShownLine) =>
     attempt(say("notDeleted"), async () => {
       await remove.send({ params: { id: document.id, itemId: item.id } });
-      const { productId, name } = item;
-      toast(
-        say("lineDeleted", { name: isolatedName(name) }),
-        productId ? () => void putBack(item, productId) : undefined,
-      );
+      const mayComeBack = item.productId !== null || routes.side === "purchase";
+      toast(say("lineDeleted", { name: isolatedName(item.name) }), mayComeBack ? () => void putBack(item) : undefined);
     });
 
   const acts = (item: ShownLine) => ({
@@ -89,16 +86,11 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
   return { acts, refusal };
 };
 
-const asNew = (
-  { name: printed, product, code, incomeAccountId, qty, unitPrice, flatDiscount, vatExempted }: ShownLine,
-  productId: string,
-) => ({
-  productId,
-  name: printed === product?.name ? undefined : printed,
-  code,
-  incomeAccountId,
-  qty,
-  unitPrice,
-  flatDiscount,
-  vatExempted,
-});
+/** A sale names its product and keeps its own name only where it has another; a purchase always has a name. */
+const asNew = (line: ShownLine) => {
+  const { productId, product, name, code, qty, unitPrice, flatDiscount, vatExempted } = line;
+  const common = { code, qty, unitPrice, flatDiscount, vatExempted };
+  const { incomeAccountId, expenseAccountId } = line;
+  if (expenseAccountId !== undefined) return { ...common, productId, name, expenseAccountId };
+  return { ...common, productId: productId ?? "", name: name === product?.name ? undefined : name, incomeAccountId };
+};

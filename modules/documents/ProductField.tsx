@@ -2,23 +2,28 @@ import { useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { nameIn } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { lineWords } from "../lines/words.ts";
 import { addProduct, listProducts } from "../products/contract.ts";
 
+import type { Side } from "./rules.ts";
+
 export type ProductReference = { id: string; nameWithCode: string };
 
 type Props = {
+  side: Side;
   isNew: boolean;
   /** The line's products, which may not be among the search results. */ seen: readonly ProductReference[];
 };
 
-/** Choosing a product fills in its price, account and exemption; typing a new name adds a product. */
-export const ProductField = ({ isNew, seen }: Props) => {
+/** Choosing a product fills in the price, account and exemption of a sale, or the name of a purchase; typing a new name adds a product. */
+export const ProductField = ({ side, isNew, seen }: Props) => {
   const say = useWords(lineWords);
+  const language = useLanguage();
   const may = useMay();
   const { values, set } = useFormValues();
   const [typed, setTyped] = useState("");
@@ -27,6 +32,10 @@ export const ProductField = ({ isNew, seen }: Props) => {
 
   const fill = (id: string) => {
     const product = known.find((one) => one.id === id);
+    if (side === "purchase") {
+      if (product && !values.name) set({ name: nameIn(language, product) });
+      return;
+    }
     set({
       ...(product?.price !== undefined && { unitPrice: product.price }),
       ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
@@ -35,7 +44,7 @@ export const ProductField = ({ isNew, seen }: Props) => {
   };
   const create = async (name: string) => {
     const made = await call(addProduct, { body: { name } });
-    if (!values.incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
+    if (side === "sale" && !values.incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
     return { id: made.id, name: made.nameWithCode };
   };
 
@@ -43,8 +52,8 @@ export const ProductField = ({ isNew, seen }: Props) => {
     <Field
       name="productId"
       label={say("product")}
-      required
-      autoFocus={isNew}
+      required={side === "sale"}
+      autoFocus={isNew && side === "sale"}
       choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}
     >
       {(input) => (
@@ -52,7 +61,7 @@ export const ProductField = ({ isNew, seen }: Props) => {
           {...input}
           options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))}
           chosen={chosenOf(seen, input.value)}
-          placeholder={say("addAnything")}
+          placeholder={side === "sale" ? say("addAnything") : undefined}
           onSearch={setTyped}
           searching={products.isFetching}
           onCreate={may("create-products") ? create : undefined}

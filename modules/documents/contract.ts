@@ -5,35 +5,40 @@ import { route } from "../../platform/shared/route.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import type { Side } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
-/** A line as every document answers it; `others` are the document's own fields. */
-export const lineWith = <Others extends z.ZodRawShape>(others: Others) =>
-  z.object({
-    id: z.uuid(),
-    position: z.number().int().describe("From 1"),
-    incomeAccountId: z.uuid(),
-    incomeAccount: named,
-    productId: z.uuid().nullable().describe("Null for labour costs"),
-    product: z
-      .object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() })
-      .nullable(),
-    productCode: z.string().nullable(),
-    code: z.string().nullable(),
-    name: z.string().describe("In the user's language, if the product has a name in it"),
-    qty: z.string().describe("Decimal string, at most three decimals"),
-    unitPrice: moneyOut,
-    flatDiscount: moneyOut,
-    vatExempted: z.boolean(),
-    vatRate: z.number().describe("Percent, by the document's date; 0 if exempted"),
-    preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
-    subTotal: moneyOut.describe("After flat_discount"),
-    vat: moneyOut.describe("sub_total × rate, rounded"),
-    grandTotal: moneyOut,
-    ...others,
-    version: version.describe("Changes with every change of the line"),
-  });
+const accountOf = {
+  sale: { incomeAccountId: z.uuid(), incomeAccount: named },
+  purchase: { expenseAccountId: z.uuid().describe("An expense, asset or equity account"), expenseAccount: named },
+};
+
+const commonOfLine = {
+  id: z.uuid(),
+  position: z.number().int().describe("From 1"),
+  productId: z.uuid().nullable(),
+  product: z
+    .object({ id: z.uuid(), name: z.string(), nameWithCode: z.string(), labourHours: z.number().nullable() })
+    .nullable(),
+  productCode: z.string().nullable(),
+  code: z.string().nullable(),
+  name: z.string().describe("In the user's language, if the product has a name in it"),
+  qty: z.string().describe("Decimal string, at most three decimals"),
+  unitPrice: moneyOut,
+  flatDiscount: moneyOut,
+  vatExempted: z.boolean(),
+  vatRate: z.number().describe("Percent, by the document's date; 0 if exempted"),
+  preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
+  subTotal: moneyOut.describe("After flat_discount"),
+  vat: moneyOut.describe("sub_total × rate, rounded"),
+  grandTotal: moneyOut,
+  version: version.describe("Changes with every change of the line"),
+};
+
+/** A line as every document of a side answers it; `others` are the document's own fields. */
+export const lineWith = <S extends Side, Others extends z.ZodRawShape>(side: S, others: Others) =>
+  z.object({ ...commonOfLine, ...accountOf[side], ...others });
 
 export const totalsAnswer = {
   preDiscountSubTotal: moneyOut,
@@ -46,45 +51,88 @@ export const vatGroupsAnswer = z
   .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
   .describe("The items by VAT rate in percent, highest first; exempt ones last, at 0");
 
-const lineFields = {
-  name: oneLine(200).describe("As printed; default is the product's name"),
+const fieldsOfLine = {
+  name: oneLine(200).describe("As printed"),
   code: oneLineOrNone(60),
-  incomeAccountId: z.uuid().describe("Default: the product's"),
   qty: quantityIn,
-  unitPrice: moneyIn.describe("Default: the product's price"),
+  unitPrice: moneyIn,
   grandTotal: moneyIn.describe(
     "Instead of unit_price: the unit price is derived from it, and the resulting total is answered",
   ),
   flatDiscount: moneyIn,
-  vatExempted: z.boolean().describe("Default: as the product"),
+  vatExempted: z.boolean(),
+};
+
+const fieldsOfSale = {
+  ...fieldsOfLine,
+  name: fieldsOfLine.name.describe("As printed; default is the product's name"),
+  unitPrice: fieldsOfLine.unitPrice.describe("Default: the product's price"),
+  vatExempted: fieldsOfLine.vatExempted.describe("Default: as the product"),
+  productId: z.uuid(),
+  incomeAccountId: z.uuid().describe("Default: the product's"),
+};
+
+const fieldsOfPurchase = {
+  ...fieldsOfLine,
+  productId: z.uuid().nullable().describe("If it is a product of the shop"),
+  expenseAccountId: z.uuid().describe("An expense, asset or equity account"),
 };
 
 const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
 
-export const newLine = z
-  .object({
-    productId: z.uuid(),
-    ...z.object(lineFields).partial().shape,
-    qty: lineFields.qty.default("1"),
-    flatDiscount: lineFields.flatDiscount.optional().describe("Default: 0"),
-  })
-  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+const isPricedOnce = (sent: { unitPrice?: unknown; grandTotal?: unknown }) =>
+  sent.unitPrice === undefined || sent.grandTotal === undefined;
 
-export const lineChanges = z
-  .object({
-    productId: z.uuid(),
-    ...lineFields,
-    position: z.number().int().min(1).max(1000).describe("Moves the line; the others are renumbered"),
-    version: readVersion,
-  })
-  .partial()
-  .refine((sent) => sent.unitPrice === undefined || sent.grandTotal === undefined, priceOnce);
+const startOfLine = {
+  qty: fieldsOfLine.qty.default("1"),
+  flatDiscount: fieldsOfLine.flatDiscount.optional().describe("Default: 0"),
+};
 
-type LineSchema = ReturnType<typeof lineWith<{}>>;
-/** A line as a handler answers it: amounts are minor units. */
-export type LineAnswer = z.input<LineSchema>;
-/** A line as screens have it: amounts are decimal text. */
-export type ShownLine = z.output<LineSchema>;
+const newLines = {
+  sale: z
+    .object({ ...z.object(fieldsOfSale).partial().shape, productId: fieldsOfSale.productId, ...startOfLine })
+    .refine(isPricedOnce, priceOnce),
+  purchase: z
+    .object({
+      ...z.object(fieldsOfPurchase).partial().shape,
+      name: fieldsOfPurchase.name,
+      expenseAccountId: fieldsOfPurchase.expenseAccountId,
+      ...startOfLine,
+    })
+    .refine(isPricedOnce, priceOnce)
+    .refine((sent) => sent.unitPrice !== undefined || sent.grandTotal !== undefined, {
+      params: { kind: "required" },
+      path: ["unit_price"],
+    }),
+};
+
+const moveAndVersion = {
+  position: z.number().int().min(1).max(1000).describe("Moves the line; the others are renumbered"),
+  version: readVersion,
+};
+
+const lineChanges = {
+  sale: z
+    .object({ ...fieldsOfSale, ...moveAndVersion })
+    .partial()
+    .refine(isPricedOnce, priceOnce),
+  purchase: z
+    .object({ ...fieldsOfPurchase, ...moveAndVersion })
+    .partial()
+    .refine(isPricedOnce, priceOnce),
+};
+
+type Accounts<Named> = {
+  incomeAccountId?: string;
+  incomeAccount?: Named;
+  expenseAccountId?: string;
+  expenseAccount?: Named;
+};
+type Common = z.ZodObject<typeof commonOfLine>;
+/** A line as a handler answers it: amounts as minor units; the account of its side. */
+export type LineAnswer = z.input<Common> & Accounts<z.input<typeof named>>;
+/** A line as a screen has it: amounts as decimal text. */
+export type ShownLine = z.output<Common> & Accounts<z.output<typeof named>>;
 
 type Details<Line> = {
   line: Line;
@@ -95,12 +143,14 @@ type Details<Line> = {
   refusals?: string;
 };
 
-/** The calls on the lines of a document whose calls begin with `path`; `serveLines` handles them. */
-export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
+/** The calls on the lines of a document of a side, whose own calls begin with `path`; `serveLines` answers them. */
+export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, LineAnswer>>(
+  side: S,
   path: `/${string}`,
   needs: { view: Permission; edit: Permission },
   { line, document, draftOnly, refusals }: Details<Line>,
 ) => ({
+  side,
   list: route({
     method: "GET",
     path: `${path}/:id/items`,
@@ -116,7 +166,7 @@ export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
     status: 201,
     summary: "Add an item",
     description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`,
-    body: newLine,
+    body: newLines[side],
     answer: line,
   }),
   change: route({
@@ -124,8 +174,8 @@ export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
     path: `${path}/:id/items/:itemId`,
     needs: needs.edit,
     summary: "Change or move an item",
-    description: `Absent fields stay. Refusals: ${refusals ? `${refusals}; ` : ""}changed-elsewhere (outdated version). ${draftOnly}`,
-    body: lineChanges,
+    description: `Absent fields stay. Refusals: ${refusals ? `${refusals}; ` : ""}changed-elsewhere (another version). ${draftOnly}`,
+    body: lineChanges[side],
     answer: line,
   }),
   remove: route({
@@ -139,5 +189,5 @@ export const lineRoutes = <Line extends z.ZodType<ShownLine, LineAnswer>>(
 });
 
 export type LineRoutes<Line extends z.ZodType<ShownLine, LineAnswer> = z.ZodType<ShownLine, LineAnswer>> = ReturnType<
-  typeof lineRoutes<Line>
+  typeof lineRoutes<Side, Line>
 >;

@@ -1,5 +1,16 @@
 export const mostLines = 500;
 
+/**
+ * Whether a document sells or buys. A line of a sale names a product and is posted to an income account, that of a
+ * purchase is posted to an expense, asset or equity account and names a product only where it is one.
+ */
+export type Side = "sale" | "purchase";
+
+export type SentAccount = { incomeAccountId?: string | undefined; expenseAccountId?: string | undefined };
+
+/** The account of a line as it is sent; its name says the side. */
+export const accountIdIn = ({ incomeAccountId, expenseAccountId }: SentAccount) => incomeAccountId ?? expenseAccountId;
+
 type Approvable = { approvedAt: string | null };
 
 export const isDraft = ({ approvedAt }: Approvable) => approvedAt === null;

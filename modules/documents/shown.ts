@@ -10,7 +10,10 @@ export type ShownItem = {
   vat: string;
   vatExempted: boolean;
   grandTotal: string;
-  incomeAccount: { name: string; nameAr: string };
+  /** Of a sale. */
+  incomeAccount?: { name: string; nameAr: string };
+  /** Of a purchase. */
+  expenseAccount?: { name: string; nameAr: string };
 };
 
 /** What the lines need of their document. */

@@ -17,6 +17,7 @@ import { accounts } from "../ledger/tables.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
+import type { Side } from "./rules.ts";
 import type { Frozen } from "./server/kept-paper.ts";
 
 /**
@@ -74,10 +75,11 @@ export const documentKeys = (name: string, t: Keyed<ReturnType<typeof documentCo
 ];
 
 /** The columns of every line of a money document. `document` names the foreign key: `invoice` makes `invoice_id`. */
-export const lineColumns = (document: string) => ({
+export const lineColumns = (document: string, side: Side) => ({
   documentId: uuid(`${document}_id`).notNull(),
   position: integer().notNull(),
-  incomeAccountId: uuid().notNull(),
+  /** Where the line is posted. */
+  accountId: uuid(side === "sale" ? "income_account_id" : "expense_account_id").notNull(),
   productId: uuid(),
   code: text(),
   name: text().notNull(),
@@ -103,7 +105,7 @@ export const lineKeys = (
   documents: { shopId: AnyPgColumn; id: AnyPgColumn },
 ): PgTableExtraConfigValue[] => [
   refers(`${name}_${document}_fkey`, [t.shopId, t.documentId], documents),
-  refers(`${name}_account_fkey`, [t.shopId, t.incomeAccountId], accounts),
+  refers(`${name}_account_fkey`, [t.shopId, t.accountId], accounts),
   refers(`${name}_product_fkey`, [t.shopId, t.productId], products),
   index(`${name}_${document}`).on(t.shopId, t.documentId, t.position),
   index(`${name}_product`).on(t.shopId, t.productId),

@@ -10,7 +10,8 @@ import { addressedToKinds, invoiceTypes } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 
-const item = lineWith({
+const item = lineWith("sale", {
+  productId: z.uuid().nullable().describe("Null for labour costs"),
   isLabourCosts: z.boolean().describe("The line made by the invoice's `labor_costs`"),
 });
 
@@ -229,6 +230,7 @@ export const approveInvoice = route({
 });
 
 export const invoiceLines = lineRoutes(
+  "sale",
   "/api/client-invoices",
   { view: "view-client-invoices", edit: "edit-client-invoices" },
   {

@@ -22,8 +22,8 @@ const approval = {
   newId: () => "new",
 };
 const taxed = { vatRate: 1500, vatExempted: false };
-const labourLessDiscount = { ...taxed, incomeAccountId: "4101", subTotal: 28_000n, vat: 4_200n };
-const twoFilters = { ...taxed, incomeAccountId: "4102", subTotal: 10_000n, vat: 1_500n };
+const labourLessDiscount = { ...taxed, accountId: "4101", subTotal: 28_000n, vat: 4_200n };
+const twoFilters = { ...taxed, accountId: "4102", subTotal: 10_000n, vat: 1_500n };
 const told = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) =>
   lines.map(({ accountId, debit, credit }) => [accountId, debit - credit]);
 
@@ -44,8 +44,8 @@ test("an invoice debits what the client owes, and credits income by account and 
 });
 
 test("the tax entries of an invoice are its net and VAT by treatment, exempt work outside the tax; payments have none", () => {
-  const inspection = { incomeAccountId: "4106", vatRate: 0, vatExempted: true, subTotal: 11_500n, vat: 0n };
-  const free = { incomeAccountId: "4101", vatRate: 500, vatExempted: false, subTotal: 0n, vat: 0n };
+  const inspection = { accountId: "4106", vatRate: 0, vatExempted: true, subTotal: 11_500n, vat: 0n };
+  const free = { accountId: "4101", vatRate: 500, vatExempted: false, subTotal: 0n, vat: 0n };
   const sold = { ...approval, lines: [labourLessDiscount, inspection, twoFilters, free] };
   const payment = { id: "payment", branchId: "till", accountId: "1104", memo: null };
   const { entries } = approvalEntries({ ...sold, payment });
@@ -69,7 +69,7 @@ test("the tax entries of an invoice are its net and VAT by treatment, exempt wor
 test("without VAT there is no VAT line", () => {
   const { entries } = approvalEntries({
     ...approval,
-    lines: [{ incomeAccountId: "4101", vatRate: 0, vatExempted: true, subTotal: 100n, vat: 0n }],
+    lines: [{ accountId: "4101", vatRate: 0, vatExempted: true, subTotal: 100n, vat: 0n }],
   });
   expect(told(entries[0]!.lines)).toEqual([
     ["1201", 100n],
@@ -120,7 +120,7 @@ test("a cash invoice has the same entry, then a receipt for what the deposits le
 
 test("for any lines, deposits and payment, every entry balances, totals agree, and no more is settled than owed", () => {
   const line = fc.record({
-    incomeAccountId: fc.constantFrom("4101", "4102", "4105"),
+    accountId: fc.constantFrom("4101", "4102", "4105"),
     unitPrice: fc.bigInt({ min: 1n, max: 10n ** 8n }),
     thousandths: fc.integer({ min: 1, max: 99_999 }),
     part: fc.integer({ min: 0, max: 99 }),
@@ -139,12 +139,12 @@ test("for any lines, deposits and payment, every entry balances, totals agree, a
       fc.boolean(),
       fc.constantFrom(0, 500, 1000, 1500),
       (sent, deposits, cash, rate) => {
-        const lines = sent.map(({ unitPrice, thousandths, part, vatExempted, incomeAccountId }) => {
+        const lines = sent.map(({ unitPrice, thousandths, part, vatExempted, accountId }) => {
           const entry = { unitPrice, quantity: String(thousandths / 1000), flatDiscount: 0n, vatExempted };
           const full = lineTotals(entry, rate);
           const flatDiscount = (full.preDiscountSubTotal * BigInt(part)) / 100n;
           return {
-            incomeAccountId,
+            accountId,
             vatExempted,
             vatRate: vatExempted ? 0 : rate,
             ...lineTotals({ ...entry, flatDiscount }, rate),

@@ -83,7 +83,7 @@ export const obstacle = (
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 
-export type PostedLine = TaxedLine & { incomeAccountId: string };
+export type PostedLine = TaxedLine & { accountId: string };
 
 type Approval = {
   invoiceId: string;
@@ -147,7 +147,7 @@ export const approvalEntries = (
       series: "client-invoices",
       lines: summedLines([
         debit(accountId, total, partyId),
-        ...lines.map((line) => credit(line.incomeAccountId, line.subTotal)),
+        ...lines.map((line) => credit(line.accountId, line.subTotal)),
         credit(approval.outputVatAccountId, vat),
       ]),
       taxes,

@@ -54,7 +54,7 @@ export const clientInvoices = shopTable(
 export const clientInvoiceItems = shopTable(
   "client_invoice_items",
   {
-    ...lineColumns("invoice"),
+    ...lineColumns("invoice", "sale"),
     /** The line made by the invoice's `labor_costs`. */
     isLabourCosts: boolean().notNull().default(false),
   },

@@ -80,6 +80,11 @@ export const assertIncome = ({ type, contra, archivedAt }: Row<typeof accounts>)
   if (type !== "income" || contra || archivedAt) throw refuseField("income_account_id", accountWords.notIncome);
 };
 
+/** Refuses an account to which a purchase cannot be posted. */
+export const assertPurchase = ({ groupFlag, archivedAt }: Row<typeof accounts>) => {
+  if (groupFlag === null || archivedAt) throw refuseField("expense_account_id", accountWords.notForPurchases);
+};
+
 /** Refuses a posting date that is in the future or in a locked period. */
 export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
   if (date > today) throw refuseField(field, fieldKinds["in-future"]);

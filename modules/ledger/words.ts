@@ -21,6 +21,10 @@ export const dateWords = words({
 
 export const accountWords = words({
   notIncome: { en: "Choose an income account.", ar: "يلزم اختيار حساب إيرادات." },
+  notForPurchases: {
+    en: "Choose an expense, asset or equity account.",
+    ar: "يلزم اختيار حساب من المصروفات أو الأصول أو حقوق الملكية.",
+  },
 });
 
 export const groupWords = words({

@@ -7,16 +7,15 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { accounts } from "../../ledger/tables.ts";
-import { assertIncome } from "../../ledger/verbs.ts";
 import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
-import { followFirstSale, type Product, type SoldProduct, soldProduct } from "../../products/verbs.ts";
+import { followFirstSale, type Product } from "../../products/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
-import { mostLines, moved } from "../rules.ts";
+import { accountIdIn, mostLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Document, rateOf } from "./draft.ts";
 import { type Line, lineVersion } from "./reading.ts";
+import { assertPostable, type Chosen, chosenFor, chosenInstead } from "./sides.ts";
 import { putInOrder } from "./writing.ts";
 
 type Add = Call<LineRoutes["add"]>;
@@ -45,66 +44,66 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
   routes: LineRoutes<S>,
   owner: Owner<L, D, z.input<S>>,
 ): readonly Served[] => {
-  const { list, add, change, remove }: LineRoutes = routes;
+  const { side, list, add, change, remove }: LineRoutes = routes;
   return [
     serve(list, async ({ db, params, language }) => {
       const { lines } = await owner.readDocument(db, params.id);
       return whole(lines.map((line) => owner.answerOf(line, language)));
     }),
     serveCreation(add, {
-      create: (call) => addLine(owner, call),
+      create: (call) => addLine(side, owner, call),
       readAgain: async ({ db, params, createdId, language }) =>
         owner.answerOf(lineOf({ lines: await owner.linesOf(db, params.id) }, createdId), language),
     }),
-    serve(change, (call) => changeLine(owner, call)),
+    serve(change, (call) => changeLine(side, owner, call)),
     serve(remove, (call) => removeLine(owner, call)),
   ];
 };
 
 const addLine = async <L extends Line, D extends Document<L>, Answer>(
+  side: Side,
   owner: Owner<L, D, Answer>,
   { db, params, body, createdId, language, about }: Add,
 ) => {
-  const [draft, { product, account }] = await Promise.all([
-    owner.hold(db, params.id),
-    soldProduct(db, body.productId, body.incomeAccountId),
-  ]);
+  const [draft, { product, account }] = await Promise.all([owner.hold(db, params.id), chosenFor(db, side, body)]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
-  assertIncome(account);
+  assertPostable[side](account);
   const line = { id: createdId, ...newLineOf(draft, product, account.id, body) };
   db.alongside(db.insert(owner.table, line));
   owner.save(db, draft.facts, [...draft.lines, line]);
-  if (!product.pricedAt) db.alongside(followFirstSale(db, product.id, line));
+  if (side === "sale" && product && !product.pricedAt) db.alongside(followFirstSale(db, product.id, firstSaleOf(line)));
   about(owner.subject(draft.facts, line.name));
   const added: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
   return owner.answerOf({ ...added, ...owner.ownOfNewLine } as L, language);
 };
 
-const accountNames = ({ name, nameAr }: SoldProduct["account"]) => ({ accountName: name, accountNameAr: nameAr });
+const accountNames = ({ name, nameAr }: Chosen["account"]) => ({ accountName: name, accountNameAr: nameAr });
 
-const productNames = (product: Product) => ({
-  productName: product.name,
-  productNameAr: product.nameAr,
-  productCode: product.code,
-  productLabourHours: product.labourHours,
+const productNames = (product: Product | undefined) => ({
+  productName: product?.name ?? null,
+  productNameAr: product?.nameAr ?? null,
+  productCode: product?.code ?? null,
+  productLabourHours: product?.labourHours ?? null,
 });
 
-const newLineOf = (draft: Document, product: Product, incomeAccountId: string, body: Add["body"]) => {
-  const { name = product.name, code = product.code, vatExempted = product.vatExempted, flatDiscount = 0n } = body;
-  const { qty, unitPrice = product.price, grandTotal } = body;
+/** Fields absent from the request are the product's; the contract requires the others. */
+const newLineOf = (draft: Document, product: Product | undefined, accountId: string, body: Add["body"]) => {
+  const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
+  const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
   return {
     documentId: draft.facts.id,
     position: draft.lines.length + 1,
-    incomeAccountId,
-    productId: product.id,
+    accountId,
+    productId: product?.id ?? null,
     name,
-    nameAr: name === product.name ? product.nameAr : null,
+    nameAr: name === product?.name ? product.nameAr : null,
     code,
     ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
   };
 };
 
 const changeLine = async <L extends Line, D extends Document<L>, Answer>(
+  side: Side,
   owner: Owner<L, D, Answer>,
   { db, params, body, language, about }: Change,
 ) => {
@@ -113,58 +112,60 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   const line = lineOf(draft, params.itemId);
   checkVersion(body.version, lineVersion(line));
   owner.checkChange?.(line, body);
-  const { product, account } = await soldInstead(db, line, body);
-  const changes = changedLine(draft, line, product, body);
-  if (account && account.id !== line.incomeAccountId) assertIncome(account);
+  const { product, account } = await chosenInstead(db, side, line, body);
+  const changes = changedLine(draft, line, replacedBy(side, line, product, body), body);
+  if (account && account.id !== line.accountId) assertPostable[side](account);
   const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);
   db.updateHeld(owner.table, line, changes);
-  if (changes.productId !== null) db.alongside(followFirstSale(db, changes.productId, changes));
+  if (side === "sale" && changes.productId !== null)
+    db.alongside(followFirstSale(db, changes.productId, firstSaleOf(changes)));
   owner.save(
     db,
     draft.facts,
     draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
   );
   if (order !== draft.lines) db.alongside(putInOrder(db, owner.table, documentId, order));
-  db.addChanges(documentId, loggedChanges(line, changes));
+  db.addChanges(documentId, loggedChanges(side, line, changes));
   about(owner.subject(draft.facts, changes.name));
   const changed = {
     ...line,
     ...changes,
     position: order === draft.lines ? line.position : order.findIndex(({ id }) => id === line.id) + 1,
     ...(account && accountNames(account)),
-    ...(product && productNames(product)),
+    ...(changes.productId !== line.productId && productNames(product)),
   };
   return owner.answerOf(changed, language);
 };
 
-/** Another product or account that a line is given. */
-const soldInstead = async (
-  db: Db,
-  line: Line,
-  { productId, incomeAccountId }: Change["body"],
-): Promise<Partial<SoldProduct>> => {
-  if (productId && productId !== line.productId) return soldProduct(db, productId, incomeAccountId);
-  if (incomeAccountId && incomeAccountId !== line.incomeAccountId)
-    return { account: await db.find(accounts, incomeAccountId) };
-  return {};
+const firstSaleOf = ({ unitPrice, vatExempted, accountId }: Pick<Line, "unitPrice" | "vatExempted" | "accountId">) => ({
+  unitPrice,
+  vatExempted,
+  incomeAccountId: accountId,
+});
+
+type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted">;
+
+/** A changed product sets name, price and account of a sale; a purchase keeps its own. */
+const replacedBy = (side: Side, line: Line, product: Product | undefined, { productId }: Change["body"]): Before => {
+  if (side === "purchase") return { ...line, productId: productId === null ? null : (product?.id ?? line.productId) };
+  if (!product) return line;
+  return { ...product, productId: product.id, unitPrice: product.price, accountId: product.incomeAccountId };
 };
 
-/** A changed product sets name, price and account, except for fields in the request. */
-const changedLine = (draft: Document, line: Line, product: Product | undefined, body: Change["body"]) => {
-  const before = product ? { ...product, productId: product.id, unitPrice: product.price } : line;
+/** Fields absent from the request stay as they were before. */
+const changedLine = (draft: Document, line: Line, before: Before, body: Change["body"]) => {
   const {
     name = before.name,
     vatExempted = before.vatExempted,
     qty = shortest(line.qty),
     unitPrice = before.unitPrice,
     flatDiscount = line.flatDiscount,
-    incomeAccountId = before.incomeAccountId,
     code = before.code,
     grandTotal,
   } = body;
   return {
     productId: before.productId,
-    incomeAccountId,
+    accountId: accountIdIn(body) ?? before.accountId,
     name,
     nameAr: name === before.name ? before.nameAr : null,
     code,
@@ -192,11 +193,14 @@ const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string):
 };
 
 /** Logged changes of a line, without its amounts, which the document's total shows. */
-const loggedChanges = (before: Line, after: Pick<Line, (typeof loggedFields)[number]>) =>
-  loggedFields.map((field) =>
-    field === "qty"
-      ? { field, from: shortest(before.qty), to: shortest(after.qty) }
-      : { field, from: before[field], to: after[field] },
-  );
+const loggedChanges = (
+  side: Side,
+  before: Line,
+  after: Pick<Line, (typeof loggedFields)[number] | "qty" | "accountId">,
+) => [
+  ...loggedFields.map((field) => ({ field, from: before[field], to: after[field] })),
+  { field: "qty", from: shortest(before.qty), to: shortest(after.qty) },
+  { field: side === "sale" ? "incomeAccountId" : "expenseAccountId", from: before.accountId, to: after.accountId },
+];
 
-const loggedFields = ["name", "code", "qty", "unitPrice", "flatDiscount", "vatExempted", "incomeAccountId"] as const;
+const loggedFields = ["name", "code", "unitPrice", "flatDiscount", "vatExempted"] as const;

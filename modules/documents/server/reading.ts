@@ -8,7 +8,7 @@ import { type Language, nameIn, type Pair } from "../../../platform/shared/words
 import { accounts } from "../../ledger/tables.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
-import type { LineAnswer } from "../contract.ts";
+import type { Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 
 export type LineNames = {
@@ -40,7 +40,7 @@ export const linesReader = <T extends LineTable>(name: string, table: T) => {
       productLabourHours: products.labourHours,
     })
       .from(lines)
-      .innerJoin(accounts, eq(accounts.id, lines.incomeAccountId))
+      .innerJoin(accounts, eq(accounts.id, lines.accountId))
       .leftJoin(products, eq(products.id, lines.productId))
       .where(eq(lines.documentId, value.documentId))
       .orderBy(lines.position, lines.id),
@@ -49,10 +49,23 @@ export const linesReader = <T extends LineTable>(name: string, table: T) => {
 };
 
 /** `ownName`: the document's own name for the line, in both languages. */
-export const lineAnswerOf = (line: Line, language: Language, ownName?: Pair): LineAnswer => ({
+export const lineAnswerOf = <S extends Side>(side: S, line: Line, language: Language, ownName?: Pair) => ({
+  ...commonAnswerOf(line, language, ownName),
+  ...(accountAnswers[side]({ id: line.accountId, name: line.accountName, nameAr: line.accountNameAr }) as ReturnType<
+    (typeof accountAnswers)[S]
+  >),
+});
+
+type Account = { id: string; name: string; nameAr: string };
+
+const accountAnswers = {
+  sale: (account: Account) => ({ incomeAccountId: account.id, incomeAccount: account }),
+  purchase: (account: Account) => ({ expenseAccountId: account.id, expenseAccount: account }),
+};
+
+const commonAnswerOf = (line: Line, language: Language, ownName: Pair | undefined) => ({
   ...line,
   name: ownName?.[language] ?? nameIn(language, line),
-  incomeAccount: { id: line.incomeAccountId, name: line.accountName, nameAr: line.accountNameAr },
   product: line.productId === null ? null : productAnswerOf(line, line.productId, language),
   qty: shortest(line.qty),
   vatRate: line.vatRate / 100,
@@ -70,14 +83,5 @@ const productAnswerOf = (line: Line, id: string, language: Language) => {
 };
 
 /** The version of the fields that the line's editor changes; its position is not included. */
-export const lineVersion = ({
-  productId,
-  name,
-  code,
-  incomeAccountId,
-  qty,
-  unitPrice,
-  flatDiscount,
-  vatExempted,
-}: Line) =>
-  versionOf({ productId, name, code, incomeAccountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });
+export const lineVersion = ({ productId, name, code, accountId, qty, unitPrice, flatDiscount, vatExempted }: Line) =>
+  versionOf({ productId, name, code, accountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });

@@ -10,12 +10,15 @@ import { serveLines } from "./lines.ts";
 import { lineAnswerOf, linesReader } from "./reading.ts";
 
 const offers = shopTable("offers", documentColumns<{ client: string }>(), (t) => documentKeys("offers", t));
-const offerLines = shopTable("offer_lines", lineColumns("offer"), (t) => lineKeys("offer_lines", "offer", t, offers));
+const offerLines = shopTable("offer_lines", lineColumns("offer", "sale"), (t) =>
+  lineKeys("offer_lines", "offer", t, offers),
+);
 
 const offerLineRoutes = lineRoutes(
+  "sale",
   "/api/offers",
   { view: "view-client-invoices", edit: "edit-client-invoices" },
-  { line: lineWith({}), document: "an offer", draftOnly: "Only a draft." },
+  { line: lineWith("sale", {}), document: "an offer", draftOnly: "Only a draft." },
 );
 
 const linesOf = linesReader("offers.lines", offerLines);
@@ -33,7 +36,7 @@ const handlers = serveLines(offerLineRoutes, {
   hold: (db, id) => holdDraft(db, id, { lock, readDocument, approved: () => refuse("forbidden") }),
   save: (db, facts, lines) => db.updateHeld(offers, facts, draftTotals(facts, lines)),
   ownOfNewLine: {},
-  answerOf: (line, language) => lineAnswerOf(line, language),
+  answerOf: (line, language) => lineAnswerOf("sale", line, language),
   subject: ({ id }, name) => ({ kind: "client-invoices", id, name }),
 });
 

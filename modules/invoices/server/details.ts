@@ -133,7 +133,7 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount:
     id: newId(),
     documentId: facts.id,
     position: lines.length + 1,
-    incomeAccountId: labour,
+    accountId: labour,
     name: inLanguage(labourWords.labourCosts, language),
     isLabourCosts: true,
     ...priced,

@@ -10,13 +10,13 @@ const checkLabour = (
   line: Line,
   {
     productId,
-    incomeAccountId = line.incomeAccountId,
-  }: { productId?: string | undefined; incomeAccountId?: string | undefined },
+    incomeAccountId = line.accountId,
+  }: { productId?: string | null | undefined; incomeAccountId?: string | undefined },
 ) => {
   if (!line.isLabourCosts) return;
   const errors = {
     ...(productId && { product_id: [refuse.all["labour-line"]] }),
-    ...(incomeAccountId !== line.incomeAccountId && { income_account_id: [refuse.all["labour-line"]] }),
+    ...(incomeAccountId !== line.accountId && { income_account_id: [refuse.all["labour-line"]] }),
   };
   if (Object.keys(errors).length > 0) throw refuse("labour-line", { errors });
 };

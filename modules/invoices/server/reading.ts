@@ -189,7 +189,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
 };
 
 export const itemAnswerOf = (line: Line, language: Language) => ({
-  ...lineAnswerOf(line, language, labourName(line)),
+  ...lineAnswerOf("sale", line, language, labourName(line)),
   isLabourCosts: line.isLabourCosts,
 });
 

@@ -4,6 +4,7 @@ import { useWords } from "../language.tsx";
 import { nameOption } from "../parts/name-option.tsx";
 import { kitWords } from "../words.ts";
 import type { Choice, FieldInput } from "./field-props.ts";
+import { grouped } from "./grouped.ts";
 
 /** A choice from a list; with nine choices or more it can be searched. */
 export const SelectField = ({
@@ -24,7 +25,7 @@ export const SelectField = ({
       value={chosen}
       onChange={onChange}
       onBlur={onBlur}
-      data={[...choices]}
+      data={grouped(choices)}
       renderOption={nameOption}
       clearable={clearable}
       allowDeselect={false}

@@ -18,7 +18,7 @@ export type FieldType =
   | "checkbox"
   | "hidden";
 
-export type Choice = { value: string; label: string };
+export type Choice = { value: string; label: string; /** The heading that it stands under. */ group?: string };
 
 export type FieldProps = {
   name: string;

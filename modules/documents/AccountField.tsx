@@ -1,0 +1,45 @@
+import { Field } from "../../platform/web/form/Field.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { nameIn } from "../../platform/shared/words.ts";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { listExpenseAccounts, listIncomeAccounts } from "../ledger/contract.ts";
+import { lineWords } from "../lines/words.ts";
+import type { Side } from "./rules.ts";
+
+/** The account to which a line is posted: an income account, or one of the groups for purchases. */
+export const AccountField = ({ side }: { side: Side }) => (side === "sale" ? <IncomeField /> : <ExpenseField />);
+
+const IncomeField = () => {
+  const say = useWords(lineWords);
+  const language = useLanguage();
+  const accounts = useAnswer(listIncomeAccounts, {});
+  return (
+    <Field
+      name="incomeAccountId"
+      type="select"
+      label={say("incomeAccount")}
+      required={false}
+      choices={(accounts.data?.data ?? []).map((account) => ({ value: account.id, label: nameIn(language, account) }))}
+    />
+  );
+};
+
+const ExpenseField = () => {
+  const say = useWords(lineWords);
+  const language = useLanguage();
+  const groups = useAnswer(listExpenseAccounts, {});
+  return (
+    <Field
+      name="expenseAccountId"
+      type="select"
+      label={say("expenseAccount")}
+      choices={(groups.data?.data ?? []).flatMap((group) =>
+        group.accounts.map((account) => ({
+          value: account.id,
+          label: nameIn(language, account),
+          group: nameIn(language, group),
+        })),
+      )}
+    />
+  );
+};

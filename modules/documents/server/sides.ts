@@ -1,0 +1,41 @@
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { accounts } from "../../ledger/tables.ts";
+import { assertIncome, assertPurchase } from "../../ledger/verbs.ts";
+import { products } from "../../products/tables.ts";
+import { type Product, soldProduct } from "../../products/verbs.ts";
+import { accountIdIn, type SentAccount, type Side } from "../rules.ts";
+import type { Line } from "./reading.ts";
+
+/** The product of a line, which a purchase may lack, and the account it is posted to. */
+export type Chosen = { product: Product | undefined; account: Row<typeof accounts> };
+
+type Sent = SentAccount & { productId?: string | null | undefined };
+
+/** Refuses an account to which lines of the side are not posted. */
+export const assertPostable = { sale: assertIncome, purchase: assertPurchase };
+
+/** The product and account of a new line; the default account of a sale is its product's. */
+export const chosenFor = (db: Db, side: Side, sent: Sent): Promise<Chosen> =>
+  side === "sale"
+    ? soldProduct(db, sent.productId ?? "", accountIdIn(sent))
+    : bought(db, sent.productId, accountIdIn(sent) ?? "");
+
+/** The product and account that a change gives a line; empty if it keeps both. */
+export const chosenInstead = async (db: Db, side: Side, line: Line, sent: Sent): Promise<Partial<Chosen>> => {
+  const accountId = accountIdIn(sent);
+  if (sent.productId && sent.productId !== line.productId)
+    return side === "sale"
+      ? soldProduct(db, sent.productId, accountId)
+      : bought(db, sent.productId, accountId ?? line.accountId);
+  return accountId && accountId !== line.accountId ? { account: await db.find(accounts, accountId) } : {};
+};
+
+const bought = async (db: Db, productId: string | null | undefined, accountId: string): Promise<Chosen> => {
+  const [product, account] = await Promise.all([
+    productId ? db.find(products, productId) : undefined,
+    db.find(accounts, accountId),
+  ]);
+  if (product?.archivedAt) throw refuse("not-found");
+  return { product, account };
+};
