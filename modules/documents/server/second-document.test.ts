@@ -1,13 +1,27 @@
 import { getTableConfig } from "drizzle-orm/pg-core";
-import { expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
 import { shopTable } from "../../../platform/server/db/columns.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { letterhead } from "../../../platform/server/papers/letterhead.ts";
+import { closePrinters } from "../../../platform/server/papers/pdf.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { paperShop } from "../../../tests/support/paper-shop.ts";
+import { pdfText } from "../../../tests/support/pdf-text.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { lineRoutes, lineWith } from "../contract.ts";
 import { moved } from "../rules.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.ts";
 import { draftTotals, documentLock, holdDraft } from "./draft.ts";
+import { frozenPaper, servePaper } from "./kept-paper.ts";
 import { serveLines } from "./lines.ts";
+import { paperItems } from "./paper-lines.ts";
 import { lineAnswerOf, linesReader } from "./reading.ts";
+
+afterAll(closePrinters);
 
 const offers = shopTable("offers", documentColumns<{ client: string }>(), (t) => documentKeys("offers", t));
 const offerLines = shopTable("offer_lines", lineColumns("offer", "sale"), (t) =>
@@ -63,6 +77,95 @@ test("its tables have the columns, keys and checks of every document, under thei
     "offers_total",
     "offers_range",
   ]);
+});
+
+const billLines = shopTable("bill_lines", lineColumns("bill", "purchase"), (t) =>
+  lineKeys("bill_lines", "bill", t, offers),
+);
+const billLineRoutes = lineRoutes(
+  "purchase",
+  "/api/bills",
+  { view: "view-purchases", edit: "edit-purchases" },
+  { line: lineWith("purchase", {}), document: "a bill", draftOnly: "Only a draft." },
+);
+
+test("a document that buys posts to expense, asset or equity accounts and needs no product; one that sells does", () => {
+  const columns = (table: Parameters<typeof getTableConfig>[0]) =>
+    getTableConfig(table).columns.map(({ name }) => name);
+  expect(columns(billLines)).toContain("expense_account_id");
+  expect(columns(billLines)).not.toContain("income_account_id");
+  expect(columns(offerLines)).toContain("income_account_id");
+
+  const id = newId();
+  const rent = { name: "Rent", expenseAccountId: id, unitPrice: "5000" };
+  expect(billLineRoutes.add.body.safeParse(rent).success).toBe(true);
+  for (const field of ["name", "expenseAccountId", "unitPrice"])
+    expect(billLineRoutes.add.body.safeParse({ ...rent, [field]: undefined }).success, field).toBe(false);
+  expect(offerLineRoutes.add.body.safeParse({ productId: id }).success).toBe(true);
+  expect(offerLineRoutes.add.body.safeParse({ ...rent, incomeAccountId: id }).success).toBe(false);
+  expect(Object.keys(lineWith("purchase", {}).shape)).toEqual(
+    Object.keys(lineWith("sale", {}).shape).map((field) => field.replace("income", "expense")),
+  );
+});
+
+const filter = {
+  name: "Oil filter",
+  qty: "1",
+  unitPrice: 4200n,
+  preDiscountSubTotal: 4200n,
+  flatDiscount: 0n,
+  subTotal: 4200n,
+  vat: 630n,
+  grandTotal: 4830n,
+  vatRate: 1500,
+  vatExempted: false,
+};
+
+test("its paper uses the shared layout; approved, it is printed once and kept, whatever changes afterwards", async () => {
+  const kept = new Map<string, Uint8Array>();
+  const files = {
+    exists: async (key: string) => kept.has(key),
+    put: async (key: string, content: Uint8Array) => void kept.set(key, content),
+    size: async (key: string) => kept.get(key)!.length,
+    get: async (key: string) => Readable.from([kept.get(key)!]),
+  };
+  const db = { shopId: newId() } as Db;
+  const seller = { ...paperShop, logoKey: null } as unknown as Parameters<typeof frozenPaper>[2];
+  const facts = {
+    label: "OFF-1",
+    createdAt: "2026-11-20T08:00:00Z",
+    approvedAt: "2026-11-20T09:00:00Z",
+    ...frozenPaper(db, { client: "Ahmed" }, seller),
+  };
+  const document = { facts, lines: [filter] };
+  const served = servePaper(
+    route({
+      method: "GET",
+      path: "/api/offers/:id.pdf",
+      needs: "view-client-invoices",
+      kind: "file",
+      summary: "Offer",
+    }),
+    {
+      readDocument: async () => document,
+      printedFor: () => ({ client: "Ahmed" }),
+      paperOf: ({ lines }, { shop, at }) => ({
+        template: "tests/support/second-paper.typ",
+        at: new Date(at),
+        data: { shop: letterhead(shop), number: facts.label, ...paperItems(shop, lines) },
+      }),
+    },
+  );
+  const print = async () => {
+    const answer = (await served.handle({ db, params: { id: newId() }, files } as never)) as FileAnswer;
+    return buffer((await (await answer()).open()) as Readable);
+  };
+  const first = await print();
+  const text = await pdfText(first);
+  for (const part of ["Oil filter", "48.30", "Taxable amount"]) expect(text).toContain(part);
+  document.lines = [{ ...filter, name: "Air filter" }];
+  expect((await print()).equals(first)).toBe(true);
+  expect([...kept.keys()]).toEqual([facts.pdfKey]);
 });
 
 test("a moved line is at its new position, and the others are renumbered", () => {
