@@ -60,7 +60,7 @@ test("identification is sent alone; begin, shop and reads go together, and write
     entered.push(body.id);
   };
   const drafts = [draft, (await shop.invoice(vehicle)).id];
-  await shop.item(drafts[1]!, { product_id: product });
+  await shop.item(drafts[1] ?? "", { product_id: product });
   const counts = {
     "list clients": await packetsOf(() => shop.get("/api/clients")),
     "show an invoice": await packetsOf(() => shop.get(`/api/client-invoices/${draft}`)),
@@ -69,7 +69,7 @@ test("identification is sent alone; begin, shop and reads go together, and write
     "change a line": await packetsOf(() =>
       shop.put(`/api/client-invoices/${draft}/items/${line}`, { qty: "2", position: 1 }),
     ),
-    "approve an invoice": await packetsOf(() => shop.approve(drafts.pop()!)),
+    "approve an invoice": await packetsOf(() => shop.approve(drafts.pop() ?? "")),
     "enter a vehicle": await packetsOf(enter),
     "write its entry card": await packetsOf(() =>
       shop.post("/api/entry-cards", { client_vehicle_id: entered.pop(), km_in: 6 }),
