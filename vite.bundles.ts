@@ -24,14 +24,19 @@ const isOfManyPages = (readers: Readers) =>
 const bundles: readonly Bundle[] = [
   { name: "public", holds: (readers) => readers.has("HomePage") && shared(readers) },
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
-  { name: "frame", holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) },
+  {
+    name: "frame",
+    holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) || isAskPassword(id),
+  },
   // Today and the board load this bundle and none below it: they show vehicles, and have no forms at first.
   {
     name: "facts",
     holds: (readers, id) =>
-      (readers.has("TodayPage") || readers.has("BoardPage")) && isOfManyPages(readers) && !isForm(id),
+      (readers.has("TodayPage") || readers.has("BoardPage")) &&
+      (isOfManyPages(readers) || (shared(readers) && id.includes("/platform/"))) &&
+      !isForm(id),
   },
-  { name: "forms", holds: (readers, id) => (readers.size >= 7 && isForm(id)) || isAskPassword(id) },
+  { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
   {
     name: "parts",
     holds: (readers, id) =>
@@ -67,12 +72,13 @@ const bundles: readonly Bundle[] = [
 
 const cardForms = ["NewEntryCardPage", "EditEntryCardPage", "ExitInspectionPage"];
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
-/** Loaded with every page of a signed-in user; it is a form. */
+/** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
-const isForm = (id: string) => /\/platform\/web\/(form\/|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
+const isForm = (id: string) =>
+  /\/platform\/web\/(form\/(?!state|use-select)|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);
 
 /** Assigns modules to bundles, when all modules have been read. */
 export const pageBundles = () => {

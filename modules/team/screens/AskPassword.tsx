@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { askPasswordBy } from "../../../platform/web/call.ts";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { proofWords } from "../proof-words.ts";
-import { ProvePassword } from "./ProvePassword.tsx";
+
+const ProvePassword = lazyPart(async () => (await import("./ProvePassword.tsx")).ProvePassword);
 
 /**
  * The dialog that asks for the password again when a call needs it; once, around the application. Opens over other
@@ -27,7 +29,14 @@ export const AskPassword = () => {
   }, []);
   return (
     <Dialog title={say("title")} opened={question !== undefined} size="sm" close={() => question?.answer(false)}>
-      {question && <ProvePassword done={() => question.answer(true)} cancel={() => question.answer(false)} />}
+      {question && (
+        <ProvePassword
+          done={() => question.answer(true)}
+          cancel={() => question.answer(false)}
+          waiting={null}
+          missed={() => question.answer(false)}
+        />
+      )}
     </Dialog>
   );
 };
