@@ -61,6 +61,7 @@ const bundles: readonly Bundle[] = [
     name: "cards",
     holds: (readers) => readers.has("EntryCardPage") && several(readers, "EntryCardPage", ...cardForms),
   },
+  { name: "car", holds: (_readers, id) => isOfCarDrawing(id) },
   { name: "card-forms", holds: (readers) => several(readers, ...cardForms) },
   { name: "kinds", holds: (_readers, id) => isOfKinds(id) },
   {
@@ -71,6 +72,11 @@ const bundles: readonly Bundle[] = [
 ];
 
 const cardForms = ["NewEntryCardPage", "EditEntryCardPage", "ExitInspectionPage"];
+/** The drawings of the car with its marked parts; a card without marked parts does not load them. */
+const isOfCarDrawing = (id: string) =>
+  /\/entry-cards\/(damage\/(drawing|pins|diagram)\.ts|screens\/(CarView|DamageViews|MarkWord)\.tsx|screens\/car-diagrams\.ts)$/.test(
+    id,
+  );
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconWritingSign } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { nameIn } from "../../../platform/shared/words.ts";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
@@ -11,13 +12,13 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
+import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { CheckedList } from "./CheckedList.tsx";
 import { conditionsOf } from "../conditions.ts";
 import * as contract from "../contract.ts";
-import { DamageViews } from "./DamageViews.tsx";
 import { DrawingBoard } from "../../drawing/DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
 import { FuelReading } from "./FuelGauge.tsx";
@@ -25,6 +26,9 @@ import { SignaturePad } from "../../drawing/SignaturePad.tsx";
 import { Signed } from "./Signed.tsx";
 import { drawingWords } from "../../drawing/words.ts";
 import { entryCardWords } from "../words.ts";
+
+/** With the five drawings of the car, which only a card with marked parts shows. */
+const DamageViews = lazyPart(async () => (await import("./DamageViews.tsx")).DamageViews);
 
 /** The findings of the check-in, and the client's signature or the pad for it. `isOpen`: it can still be changed. */
 export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
@@ -61,41 +65,43 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
           [say("truckDamages"), trailerDamages],
         ]}
       />
-      <div className={classes.card}>
-        <div className={classes.checks}>
-          <CheckedList conditions={conditionsOf(card)} />
+      <Suspense fallback={<ListSkeleton rows={8} />}>
+        <div className={classes.card}>
+          <div className={classes.checks}>
+            <CheckedList conditions={conditionsOf(card)} />
+          </div>
+          <div className={classes.damage}>
+            <Section title={say("damage")}>
+              <DamageFound card={card} />
+            </Section>
+          </div>
+          <div className={classes.notes}>
+            <Section title={say("remarks")}>
+              <p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p>
+            </Section>
+          </div>
+          <div className={classes.photos}>
+            <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
+          </div>
+          <div className={classes.fuel}>
+            <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
+              <div className={classes.dial}>
+                <FuelReading value={fuelLevel} label={say("fuelLevel")} />
+              </div>
+            </Section>
+          </div>
+          <div className={classes.sign}>
+            <Section title={sayDrawing("signature")}>
+              <p className={classes.statement}>{say("statement")}</p>
+              {card.clientSignaturePath ? (
+                <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={sayDrawing("signature")} />
+              ) : (
+                <Unsigned card={card} />
+              )}
+            </Section>
+          </div>
         </div>
-        <div className={classes.damage}>
-          <Section title={say("damage")}>
-            <DamageFound card={card} />
-          </Section>
-        </div>
-        <div className={classes.notes}>
-          <Section title={say("remarks")}>
-            <p className={classes.remarks}>{remarks ? <Name>{remarks}</Name> : say("noRemarks")}</p>
-          </Section>
-        </div>
-        <div className={classes.photos}>
-          <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
-        </div>
-        <div className={classes.fuel}>
-          <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>
-            <div className={classes.dial}>
-              <FuelReading value={fuelLevel} label={say("fuelLevel")} />
-            </div>
-          </Section>
-        </div>
-        <div className={classes.sign}>
-          <Section title={sayDrawing("signature")}>
-            <p className={classes.statement}>{say("statement")}</p>
-            {card.clientSignaturePath ? (
-              <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={sayDrawing("signature")} />
-            ) : (
-              <Unsigned card={card} />
-            )}
-          </Section>
-        </div>
-      </div>
+      </Suspense>
     </>
   );
 };
