@@ -826,6 +826,15 @@ CREATE TABLE "vehicle_moves" (
 	CONSTRAINT "vehicle_moves_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "directory"."chosen_ids" (
+	"id" uuid NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"thing_id" uuid NOT NULL,
+	"request_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "chosen_ids_pkey" PRIMARY KEY("id")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_answers" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
