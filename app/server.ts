@@ -11,7 +11,7 @@ import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
 import { announceThrough, oftenRun, openPool } from "../platform/server/db/database.ts";
-import type { Doors } from "../platform/server/http/door.ts";
+import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
 import { housekeeping } from "../platform/server/jobs/housekeeping.ts";
@@ -81,7 +81,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
-  const doors: Doors = {
+  const dependencies: Dependencies = {
     identify: identify(pool, settings.sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
@@ -99,7 +99,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   let isLeaving = false;
   const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, {
-    doors,
+    dependencies,
     log,
     trustProxy: settings.trustProxy,
     report: errors.report,

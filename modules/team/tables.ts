@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, refers, shopTable, time } from "../../platform/server/db/columns.ts";
-import type { Change } from "../../platform/server/http/door.ts";
+import type { Change } from "../../platform/server/http/dependencies.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { StandardRole } from "./rules.ts";

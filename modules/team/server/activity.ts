@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import type { Change } from "../../../platform/server/http/door.ts";
+import type { Change } from "../../../platform/server/http/dependencies.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByHand, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";

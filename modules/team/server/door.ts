@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { oftenRun, type Pool } from "../../../platform/server/db/database.ts";
-import type { Change, Doors } from "../../../platform/server/http/door.ts";
+import type { Change, Dependencies } from "../../../platform/server/http/dependencies.ts";
 import type { Caller } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -12,7 +12,7 @@ import { isPermission, type Permission, permissions } from "../../../platform/sh
 import { languages } from "../../../platform/shared/words.ts";
 
 /** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
-export const identify = (pool: Pool, idleMinutes: number): Doors["identify"] => {
+export const identify = (pool: Pool, idleMinutes: number): Dependencies["identify"] => {
   const run = oftenRun(pool);
   return async ({ session, bearer }, now) => {
     if (!session && !bearer) return undefined;
@@ -80,7 +80,7 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
 };
 
 /** Writes the activity row of a write, in its transaction. */
-export const record: Doors["record"] = (db, { userId, method, path, at, subject, changes = [] }, { activity }) =>
+export const record: Dependencies["record"] = (db, { userId, method, path, at, subject, changes = [] }, { activity }) =>
   db.query(
     "team.record",
     "insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)",

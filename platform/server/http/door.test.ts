@@ -11,7 +11,7 @@ import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { moneyOut } from "../../shared/money.ts";
 import { isWrite, route } from "../../shared/route.ts";
 import { openPool } from "../db/database.ts";
-import type { Doors } from "./door.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { openEventStreams } from "../live/event-streams.ts";
 import { openFiles } from "../files/store.ts";
 import { openHttp } from "./listen.ts";
@@ -128,7 +128,7 @@ test("a public answer formats amounts in the currency of its shop, or contains n
     return { total: 12_345n };
   });
   const pool = openPool(api.database.runtimeUrl, 1);
-  const doors: Doors = {
+  const dependencies: Dependencies = {
     identify: async () => undefined,
     record: async () => undefined,
     csrfTokenOf: () => "",
@@ -144,7 +144,7 @@ test("a public answer formats amounts in the currency of its shop, or contains n
     uploadsFolder: api.settings.uploadsFolder,
   };
   const http = openHttp([served], {
-    doors,
+    dependencies,
     log: pino({ level: "silent" }),
     trustProxy: false,
     report: () => undefined,

@@ -1,6 +1,24 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../../shared/refusals.ts";
-import type { Incoming } from "./door.ts";
+
+/** A request as received, not yet validated. */
+export type Incoming = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** The body is not read yet. */
+  raw: IncomingMessage;
+  ip: string;
+  sessionToken: string | undefined;
+  deviceTokens: string | undefined;
+  bearerToken: string | undefined;
+  csrfToken: string | undefined;
+  idempotencyKey: string | undefined;
+  ifNoneMatch: string | undefined;
+  lastEventId: string | undefined;
+  acceptLanguage: string | undefined;
+  userAgent: string;
+};
 
 /** What Fastify parses from an address; values are texts or lists of texts. */
 export type RequestTypes = { Params: Record<string, string>; Querystring: Record<string, unknown> };

@@ -4,9 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from "pino";
 import { refuse } from "../../shared/refusals.ts";
 import { preferredLanguage } from "../../shared/words.ts";
-import { answer, type Doors, type Outgoing, type Trace } from "./door.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { answer, type Trace } from "./door.ts";
 import { fileAnswer } from "../files/downloads.ts";
 import type { FileAnswer } from "../files/answers.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { incomingOf, type RequestTypes } from "./incoming.ts";
 import { discardRest, isRead } from "./request-body.ts";
 import { withoutValues } from "../errors/safe-error.ts";
@@ -16,7 +18,7 @@ import type { Served } from "./serve.ts";
 import { largestUpload } from "../files/uploads.ts";
 
 export type HttpOptions = {
-  doors: Doors;
+  dependencies: Dependencies;
   log: Logger;
   trustProxy: boolean;
   report: (error: unknown) => void;
@@ -37,8 +39,8 @@ const strictHeaders = {
 
 /** The HTTP server with every served route. The caller adds pages and documentation. */
 export const openHttp = (served: readonly Served[], options: HttpOptions): FastifyInstance => {
-  const { doors, log, report, isLeaving = () => false } = options;
-  const secure = doors.baseUrl.startsWith("https:");
+  const { dependencies, log, report, isLeaving = () => false } = options;
+  const secure = dependencies.baseUrl.startsWith("https:");
   const cookie = sessionCookie(secure);
   const withStrictHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
@@ -103,7 +105,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   });
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
-  http.addHook("preClose", async () => doors.streams.close());
+  http.addHook("preClose", async () => dependencies.streams.close());
   for (const one of served) {
     http.route<RequestTypes>({
       method: one.route.method,
@@ -119,7 +121,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
         };
         request.trace = trace;
         try {
-          return send(reply, await answer(one, incomingOf(request, cookie), doors, trace), cookie, request);
+          return send(reply, await answer(one, incomingOf(request, cookie), dependencies, trace), cookie, request);
         } catch (error) {
           return refuseWith(error, request, reply);
         }

@@ -1,0 +1,20 @@
+import type { Permission } from "../../shared/permissions.ts";
+import { refuse } from "../../shared/refusals.ts";
+import type { Needs } from "../../shared/route.ts";
+import { isSameSecret } from "../secrets.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { Incoming } from "./incoming.ts";
+import type { Caller } from "./serve.ts";
+
+/** A browser's write must carry the CSRF token of our page; a bearer token needs none. */
+export const checkCsrf = (incoming: Incoming, { csrfTokenOf }: Pick<Dependencies, "csrfTokenOf">) => {
+  if (incoming.bearerToken) return;
+  if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", csrfTokenOf(incoming.sessionToken)))
+    throw refuse("csrf-token-invalid");
+};
+
+export const mayCall = ({ user }: Caller, needs: Needs): boolean => {
+  if (needs === "nobody" || needs === "signed-in") return true;
+  if (typeof needs === "string") return user.permissions.has(needs);
+  return needs.some((permission: Permission) => user.permissions.has(permission));
+};

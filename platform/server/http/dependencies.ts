@@ -1,0 +1,41 @@
+import type { Route } from "../../shared/route.ts";
+import type { Db, Pool } from "../db/database.ts";
+import type { Files } from "../files/store.ts";
+import type { Kinds } from "../kinds.ts";
+import type { EventStreams } from "../live/event-streams.ts";
+import type { Caller } from "./serve.ts";
+
+/** What request handling needs from outside: functions of modules, which platform does not import, and the parts of the server. */
+export type Dependencies = {
+  /** Identifies the holder of a session or bearer token, in one statement. */
+  identify: (
+    token: { session?: string | undefined; bearer?: string | undefined },
+    now: string,
+  ) => Promise<Caller | undefined>;
+  record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
+  csrfTokenOf: (sessionToken: string) => string;
+  /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
+  throttle: (ip: string, route: Route) => void;
+  clock: () => Date;
+  baseUrl: string;
+  files: Files;
+  /** Where an upload is kept until it is checked and stored. */
+  uploadsFolder: string;
+  secretKey: string;
+  kinds: Kinds;
+  sendsMail: boolean;
+  pool: Pool;
+  streams: EventStreams;
+};
+
+/** A field before and after a call, by its name in the table; amounts as decimal text. */
+export type Change = { field: string; from: string | number | boolean | null; to: string | number | boolean | null };
+
+export type Activity = {
+  userId: string;
+  method: string;
+  path: string;
+  at: string;
+  subject: { kind: string; id: string; name?: string } | undefined;
+  changes?: readonly Change[];
+};

@@ -1,0 +1,186 @@
+import { todayIn } from "../../shared/dates.ts";
+import { toDecimal } from "../../shared/money.ts";
+import { isWrite, type Needs, type Route } from "../../shared/route.ts";
+import type { LoggedValue } from "../db/changed-rows.ts";
+import { type Db, readShop, withDirectory, withShop } from "../db/database.ts";
+import type { KeptFiles } from "../files/kept-files.ts";
+import type { Upload } from "../files/uploads.ts";
+import { isId } from "../ids.ts";
+import { mayCall } from "./checks.ts";
+import { createOnce } from "./chosen-ids.ts";
+import type { Activity, Change, Dependencies } from "./dependencies.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { Incoming } from "./incoming.ts";
+import { checkFresh, type Outgoing, shaped } from "./outgoing.ts";
+import { inOrder, requestHash, withoutId } from "./request-hash.ts";
+import type { Caller, Served } from "./serve.ts";
+
+type ParsedRequest = {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  now: string;
+  upload: Upload | undefined;
+  prepared: unknown;
+};
+
+type ParsedShopRequest = ParsedRequest & {
+  /** The body before defaults of the contract were filled in. */
+  bodyAsSent: unknown;
+  chosenId: string | undefined;
+};
+
+/** Runs the handler in one transaction with the shop set, once per idempotency key and chosen id. */
+export const answerInShop = async (
+  served: Served,
+  { bodyAsSent, chosenId, ...request }: ParsedShopRequest,
+  caller: Caller,
+  incoming: Incoming,
+  dependencies: Dependencies,
+  kept: KeptFiles,
+): Promise<Outgoing> => {
+  const { route } = served;
+  const { shop, branch, user } = caller;
+  const hashOf = (body: unknown) =>
+    requestHash({ ...request, route, userId: user.id, body, chosenId }, dependencies.secretKey);
+  const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
+  const hash = key === undefined ? "" : await hashOf(request.body);
+  const creationHash = chosenId === undefined ? "" : await hashOf(inOrder(withoutId(bodyAsSent)));
+  let etag: string | undefined;
+  let subject: Activity["subject"];
+  let device: string | undefined;
+  const inShop = isWrite(route) ? withShop : readShop;
+  const outgoing = await inShop(dependencies.pool, shop.id, async (db) => {
+    const call = {
+      ...request,
+      db,
+      shop,
+      branch,
+      user,
+      get today() {
+        return todayIn(shop.timeZone, request.now);
+      },
+      may: (needs: Needs) => mayCall(caller, needs),
+      holdsVersion: incoming.ifNoneMatch !== undefined,
+      freshAs: (version: string) => {
+        etag = checkFresh(version, incoming);
+      },
+      setDevice: (tokens: string) => {
+        device = tokens;
+      },
+      about: (thing: NonNullable<typeof subject>) => {
+        subject = thing;
+      },
+    };
+    const handle = async (): Promise<Outgoing> => {
+      const result = await served.handle(call as never);
+      await kept.count(db);
+      const outgoing = shaped(route, result, shop.digits, etag);
+      if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
+      if (isWrite(route) && !route.quiet) {
+        const at = subject ?? subjectOf(route, request.params, result);
+        db.alongside(
+          dependencies.record(
+            db,
+            {
+              userId: user.id,
+              method: route.method,
+              path: route.path,
+              at: request.now,
+              subject: at,
+              changes: at ? changesOf(db, at.id, shop.digits) : [],
+            },
+            dependencies.kinds,
+          ),
+        );
+      }
+      return outgoing;
+    };
+    const carryOut = () =>
+      chosenId === undefined
+        ? handle()
+        : createOnce(db, {
+            id: chosenId,
+            requestHash: creationHash,
+            create: handle,
+            thingOf: ({ body }) => idIn(body) ?? idIn(fileIn(body)) ?? chosenId,
+            readAgain: async (createdId) =>
+              shaped(route, await served.readAgain?.({ ...call, createdId } as never), shop.digits, undefined),
+          });
+    if (key === undefined) return carryOut();
+    // An answer without an id, such as a second factor, belongs to its user.
+    const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? request.params.id ?? user.id;
+    return answerOnce(db, {
+      key,
+      route,
+      userId: user.id,
+      requestHash: hash,
+      secretKey: dependencies.secretKey,
+      carryOut,
+      thingOf,
+    });
+  });
+  return { ...outgoing, device };
+};
+
+/** Runs the handler of a public call in one transaction of the directory. */
+export const answerOpenly = async (
+  served: Served,
+  request: ParsedRequest,
+  caller: Caller | undefined,
+  incoming: Incoming,
+  dependencies: Dependencies,
+): Promise<Outgoing> => {
+  let session: string | null | undefined;
+  let device: string | undefined;
+  let etag: string | undefined;
+  let digits: number | undefined;
+  return withDirectory(
+    dependencies.pool,
+    async (directory) => {
+      const call = {
+        ...request,
+        directory,
+        caller,
+        sessionToken: incoming.sessionToken,
+        userAgent: incoming.userAgent,
+        isHead: incoming.raw.method === "HEAD",
+        csrfTokenOf: dependencies.csrfTokenOf,
+        setSession: (token: string | null) => {
+          session = token;
+        },
+        setDevice: (tokens: string) => {
+          device = tokens;
+        },
+        amountsIn: (currency: { digits: number }) => {
+          digits = currency.digits;
+        },
+        freshAs: (version: string) => {
+          etag = checkFresh(version, incoming);
+        },
+      };
+      const result = await served.handle(call as never);
+      return { ...shaped(served.route, result, digits, etag), session, device };
+    },
+    caller?.shop.id,
+  );
+};
+
+const changesOf = (db: Db, id: string, digits: number): Change[] => {
+  const loggedValue = (value: LoggedValue) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
+  return db.changesOf(id).map(({ field, from, to }) => ({ field, from: loggedValue(from), to: loggedValue(to) }));
+};
+
+const subjectOf = (route: Route, params: Record<string, string>, result: unknown): Activity["subject"] => {
+  const kind =
+    route.path.split("/").filter((part) => part && part !== "api" && part !== "back" && !part.startsWith(":"))[0] ?? "";
+  const id = params.id ?? idIn(result);
+  return id && isId(id) ? { kind, id } : undefined;
+};
+
+const idIn = (result: unknown) =>
+  result !== null && typeof result === "object" && "id" in result && typeof result.id === "string"
+    ? result.id
+    : undefined;
+
+const fileIn = (body: unknown) => (body !== null && typeof body === "object" && "file" in body ? body.file : undefined);
