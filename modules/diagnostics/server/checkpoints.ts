@@ -1,6 +1,8 @@
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop } from "../../../platform/server/db/select.ts";
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../platform/shared/folding.ts";
@@ -13,6 +15,7 @@ import { checkpoints, shopCheckpoints } from "../tables.ts";
 import { refuse } from "../words.ts";
 
 const mostOwn = 200;
+const mostListed = 2 * mostOwn;
 
 type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean; isOfOneCar: boolean; isHidden: boolean };
 
@@ -99,10 +102,13 @@ const namesOfPoints = read(
  * The number of checkpoints without a judgement in the saved steps 1 and 5; checkpoints added or shown after the
  * diagnostic's end do not count.
  */
-export const uncheckedOf = (db: Db, diagnosticId: string) =>
-  db.query<{ step: number; count: number }>(
-    "diagnostics.unchecked-points",
-    `select offered.step, count(*)::int as count
+export const uncheckedOf = (db: Db, diagnosticId: string) => db.read(uncheckedPoints, { diagnosticId });
+
+const uncheckedPoints = readByHand(
+  "diagnostics.unchecked-points",
+  { step: z.int(), count: z.int() },
+  (value: Values<{ diagnosticId: string }>) => sql`
+    select offered.step, count(*)::int as count
      from vehicle_diagnostics d
      join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
      cross join lateral (
@@ -113,12 +119,11 @@ export const uncheckedOf = (db: Db, diagnosticId: string) =>
        where p.shop_id = d.shop_id and (p.client_vehicle_id is null or visit.vehicle_id = v.vehicle_id)
          and (d.ended_at is null or p.created_at <= d.ended_at) and (p.hidden_at is null or p.hidden_at > d.ended_at)
      ) offered
-     where d.shop_id = $1 and d.id = $2
+     where d.shop_id = ${shop} and d.id = ${value.diagnosticId}
        and exists (select 1 from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.step = offered.step and n.label = 'note')
        and not exists (select 1 from diagnostic_values o where o.shop_id = d.shop_id and o.diagnostic_id = d.id and o.step = offered.step and o.label = offered.id::text)
      group by offered.step order by offered.step`,
-    [diagnosticId],
-  );
+);
 
 /**
  * The checkpoints of a step: the catalogue's, then the shop's own in order of creation, then those of this vehicle
@@ -136,19 +141,31 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
       orderBy: [asc(shopCheckpoints.id)],
       limit: mostListed,
     }),
-    clientVehicleId === undefined
-      ? []
-      : db.query<Row<typeof shopCheckpoints>>(
-          "diagnostics.checkpoints-of-car",
-          `select p.* from client_vehicles v
-       join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
-       join shop_checkpoints p on p.shop_id = visit.shop_id and p.client_vehicle_id = visit.id
-       where v.shop_id = $1 and v.id = $2 and p.step = $3 and p.hidden_at is null order by p.id limit ${mostListed}`,
-          [clientVehicleId, step],
-        ),
+    clientVehicleId === undefined ? [] : db.read(pointsOfCar, { clientVehicleId, step }),
   ]);
   return [...known.map(pointOfCatalogue), ...[...own, ...ofCar].map(pointOf)];
 };
+
+/** From any visit of the vehicle that this is a visit of. */
+const pointsOfCar = read(
+  "diagnostics.checkpoints-of-car",
+  (value: Values<{ clientVehicleId: string; step: number }>) => {
+    const visit = alias(clientVehicles, "visit");
+    return select(getTableColumns(shopCheckpoints))
+      .from(clientVehicles)
+      .innerJoin(visit, eq(visit.vehicleId, clientVehicles.vehicleId))
+      .innerJoin(shopCheckpoints, eq(shopCheckpoints.clientVehicleId, visit.id))
+      .where(
+        and(
+          eq(clientVehicles.id, value.clientVehicleId),
+          eq(shopCheckpoints.step, value.step),
+          isNull(shopCheckpoints.hiddenAt),
+        ),
+      )
+      .orderBy(shopCheckpoints.id)
+      .limit(mostListed);
+  },
+);
 
 const pointsOfCatalogue = read("diagnostics.checkpoints", (value: Values<{ step: number }>) =>
   select({ id: checkpoints.id, nameEn: checkpoints.nameEn, nameAr: checkpoints.nameAr })
@@ -157,14 +174,12 @@ const pointsOfCatalogue = read("diagnostics.checkpoints", (value: Values<{ step:
     .orderBy(checkpoints.position),
 );
 
-const pointOfCatalogue = (named: { id: string; nameEn: string; nameAr: string }): Point => ({
-  ...named,
+const pointOfCatalogue = (point: { id: string; nameEn: string; nameAr: string }): Point => ({
+  ...point,
   isOwn: false,
   isOfOneCar: false,
   isHidden: false,
 });
-
-const mostListed = 2 * mostOwn;
 
 const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof shopCheckpoints>): Point => ({
   id,
@@ -182,21 +197,31 @@ const findCalled = async (
   clientVehicleId: string | null,
   names: readonly string[],
 ): Promise<Point | undefined> => {
-  const [found] = await db.query<Point>(
-    "diagnostics.checkpoint-called",
-    `select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden from (
-       select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where step = $2
-       union all
-       select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null from shop_checkpoints
-       where shop_id = $1 and step = $2 and (client_vehicle_id is null or client_vehicle_id in (
-         select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
-         where v.shop_id = $1 and v.id = $3))) p
-     where ${folded("p.name_en")} = any($4) or ${folded("p.name_ar")} = any($4)
-     order by p.is_hidden, p.is_own, p.is_of_one_car, p.id limit 1`,
-    [step, clientVehicleId, names.map(fold), foldedFrom, foldedTo],
-  );
+  const [found] = await db.read(pointCalled, { step, clientVehicleId, names: names.map(fold) });
   return found;
 };
 
-const folded = (column: string) =>
-  `btrim(regexp_replace(translate(lower(normalize(${column}, NFKC)), $5, $6), ' +', ' ', 'g'))`;
+const folded = (name: SQL) =>
+  sql`btrim(regexp_replace(translate(lower(normalize(${name}, NFKC)), ${foldedFrom}, ${foldedTo}), ' +', ' ', 'g'))`;
+
+const pointCalled = readByHand(
+  "diagnostics.checkpoint-called",
+  {
+    id: z.string(),
+    nameEn: z.string(),
+    nameAr: z.string(),
+    isOwn: z.boolean(),
+    isOfOneCar: z.boolean(),
+    isHidden: z.boolean(),
+  },
+  (value: Values<{ step: number; clientVehicleId: string | null; names: string[] }>) => sql`
+    select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden from (
+       select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where step = ${value.step}
+       union all
+       select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null from shop_checkpoints
+       where shop_id = ${shop} and step = ${value.step} and (client_vehicle_id is null or client_vehicle_id in (
+         select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
+         where v.shop_id = ${shop} and v.id = ${value.clientVehicleId}))) p
+     where ${folded(sql`p.name_en`)} = any(${value.names}) or ${folded(sql`p.name_ar`)} = any(${value.names})
+     order by p.is_hidden, p.is_own, p.is_of_one_car, p.id limit 1`,
+);

@@ -13,35 +13,29 @@ import { refuse as refuseVehicle } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { diagnosticReopenings, diagnosticTranscripts, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { refuse, valueWords } from "../words.ts";
-import { type DiagnosticFacts, listedOf, readDiagnostic, selectFacts } from "./reading.ts";
+import { factsPage } from "./facts.ts";
+import { listedOf, readDiagnostic } from "./reading.ts";
 
 type Stored = Row<typeof vehicleDiagnostics>;
 
 const lastListed = z.tuple([z.uuid()]);
-const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 export const listDiagnostics = serve(
   contract.listDiagnostics,
   async ({ db, query: { q, cursor, limit, clientVehicleId, ended }, language }) => {
-    const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
-    const values: unknown[] = [before, limit + 1];
-    const given = (value: unknown) => `$${values.push(value) + 1}`;
-    const sought = soughtBy(q);
-    // Each combination of filters is a statement of its own, so that each uses its index.
-    const conditions = [
-      clientVehicleId && `d.client_vehicle_id = ${given(clientVehicleId)}`,
-      ended && `d.ended_at is ${ended === "1" ? "not null" : "null"}`,
-      sought &&
-        `(d.number = ${given(numberIn(q))}::int or d.client_vehicle_id in (
-      select f.id from find_vehicles(${given(sought.patterns)}::text[], ${given(sought.words)}::text[], false, null) f))`,
-    ].filter((item) => item !== undefined && item !== "");
-    const name = ["diagnostics.list", clientVehicleId && "vehicle", ended && `ended-${ended}`, sought && "q"]
-      .filter(Boolean)
-      .join(".");
-    const found = await db.query<DiagnosticFacts>(
-      name,
-      `${selectFacts} and ${["d.id < $2", ...conditions].join(" and ")} order by d.id desc limit $3`,
-      values,
+    const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
+    const search = soughtBy(q);
+    const found = await db.read(
+      factsPage({ clientVehicleId: Boolean(clientVehicleId), ended: ended ?? "", q: search !== undefined }),
+      {
+        before,
+        most: limit + 1,
+        clientVehicleId,
+        number: numberIn(q),
+        patterns: search?.patterns,
+        words: search?.words,
+      },
     );
     return pageOf(
       found.map((facts) => listedOf(facts, language)),

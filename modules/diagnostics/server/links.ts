@@ -3,48 +3,36 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { storedFile } from "../../../platform/server/files/answers.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { clients } from "../../clients/tables.ts";
 import type { MediaFile } from "../../media/contract.ts";
 import { fileForLink } from "../../media/server/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { serveLinks } from "../../messages/server/links.ts";
+import { shops } from "../../shop/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { standingOf } from "../rules.ts";
-import { diagnosticFiles, diagnosticLinks } from "../tables.ts";
+import { diagnosticFiles, diagnosticLinks, vehicleDiagnostics } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./print.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import {
-  allUnchecked,
-  type DiagnosticFacts,
-  filesOf,
-  nameOf,
-  selectFacts,
-  unjudgedOf,
-  valuesOf,
-  valueWithFiles,
-} from "./reading.ts";
+import { type Facts, factsOfLink } from "./facts.ts";
+import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
 
 /** A diagnostic can be shared once it has ended; a reopened one is not shown. */
 export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
   thing: async (db, id, use) => {
-    const [thing] = await db.query<Shared>(
-      "diagnostics.shared-thing",
-      `select d.number, d.ended_at, v.license_plate, c.name, c.contact_number as phone, s.name as shop_name, s.name_ar as shop_name_ar
-       from vehicle_diagnostics d
-       join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
-       join clients c on c.shop_id = v.shop_id and c.id = v.client_id
-       join shops s on s.shop_id = d.shop_id and s.id = d.shop_id
-       where d.shop_id = $1 and d.id = $2`,
-      [id],
-    );
+    const [thing] = await db.read(sharedRead, { id });
     if (!thing) throw refuseKernel("not-found");
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
     const { number, licensePlate, name, phone } = thing;
     return {
       name: `${number} · ${licensePlate}`,
       recipient: { name, phone },
-      subject: said(shareWords.subject, thing),
-      message: said(shareWords.message, thing),
+      subject: shareText(shareWords.subject, thing),
+      message: shareText(shareWords.message, thing),
       action: shareWords.action,
     };
   },
@@ -85,30 +73,33 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
 const drawing = "drawing";
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Shared = {
-  number: number;
-  endedAt: string | null;
-  licensePlate: string;
-  name: string;
-  phone: string | null;
-  shopName: string;
-  shopNameAr: string | null;
-};
+const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string }>) =>
+  select({
+    number: vehicleDiagnostics.number,
+    endedAt: vehicleDiagnostics.endedAt,
+    licensePlate: clientVehicles.licensePlate,
+    name: clients.name,
+    phone: clients.contactNumber,
+    shopName: shops.name,
+    shopNameAr: shops.nameAr,
+  })
+    .from(vehicleDiagnostics)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(shops, eq(shops.id, vehicleDiagnostics.shopId))
+    .where(eq(vehicleDiagnostics.id, value.id)),
+);
 
-const said = (pair: Pair, { licensePlate, shopName, shopNameAr }: Shared): Pair => ({
+const shareText = (pair: Pair, { licensePlate, shopName, shopNameAr }: RowOf<typeof sharedRead>): Pair => ({
   en: inLanguage(pair, "en", { shop: shopName, plate: isolated(licensePlate) }),
   ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(licensePlate) }),
 });
 
-type Ended = DiagnosticFacts & { endedAt: string };
+type Ended = Facts & { endedAt: string };
 
 /** The diagnostic of a link, if it has ended. */
 const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {
-  const [facts] = await db.query<DiagnosticFacts>(
-    "diagnostics.of-link",
-    `${selectFacts} and d.id = (select tie.diagnostic_id from diagnostic_links tie where tie.shop_id = $1 and tie.link_id = $2)`,
-    [linkId],
-  );
+  const [facts] = await db.read(factsOfLink, { linkId });
   return facts?.endedAt ? { ...facts, endedAt: facts.endedAt } : undefined;
 };
 

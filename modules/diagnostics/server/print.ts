@@ -15,7 +15,8 @@ import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { uncheckedOf } from "./checkpoints.ts";
 import { printedDiagnosticOf } from "./printed.ts";
-import { allUnchecked, type DiagnosticFacts, filesOf, selectFacts, unjudgedOf, valuesOf } from "./reading.ts";
+import { factsById } from "./facts.ts";
+import { allUnchecked, filesOf, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Maximum of printed photos; the link's page shows all. */
 const mostPhotos = 36;
@@ -35,7 +36,7 @@ export const diagnosticFile = async (
   reader: "shop" | "stranger",
 ): Promise<FileAnswer> => {
   const [[facts], values, kept, points] = await Promise.all([
-    db.query<DiagnosticFacts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
+    db.read(factsById, { id }),
     valuesOf(db, id),
     filesOf(db, id),
     uncheckedOf(db, id),

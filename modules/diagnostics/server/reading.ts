@@ -9,7 +9,6 @@ import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { users } from "../../team/tables.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
-import { type Car, carColumns, carJoins } from "../../vehicles/server/car.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import {
   collectionOf,
@@ -23,43 +22,7 @@ import {
 } from "../rules.ts";
 import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
-import type { PrintedDiagnostic } from "./printed.ts";
-
-type Facts = Car & {
-  id: string;
-  number: number;
-  clientVehicleId: string;
-  version: number;
-  createdAt: string;
-  createdBy: string;
-  creatorName: string;
-  creatorNameAr: string | null;
-  endedAt: string | null;
-  printed: PrintedDiagnostic | null;
-  licensePlate: string;
-  licensePlateCountry: string;
-  mileage: number | null;
-  vehicleExitedAt: string | null;
-  deletedAt: string | null;
-  clientId: string;
-  clientName: string;
-  savedSteps: number;
-};
-
-/** The columns for lists and pages of diagnostics; conditions on `d` follow. */
-export const selectFacts = `
-  select d.id, d.number, d.client_vehicle_id, d.version, d.created_at, d.created_by, creator.name as creator_name, creator.name_ar as creator_name_ar, d.ended_at, d.printed,
-    v.license_plate, v.license_plate_country, v.mileage, v.vehicle_exited_at, v.deleted_at, v.client_id, c.name as client_name,
-    ${carColumns},
-    (select count(*)::int from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.label = 'note') as saved_steps
-  from vehicle_diagnostics d
-  join client_vehicles v on v.shop_id = d.shop_id and v.id = d.client_vehicle_id
-  join clients c on c.shop_id = v.shop_id and c.id = v.client_id
-  join users creator on creator.shop_id = d.shop_id and creator.id = d.created_by
-  ${carJoins}
-  where d.shop_id = $1`;
-
-export type DiagnosticFacts = Facts;
+import { type Facts, factsById } from "./facts.ts";
 
 /** Steps are saved in order, so their count tells the current step. */
 export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => ({
@@ -120,7 +83,7 @@ export const readDiagnostic = async (
   onlyStep?: number,
 ): Promise<Diagnostic> => {
   const [[facts], values, files, points, reopenings, transcripts] = await Promise.all([
-    db.query<Facts>("diagnostics.facts", `${selectFacts} and d.id = $2`, [id]),
+    db.read(factsById, { id }),
     valuesOf(db, id),
     filesOf(db, id),
     uncheckedOf(db, id),
