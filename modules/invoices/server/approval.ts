@@ -22,7 +22,8 @@ import { printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { lockInvoice, invoiceSearchText } from "./draft.ts";
-import { type Facts, invoiceAnswerOf, readInvoice } from "./reading.ts";
+import type { Facts } from "./facts.ts";
+import { invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. */
 export const approveInvoice = serve(

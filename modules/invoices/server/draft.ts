@@ -6,7 +6,8 @@ import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { type Facts, type Invoice, readInvoice } from "./reading.ts";
+import type { Facts } from "./facts.ts";
+import { type Invoice, readInvoice } from "./reading.ts";
 
 export const lockInvoice = documents.documentLock("invoices.hold", clientInvoices);
 

@@ -9,13 +9,12 @@ import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { openItems } from "../../ledger/tables.ts";
-import { clientPayments } from "../../payments/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
 import { overdueThrough } from "../rules.ts";
+import { clientOf, depositsOfVisit, i, isOpenOfInvoice, open, owingInsurer } from "./facts.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
@@ -113,39 +112,27 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
   };
 };
 
-const i = alias(clientInvoices, "i");
-const open = alias(openItems, "open");
-const isOpenOfInvoice = and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, i.id));
-
 const sourceOf = ({ q }: Shape, { pattern, plate }: Values<Chosen>) =>
   q
     ? rowsFrom(
         clientInvoices,
         "i",
-        sql`find_client_invoices(${pattern}::text, ${plate}::text, null, null, null, ${beyondAll}, null)`,
+        sql`find_client_invoices(${pattern}::text, ${plate}::text, null, null, null, ${largestId}, null)`,
       )
     : i;
 
-const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
-
-const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
-
-const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
-  .from(clientPayments)
-  .where(and(eq(clientPayments.clientVehicleId, i.clientVehicleId), gt(clientPayments.deposit, sql`0`)));
+const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Filters by `clientOf`, in two parts that each use an index. */
 const ofClient = (clientId: Placeholder) => {
-  const [one, visit] = [alias(clientInvoices, "one"), alias(clientVehicles, "visit")];
-  const approved = select({ id: one.id })
-    .from(one)
-    .where(and(eq(one.clientId, clientId), isNotNull(one.approvedAt)));
-  const drafts = select({ id: one.id })
+  const [invoice, visit] = [alias(clientInvoices, "invoice"), alias(clientVehicles, "visit")];
+  const approved = select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.clientId, clientId), isNotNull(invoice.approvedAt)));
+  const drafts = select({ id: invoice.id })
     .from(visit)
-    .innerJoin(one, eq(one.clientVehicleId, visit.id))
-    .where(and(eq(visit.clientId, clientId), isNull(one.approvedAt)));
+    .innerJoin(invoice, eq(invoice.clientVehicleId, visit.id))
+    .where(and(eq(visit.clientId, clientId), isNull(invoice.approvedAt)));
   return inArray(i.id, approved.unionAll(drafts));
 };
 

@@ -6,7 +6,8 @@ import type { InvoicePaper } from "./paper.ts";
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr">;
 
-export type Named = {
+/** An invoice's buyer, vehicle and technician, as read. */
+export type InvoiceParties = {
   addressedTo: string;
   addressedToKind: "client" | "insurer";
   /** The insurer that owes it, or would. */
@@ -29,25 +30,25 @@ export type Named = {
   employeeNameAr: string | null;
 };
 
-export const printedFor = (named: Named): Printed => {
-  const { en, ar } = makeAndModel(named);
+export const printedFor = (invoice: InvoiceParties): Printed => {
+  const { en, ar } = makeAndModel(invoice);
   return {
     buyer: {
-      ...addressee(named),
-      vatNumber: buyerVatNumber(named),
-      phone: named.addressedToKind === "client" ? named.clientContactNumber : null,
+      ...addressee(invoice),
+      vatNumber: buyerVatNumber(invoice),
+      phone: invoice.addressedToKind === "client" ? invoice.clientContactNumber : null,
     },
     vehicle: {
-      plate: plateDrawing(named),
+      plate: plateDrawing(invoice),
       makeAndModel: en,
       makeAndModelAr: ar,
-      year: named.vehicleYear,
-      colour: named.vehicleColour,
-      vin: named.vinNumber,
-      mileage: named.mileage,
+      year: invoice.vehicleYear,
+      colour: invoice.vehicleColour,
+      vin: invoice.vinNumber,
+      mileage: invoice.mileage,
     },
-    technician: named.employeeName,
-    technicianAr: named.employeeNameAr,
+    technician: invoice.employeeName,
+    technicianAr: invoice.employeeNameAr,
   };
 };
 
@@ -56,5 +57,5 @@ export const buyerVatNumber = ({
   addressedToKind,
   clientVatNumber,
   shopCountry,
-}: Pick<Named, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
+}: Pick<InvoiceParties, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
   (addressedToKind === "client" && clientVatNumber && toBuyerVatNumber(clientVatNumber, shopCountry)) || null;

@@ -1,0 +1,76 @@
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { books, openItems } from "../../ledger/tables.ts";
+import { clientPayments } from "../../payments/tables.ts";
+import { shops } from "../../shop/tables.ts";
+import { users } from "../../team/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import { clientInvoices } from "../tables.ts";
+
+/** These join to an invoice `i` of visit `clientVehicles`. */
+export const i = alias(clientInvoices, "i");
+export const open = alias(openItems, "open");
+export const isOpenOfInvoice = and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, i.id));
+
+/** A draft belongs to its visit's client; an approved invoice has its own. */
+export const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
+
+/** The insurer that owes an invoice; for a draft, the one that would. */
+export const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
+
+/** The deposits for the next invoice of an invoice's visit. */
+export const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
+  .from(clientPayments)
+  .where(and(eq(clientPayments.clientVehicleId, i.clientVehicleId), gt(clientPayments.deposit, sql`0`)));
+
+const employee = alias(users, "employee");
+const approver = alias(users, "approver");
+
+/** An invoice with what its page, its approval and its paper need of others. */
+export const factsById = read("invoices.facts", (value: Values<{ id: string }>) =>
+  select({
+    ...getTableColumns(i),
+    clientId: clients.id,
+    clientName: clients.name,
+    clientContactNumber: clients.contactNumber,
+    clientVatNumber: clients.vatNumber,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    plateKey: clientVehicles.plateKey,
+    mileage: clientVehicles.mileage,
+    insurerId: clientVehicles.insuranceCompanyId,
+    vehicleDeletedAt: clientVehicles.deletedAt,
+    ...carFields,
+    insurerName: insuranceCompanies.name,
+    insurerNameAr: insuranceCompanies.nameAr,
+    employeeName: employee.name,
+    employeeNameAr: employee.nameAr,
+    approverName: approver.name,
+    approverNameAr: approver.nameAr,
+    shopVatNumber: shops.vatNumber,
+    shopCountry: shops.country,
+    remaining: open.remaining,
+    due: open.due,
+    lockedThrough: books.lockedThrough,
+    termsDays: cast(sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else 0 end`, "int"),
+    waiting: cast(depositsOfVisit, "bigint"),
+  })
+    .from(i)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientOf))
+    .innerJoin(shops, eq(shops.id, i.shopId))
+    .innerJoin(books, eq(books.id, i.shopId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .leftJoin(employee, eq(employee.id, i.employeeId))
+    .leftJoin(approver, eq(approver.id, i.approvedBy))
+    .leftJoin(open, isOpenOfInvoice)
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
+    .where(eq(i.id, value.id)),
+);
+
+export type Facts = RowOf<typeof factsById>;
