@@ -1,4 +1,5 @@
 import { lineWords } from "../../modules/lines/words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -154,5 +155,31 @@ for (const language of languages) {
     expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([
       { name, unit_price: "160.00" },
     ]);
+  });
+
+  test(`text left in a list field without a choice stays, and nothing is saved without it (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+    await page.goto(`/back/vehicles/${vehicle.id}/edit`);
+    const make = field(vehicleWords.make);
+    await fill(vehicleWords.make, name);
+    await fill(visitWords.mileage, "4812");
+    await expect(make).toHaveValue(name);
+    await expect(make).toHaveAccessibleDescription(called(kitWords.notChosen));
+    await press(visitWords.save);
+    await expect(make).toBeFocused();
+    expect((await calls.get(`/api/client-vehicles/${vehicle.id}`)).mileage).toBeNull();
+
+    // A text that names a make is a choice; an empty field is none.
+    await fill(vehicleWords.make, "toyota");
+    await field(visitWords.mileage).focus();
+    await expect(make).not.toHaveAccessibleDescription(called(kitWords.notChosen));
+    await press(visitWords.save);
+    await expect
+      .poll(async () => calls.get(`/api/client-vehicles/${vehicle.id}`))
+      .toMatchObject({ mileage: 4812, vehicle_make: { name: "Toyota" } });
   });
 }

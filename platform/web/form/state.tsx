@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { createContext, use, useEffect, type ReactNode } from "react";
+import { createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
 import type { Choice } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
@@ -18,6 +18,8 @@ export type FormState = {
   holdSubmit: () => () => void;
   /** Drops a postponed submit. */
   cancelSubmit: () => void;
+  /** Blocks the submit until the returned function is called; a blocked submit calls `focus`. */
+  blockSubmit: (focus: () => void) => () => void;
   /** Validates one field, when it loses focus. */
   checkField: (name: string) => void;
 };
@@ -40,6 +42,13 @@ export const useHeldSubmit = (isBusy: boolean) => {
   const { holdSubmit, cancelSubmit } = use(FormContext) ?? {};
   useEffect(() => (isBusy ? holdSubmit?.() : undefined), [isBusy, holdSubmit]);
   return cancelSubmit;
+};
+
+/** Blocks the submit of the form around a field while the field shows text that it could not take. */
+export const useBlockedSubmit = (isRefused: boolean, focus: () => void) => {
+  const { blockSubmit } = use(FormContext) ?? {};
+  const focusNow = useEffectEvent(focus);
+  useEffect(() => (isRefused ? blockSubmit?.(() => focusNow()) : undefined), [isRefused, blockSubmit]);
 };
 
 /** The current values and a setter, for fields that depend on each other: `const { values, set } = useFormValues()`. */

@@ -33,7 +33,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const draft = useDraft(props.draftKey, checked.form, opened);
   const conflicting = useConflicts({ opened, version, checked });
   const { send, sending, forget } = useSend(sends);
-  const { isWaiting, postpones, ...holds } = useSubmitHolds(element);
+  const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -71,7 +71,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isUnderWay.current || postpones() || !checked.passes()) return;
+    if (isUnderWay.current || postpones() || isBlocked() || !checked.passes()) return;
     isUnderWay.current = true;
     try {
       if (asks && !(await asks(checked.form.getValues()))) return;

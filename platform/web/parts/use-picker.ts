@@ -2,7 +2,7 @@ import { useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { fold } from "../../shared/folding.ts";
-import { useHeldSubmit } from "../form/state.tsx";
+import { useBlockedSubmit, useHeldSubmit } from "../form/state.tsx";
 import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
 import { useWords } from "../language.tsx";
 import { isProblem } from "../problem.ts";
@@ -53,6 +53,7 @@ export const usePicker = (choosing: Choosing) => {
   const picking = usePicking(choosing, { matches, words, isHurried, choose, close: combobox.closeDropdown });
   const { offersNew, isCreating, refusal, setRefusal, keep, submit } = picking;
   const selecting = useSelectOnEntry();
+  useBlockedSubmit(refusal !== undefined, combobox.focusTarget);
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
   useOffer(isOffering ? (matches.fitting ?? (offersNew ? newKey : undefined)) : undefined, {
     select: (key) =>
@@ -89,13 +90,23 @@ export const usePicker = (choosing: Choosing) => {
     },
     onBlur: () => {
       keep();
-      if (!isHurried && !isCreating && !refusal) setTyped(undefined);
+      if (picking.isLeftOpen) picking.refuseLeft();
+      else if (!isHurried && !isCreating && !refusal) setTyped(undefined);
       combobox.closeDropdown();
       onBlur?.();
     },
   };
-  const clear = () => {
+  const reset = () => {
     setTyped(undefined);
+    setRefusal(undefined);
+  };
+  const [shownId, setShownId] = useState(id);
+  if (shownId !== id) {
+    setShownId(id);
+    reset();
+  }
+  const clear = () => {
+    reset();
     onChange(null);
   };
   const isTyping = typed !== undefined;
@@ -144,7 +155,25 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
     const option = shown.find((one) => one.id === key);
     if (option) pick(option);
   };
-  return { offersNew, isCreating, refusal, setRefusal, keep, submit, refuseAll: () => refuse(say("noResults")) };
+  return {
+    offersNew,
+    isCreating,
+    refusal,
+    setRefusal,
+    keep,
+    submit,
+    refuseAll: () => refuse(say("noResults")),
+    /** Text in a form that names no option and is not being created. */
+    isLeftOpen:
+      cancelSubmit !== undefined &&
+      words !== "" &&
+      !named &&
+      !choosing.keepsTyped &&
+      !isHurried &&
+      !isCreating &&
+      !refusal,
+    refuseLeft: () => refuse(say("notChosen")),
+  };
 };
 
 type Offer = { select: (key: string) => void; isDue: boolean; catchUp: (offered: string | undefined) => void };
