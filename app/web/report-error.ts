@@ -13,9 +13,9 @@ const reported = new Set<string>();
 export const reportError = (thrown: unknown) => {
   if (isProblem(thrown)) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const said = `${error.message}\n${error.stack}`;
-  if (error.name === "AbortError" || reported.has(said) || reported.size >= mostReports) return;
-  reported.add(said);
+  const text = `${error.message}\n${error.stack}`;
+  if (error.name === "AbortError" || reported.has(text) || reported.size >= mostReports) return;
+  reported.add(text);
   const body = {
     message: withoutTokens(error.message).slice(0, 500),
     stack: error.stack && withoutTokens(error.stack).slice(0, 4000),

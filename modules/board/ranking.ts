@@ -32,7 +32,7 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
   });
   return groups
     .filter((group) => group.length > 0)
-    .toSorted(([one], [other]) => betterFirst(one!, other!))
+    .toSorted(([first], [second]) => betterFirst(first!, second!))
     .flat();
 };
 

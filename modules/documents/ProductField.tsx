@@ -31,7 +31,7 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
   const known = products.data?.data ?? [];
 
   const fill = (id: string) => {
-    const product = known.find((one) => one.id === id);
+    const product = known.find((item) => item.id === id);
     if (side === "purchase") {
       if (product && !values.name) set({ name: nameIn(language, product) });
       return;

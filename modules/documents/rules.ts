@@ -19,6 +19,6 @@ export const isDraft = ({ approvedAt }: Approvable) => approvedAt === null;
 export const statusOf = (document: Approvable): 0 | 1 => (isDraft(document) ? 0 : 1);
 
 export const moved = <L extends { id: string }>(lines: readonly L[], id: string, position: number): L[] => {
-  const line = lines.filter((one) => one.id === id);
-  return lines.filter((one) => one.id !== id).toSpliced(position - 1, 0, ...line);
+  const line = lines.filter((item) => item.id === id);
+  return lines.filter((item) => item.id !== id).toSpliced(position - 1, 0, ...line);
 };

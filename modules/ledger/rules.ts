@@ -113,13 +113,13 @@ export const credit = (accountId: string, amount: Minor, partyId: string | null 
 
 /** Adds up lines by account, party and side, in order of first occurrence; leaves out zero lines. */
 export const summedLines = (lines: readonly Line[]): Line[] => {
-  const met = new Map<string, Line>();
+  const sums = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.accountId} ${line.partyId} ${line.debit > 0n}`;
-    const before = met.get(key);
-    met.set(key, before ? { ...before, debit: before.debit + line.debit, credit: before.credit + line.credit } : line);
+    const before = sums.get(key);
+    sums.set(key, before ? { ...before, debit: before.debit + line.debit, credit: before.credit + line.credit } : line);
   }
-  return [...met.values()].filter((line) => line.debit !== line.credit);
+  return [...sums.values()].filter((line) => line.debit !== line.credit);
 };
 
 /** The tax entries of a sale, one for each tax treatment; none for lines without amount. */

@@ -23,7 +23,7 @@ type Owner = {
     ownerId: string,
     page: { after: string; most: number; collection: string | undefined },
   ) => Promise<string[]>;
-  tie: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
+  attach: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
   letGo: FileOwner["letGo"];
   /** Whether the owner has this part. An owner without parts omits it; its files have no collection. */
   hasCollection?: (name: string) => boolean;
@@ -60,7 +60,7 @@ export const serveMedia = (
           createdBy: user.id,
           ...prepared,
         });
-        await owner.tie(db, params.id, file.id);
+        await owner.attach(db, params.id, file.id);
         if (collection !== null && !owner.hasCollection?.(collection))
           throw refuseField("collection", fieldKinds.option);
         about({ kind: routes.kind, id: params.id, name: file.name });

@@ -10,8 +10,8 @@ export const permissionGrid = <P extends GridPermission>(permissions: readonly P
     return { group, rows: [...things.filter(({ length }) => length > 1), ...(single.length > 0 ? [single] : [])] };
   });
 
-const groupedBy = <T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] => {
+const groupedBy = <T>(all: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
   const found = new Map<string, T[]>();
-  for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
+  for (const item of all) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item]);
   return [...found];
 };

@@ -219,13 +219,13 @@ const easternDigits = (digits: string) => digits.replace(/\d/g, (digit) => Strin
 
 const spoken = ({ kind, slots }: PlateParts, language: Language): string => {
   const comma = language === "ar" ? "، " : ", ";
-  const said = (...groups: string[]) => groups.filter((group) => group !== "").join(comma);
+  const joined = (...groups: string[]) => groups.filter((group) => group !== "").join(comma);
   if (kind === "saudi")
-    return said(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);
-  if (kind === "oman") return said(spaced(slots.digits), language === "ar" ? slots["letters-arabic"] : slots.letters);
-  if (kind === "kuwait") return said(spaced(slots.category), spaced(slots.digits));
+    return joined(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);
+  if (kind === "oman") return joined(spaced(slots.digits), language === "ar" ? slots["letters-arabic"] : slots.letters);
+  if (kind === "kuwait") return joined(spaced(slots.category), spaced(slots.digits));
   if (kind === "uae")
-    return said(
+    return joined(
       spaced(slots.code),
       spaced(slots.digits),
       language === "ar" ? slots["emirate-arabic"] : titleCase(slots["emirate-latin"]),

@@ -38,11 +38,11 @@ export const differingFacts = (own: CarFacts, other: CarFacts): MergedFactName[]
 
 type Two = readonly [CarFacts, CarFacts];
 
-const firstOf = <Name extends keyof CarFacts>([one, another]: Two, name: Name) => one[name] ?? another[name];
+const firstOf = <Name extends keyof CarFacts>([first, second]: Two, name: Name) => first[name] ?? second[name];
 
-const makeAndModelOf = ([one, another]: Two) => {
-  const knowsMore = one.vehicleModelId === null && one.vehicleMakeId === another.vehicleMakeId;
-  const { vehicleMakeId, vehicleModelId } = one.vehicleMakeId === null || knowsMore ? another : one;
+const makeAndModelOf = ([first, second]: Two) => {
+  const knowsMore = first.vehicleModelId === null && first.vehicleMakeId === second.vehicleMakeId;
+  const { vehicleMakeId, vehicleModelId } = first.vehicleMakeId === null || knowsMore ? second : first;
   return { vehicleMakeId, vehicleModelId };
 };
 

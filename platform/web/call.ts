@@ -180,7 +180,7 @@ const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
   return Object.fromEntries(entries.map(([field, sentences]) => [field.split(".").map(toCamel).join("."), sentences]));
 };
 
-const offline = () => new Problem("offline", 0, said("offline"));
-const unreadable = (status: number) => new Problem("unreadable", status, said("unreachable"));
-const said = (key: keyof typeof kitWords) =>
+const offline = () => new Problem("offline", 0, kitText("offline"));
+const unreadable = (status: number) => new Problem("unreadable", status, kitText("unreachable"));
+const kitText = (key: keyof typeof kitWords) =>
   inLanguage(kitWords[key], preferredLanguage(document.documentElement.lang));

@@ -75,6 +75,6 @@ export const findCycle = (imports: readonly Import[]): string[] | undefined => {
 
 const byImporter = (imports: readonly Import[]) => {
   const found = new Map<string, Import[]>();
-  for (const one of imports) found.set(one.from, [...(found.get(one.from) ?? []), one]);
+  for (const item of imports) found.set(item.from, [...(found.get(item.from) ?? []), item]);
   return found;
 };

@@ -119,11 +119,11 @@ const modelOf = async (
   { makes, models }: Demo,
 ): Promise<[string | undefined, string | undefined]> => {
   if (makes.size === 0)
-    for (const one of rowsOf(await person.get("/api/vehicle-makes"))) makes.set(String(one.name), idOf(one));
+    for (const entry of rowsOf(await person.get("/api/vehicle-makes"))) makes.set(String(entry.name), idOf(entry));
   const makeId = makes.get(make);
   if (!models.has(`${make} ${model}`)) {
-    for (const one of rowsOf(await person.get(`/api/vehicle-makes/${makeId}/models`)))
-      models.set(`${make} ${String(one.name)}`, idOf(one));
+    for (const entry of rowsOf(await person.get(`/api/vehicle-makes/${makeId}/models`)))
+      models.set(`${make} ${String(entry.name)}`, idOf(entry));
   }
   return [makeId, models.get(`${make} ${model}`)];
 };

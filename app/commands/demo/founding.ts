@@ -67,9 +67,9 @@ const addStaff = async (person: Person, password: string) => {
   const roles = new Map(rowsOf(await person.get("/api/roles")).map((role) => [String(role.standard), idOf(role)]));
   const others: StaffName[] = ["accountant", "manager", "reception"];
   for (const name of others) {
-    const { role, phone, nameAr, ...one } = demoStaff[name];
+    const { role, phone, nameAr, ...employee } = demoStaff[name];
     await person.postAtBrowser("/api/users", {
-      ...one,
+      ...employee,
       name_ar: nameAr,
       contact_number: phone,
       password,

@@ -49,14 +49,14 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
 });
 
 const lastMoved = z.tuple([dayKey, z.int32()]);
-const beyondAll: [string, number] = ["9999-12-31", highestNumber];
+const firstPage: [string, number] = ["9999-12-31", highestNumber];
 
 export const showStatement = serve(
   statementRoute,
   async ({ db, params: { id }, query: { cursor, limit }, may, today }) => {
     const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
     // Refused before the first statement is sent, so that no promise is left unhandled.
-    const after = readCursorAs(lastMoved, cursor) ?? beyondAll;
+    const after = readCursorAs(lastMoved, cursor) ?? firstPage;
     const [, movements, account] = await Promise.all([
       db.find(clients, id),
       movementsOf(db, id, { mayInvoices, mayPayments }, after, limit + 1),

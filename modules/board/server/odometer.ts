@@ -16,7 +16,7 @@ export const listReadings = serve(contract.listReadings, async ({ db, params, qu
   const [after] = readCursorAs(z.tuple([z.string()]), cursor) ?? [null];
   const [found, [highest = null, highestEarlier = null]] = await Promise.all([
     pageOfReadings(db, visit, shop.timeZone, { after, limit }),
-    heights(db, visit, shop.timeZone),
+    highestReadings(db, visit, shop.timeZone),
   ]);
   const { data, meta } = pageOf(found, limit, ({ place }) => [place]);
   return {
@@ -77,9 +77,9 @@ const pageOfReadings = (
   { after, limit }: { after: string | null; limit: number },
 ) => db.read(readingsRead, { vehicleId: visit.vehicleId, visitId: visit.id, timeZone, after, most: limit + 1 });
 
-type Height = { km: number; day: string };
+type Highest = { km: number; day: string };
 
-const heightsRead = readByHand(
+const highestRead = readByHand(
   "board.highest-readings",
   { km: z.int(), day: z.string(), isEarlier: z.boolean() },
   (value: Values<OfVisit & { enteredAt: string }>) => sql`
@@ -90,15 +90,15 @@ const heightsRead = readByHand(
 );
 
 /** The highest reading of all, and of the visits before this one. */
-const heights = async (db: Db, visit: Visit, timeZone: string): Promise<(Height | null)[]> => {
-  const found = await db.read(heightsRead, {
+const highestReadings = async (db: Db, visit: Visit, timeZone: string): Promise<(Highest | null)[]> => {
+  const found = await db.read(highestRead, {
     vehicleId: visit.vehicleId,
     visitId: visit.id,
     timeZone,
     enteredAt: visit.vehicleEnteredAt,
   });
   return [false, true].map((isEarlier) => {
-    const height = found.find((item) => item.isEarlier === isEarlier);
-    return height ? { km: height.km, day: height.day } : null;
+    const reading = found.find((item) => item.isEarlier === isEarlier);
+    return reading ? { km: reading.km, day: reading.day } : null;
   });
 };

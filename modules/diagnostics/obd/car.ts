@@ -27,7 +27,11 @@ const toSearch = 20_000;
 const toBeginSearch = 9500;
 
 /** Resets and configures the adapter and lets it find the car's protocol. Throws `ObdFault`. */
-export const meetCar = async (line: Line, onProgress: (progress: Progress) => void, openedAfter = 0): Promise<Car> => {
+export const connectToCar = async (
+  line: Line,
+  onProgress: (progress: Progress) => void,
+  openedAfter = 0,
+): Promise<Car> => {
   let step = 0;
   const next = (isSearching = false) => onProgress({ step: step++, of: steps, isSearching });
 

@@ -67,7 +67,7 @@ const withHeaders = (lines: readonly string[], bus: Bus | undefined): Message[] 
         break;
     }
   }
-  return [...messages, ...[...long].map(([from, one]) => ({ from, ...closed(one) }))];
+  return [...messages, ...[...long].map(([from, message]) => ({ from, ...closed(message) }))];
 };
 
 /** 7E8 to 7EF, or 18DAF1 and the sender. */

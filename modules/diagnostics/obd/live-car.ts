@@ -1,5 +1,5 @@
 import { scanKinds } from "../rules.ts";
-import { clearCodes, meetCar, readCodes, readLamp, readValue, readVin, type Car } from "./car.ts";
+import { clearCodes, connectToCar, readCodes, readLamp, readValue, readVin, type Car } from "./car.ts";
 import { isEnd, ObdFault } from "./faults.ts";
 import { openLine, type Line } from "./line.ts";
 import { openState, type LiveCarState } from "./live-car-state.ts";
@@ -77,7 +77,7 @@ const meet = async (live: Live, transport: Transport, own: number) => {
   const line = openLine(transport, live.transcript, () => !isOver() && fail(live, new ObdFault("unplugged")));
   live.line = line;
   live.change({ stage: "meeting" });
-  const car = await meetCar(line, (progress) => !isOver() && live.change({ progress }), transport.openedAfter);
+  const car = await connectToCar(line, (progress) => !isOver() && live.change({ progress }), transport.openedAfter);
   if (isOver()) return;
   const vin = await readVin(line, car).then(
     (told) => told ?? null,

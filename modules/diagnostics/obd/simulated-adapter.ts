@@ -41,7 +41,7 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
   let count = 0;
   const woken = Date.now();
   const state = { echo: true, headers: false, blanks: true, searched: false };
-  const said = new Map<string, number>();
+  const timesAsked = new Map<string, number>();
 
   const send = (text: string) => {
     const bytes = new TextEncoder().encode(quirks.isNoisy ? [...text].join("\0") : text);
@@ -50,9 +50,9 @@ export const simulatedAdapter = (car: SimulatedCar = idlingCar(), quirks: Quirks
   };
 
   const answer = (command: string) => {
-    const special = quirks.says?.[command]?.[said.get(command) ?? 0];
+    const special = quirks.says?.[command]?.[timesAsked.get(command) ?? 0];
     if (special !== undefined) {
-      said.set(command, (said.get(command) ?? 0) + 1);
+      timesAsked.set(command, (timesAsked.get(command) ?? 0) + 1);
       return [special];
     }
     if (quirks.lacks?.includes(command)) return ["?"];

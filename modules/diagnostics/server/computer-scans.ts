@@ -51,12 +51,12 @@ export const addScan = serve(contract.addScan, async ({ db, body, language, abou
     where: eq(shopTroubleCodes.code, code),
     orderBy: [asc(shopTroubleCodes.id)],
   });
-  const said =
+  const known =
     own.find(isSaid(description, userLanguage)) ??
     (await ofCatalogue(db, code)).find(isSaid(description, userLanguage));
   const half = own.find((item) => item[fieldOf[userLanguage]] === null);
   const added =
-    said ??
+    known ??
     (await keep(db, half, {
       code,
       description: null,
@@ -69,7 +69,7 @@ export const addScan = serve(contract.addScan, async ({ db, body, language, abou
     code,
     description: added.description,
     descriptionAr: added.descriptionAr,
-    isOwn: !said || own.some((item) => item === said),
+    isOwn: !known || own.some((item) => item === known),
   };
 });
 

@@ -36,14 +36,14 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
       action: shareWords.action,
     };
   },
-  tie: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
+  attach: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
   linksOf: async (db, diagnosticId, { before, most }) => {
-    const ties = await db.list(diagnosticLinks, {
+    const rows = await db.list(diagnosticLinks, {
       where: and(eq(diagnosticLinks.diagnosticId, diagnosticId), lt(diagnosticLinks.linkId, before)),
       orderBy: [desc(diagnosticLinks.linkId)],
       limit: most,
     });
-    return ties.map(({ linkId }) => linkId);
+    return rows.map(({ linkId }) => linkId);
   },
   view: async (db, linkId, filesAt) => {
     const facts = await endedOf(db, linkId);
@@ -60,13 +60,13 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
       const key = (await valuesOf(db, facts.id)).find(({ label }) => label === "drawing_image")?.value;
       return typeof key === "string" ? storedFile(files, key, { name: "drawing.png", type: "image/png" }) : undefined;
     }
-    const tie = idPattern.test(file)
+    const found = idPattern.test(file)
       ? await db.findWhere(
           diagnosticFiles,
           and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file)),
         )
       : undefined;
-    return tie && fileForLink(files, await db.find(mediaFiles, tie.fileId), small);
+    return found && fileForLink(files, await db.find(mediaFiles, found.fileId), small);
   },
 });
 

@@ -15,10 +15,10 @@ import { lockOpen } from "./diagnostics.ts";
 export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
   filesOf: async (db, diagnosticId, { after, most, collection }) => {
     await db.find(vehicleDiagnostics, diagnosticId);
-    const ties = await db.read(filesPage, { diagnosticId, after, most, collection: collection ?? null });
-    return ties.map(({ fileId }) => fileId);
+    const rows = await db.read(filesPage, { diagnosticId, after, most, collection: collection ?? null });
+    return rows.map(({ fileId }) => fileId);
   },
-  tie: async (db, id, fileId) => {
+  attach: async (db, id, fileId) => {
     const { diagnostic, vehicle } = await lockOpen(db, id);
     const point = pointOfCollection((await db.find(mediaFiles, fileId)).collection ?? "");
     if (point && !(await namesOfCheckpoints(db, point.step, [point.id])).has(point.id)) throw refuse("not-found");
@@ -26,8 +26,8 @@ export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
     await touch(db, vehicle.id);
   },
   letGo: async (db, fileId) => {
-    const tie = await db.findWhere(diagnosticFiles, eq(diagnosticFiles.fileId, fileId));
-    if (tie) await lockOpen(db, tie.diagnosticId);
+    const found = await db.findWhere(diagnosticFiles, eq(diagnosticFiles.fileId, fileId));
+    if (found) await lockOpen(db, found.diagnosticId);
   },
   hasCollection: isCollection,
 });

@@ -122,7 +122,7 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   owner.save(
     db,
     draft.facts,
-    draft.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
+    draft.lines.map((item) => (item.id === line.id ? { ...item, ...changes } : item)),
   );
   if (order !== draft.lines) db.alongside(putInOrder(db, owner.table, documentId, order));
   db.addChanges(documentId, loggedChanges(side, line, changes));
@@ -187,7 +187,7 @@ const removeLine = async <L extends Line, D extends Document<L>, Answer>(
 };
 
 const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string): L => {
-  const line = lines.find((one) => one.id === id);
+  const line = lines.find((item) => item.id === id);
   if (!line) throw refuseKernel("not-found");
   return line;
 };

@@ -10,24 +10,24 @@ import type { Line } from "./reading.ts";
 /** The product of a line, which a purchase may lack, and the account it is posted to. */
 export type Chosen = { product: Product | undefined; account: Row<typeof accounts> };
 
-type Sent = SentAccount & { productId?: string | null | undefined };
+type LineInput = SentAccount & { productId?: string | null | undefined };
 
 /** Refuses an account to which lines of the side are not posted. */
 export const assertPostable = { sale: assertIncome, purchase: assertPurchase };
 
 /** The product and account of a new line; the default account of a sale is its product's. */
-export const chosenFor = (db: Db, side: Side, sent: Sent): Promise<Chosen> =>
+export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen> =>
   side === "sale"
-    ? soldProduct(db, sent.productId ?? "", accountIdIn(sent))
-    : bought(db, sent.productId, accountIdIn(sent) ?? "");
+    ? soldProduct(db, input.productId ?? "", accountIdIn(input))
+    : bought(db, input.productId, accountIdIn(input) ?? "");
 
 /** The product and account that a change gives a line; empty if it keeps both. */
-export const chosenInstead = async (db: Db, side: Side, line: Line, sent: Sent): Promise<Partial<Chosen>> => {
-  const accountId = accountIdIn(sent);
-  if (sent.productId && sent.productId !== line.productId)
+export const chosenInstead = async (db: Db, side: Side, line: Line, input: LineInput): Promise<Partial<Chosen>> => {
+  const accountId = accountIdIn(input);
+  if (input.productId && input.productId !== line.productId)
     return side === "sale"
-      ? soldProduct(db, sent.productId, accountId)
-      : bought(db, sent.productId, accountId ?? line.accountId);
+      ? soldProduct(db, input.productId, accountId)
+      : bought(db, input.productId, accountId ?? line.accountId);
   return accountId && accountId !== line.accountId ? { account: await db.find(accounts, accountId) } : {};
 };
 

@@ -62,7 +62,7 @@ const reach = (diagram: Diagram, unit: number) => {
   const roomOf = ({ part }: Shape) => places.get(part)?.room ?? 0;
   return diagram.shapes
     .filter((shape) => roomOf(shape) < unit * 14)
-    .toSorted((one, other) => roomOf(other) - roomOf(one))
+    .toSorted((first, second) => roomOf(second) - roomOf(first))
     .map(
       ({ part, path }) =>
         `<path data-part="${part}" fill="transparent" stroke="transparent" stroke-width="${round(unit * 12)}" d="${path}"/>`,
@@ -95,7 +95,7 @@ const pinned = (diagram: Diagram, pins: readonly Pin[], unit: number) => {
   );
   return set
     .map(({ part, x, y }) => {
-      const pin = pins.find((one) => one.part === part);
+      const pin = pins.find((item) => item.part === part);
       if (!pin) return "";
       const { fill, ring, text } = pinTones[pin.tone];
       return (

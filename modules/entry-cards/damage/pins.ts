@@ -46,7 +46,7 @@ export const neighbourOf = (diagram: Diagram, part: string | undefined, key: str
 };
 
 const inOrder = (diagram: Diagram, by: (place: Place) => number) =>
-  [...placesOf(diagram)].toSorted(([, one], [, other]) => by(one) - by(other)).map(([part]) => part);
+  [...placesOf(diagram)].toSorted(([, first], [, second]) => by(first) - by(second)).map(([part]) => part);
 
 /**
  * A pin for each part: on it if it fits, else beside it, without overlapping earlier pins. `radius` is in the

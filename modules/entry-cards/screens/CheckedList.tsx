@@ -94,7 +94,7 @@ export const GroupHead = ({ group, conditions }: { group: ConditionGroup; condit
         ? say("present", { present: good, total })
         : group === "working"
           ? say("broken", { wrong, total })
-          : membersOf(group, conditions).some((one) => isGood(one) === false && stateOf(one).always)
+          : membersOf(group, conditions).some((member) => isGood(member) === false && stateOf(member).always)
             ? say("notInOrder", { wrong, total })
             : say("missing", { missing: wrong, total });
   return (

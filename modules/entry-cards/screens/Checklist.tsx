@@ -26,9 +26,11 @@ export const Checklist = ({
 }) => {
   const say = useWords(entryCardWords);
   const isWhole = conditions.every(({ value }) => value !== null);
-  const isSomeWrong = conditions.some((one) => isGood(one) === false);
+  const isSomeWrong = conditions.some((item) => isGood(item) === false);
   const setAll = () =>
-    onChange(conditions.map((one) => ({ ...one, value: isWhole ? null : (one.value ?? !isLampCondition(one.name)) })));
+    onChange(
+      conditions.map((item) => ({ ...item, value: isWhole ? null : (item.value ?? !isLampCondition(item.name)) })),
+    );
   const all = (
     <Button
       variant="default"
@@ -62,8 +64,8 @@ export const Checklist = ({
                     condition={condition}
                     go={() =>
                       onChange(
-                        conditions.map((one) =>
-                          one.name === condition.name ? { ...one, value: nextValue(one) } : one,
+                        conditions.map((item) =>
+                          item.name === condition.name ? { ...item, value: nextValue(item) } : item,
                         ),
                       )
                     }

@@ -10,16 +10,16 @@ export const servedEntryCardFiles = serveMedia(entryCardMedia, {
   filesOf: async (db, cardId, { after, most }) => {
     await db.find(entryCards, cardId);
     const where = and(eq(entryCardFiles.entryCardId, cardId), gt(entryCardFiles.fileId, after));
-    const ties = await db.list(entryCardFiles, { where, orderBy: [asc(entryCardFiles.fileId)], limit: most });
-    return ties.map(({ fileId }) => fileId);
+    const rows = await db.list(entryCardFiles, { where, orderBy: [asc(entryCardFiles.fileId)], limit: most });
+    return rows.map(({ fileId }) => fileId);
   },
-  tie: async (db, cardId, fileId) => {
+  attach: async (db, cardId, fileId) => {
     const { card, vehicle } = await lockOpenCard(db, cardId);
     await db.insert(entryCardFiles, { entryCardId: card.id, fileId });
     await touch(db, vehicle.id);
   },
   letGo: async (db, fileId) => {
-    const tie = await db.findWhere(entryCardFiles, eq(entryCardFiles.fileId, fileId));
-    if (tie) await lockOpenCard(db, tie.entryCardId);
+    const found = await db.findWhere(entryCardFiles, eq(entryCardFiles.fileId, fileId));
+    if (found) await lockOpenCard(db, found.entryCardId);
   },
 });

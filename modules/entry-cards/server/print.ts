@@ -64,14 +64,14 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
 };
 
 const filesOf = async (db: Db, cardId: string) => {
-  const ties = await db.list(entryCardFiles, {
+  const rows = await db.list(entryCardFiles, {
     where: eq(entryCardFiles.entryCardId, cardId),
     orderBy: [asc(entryCardFiles.fileId)],
     limit: 500,
   });
   const found = await db.findAll(
     mediaFiles,
-    ties.map(({ fileId }) => fileId),
+    rows.map(({ fileId }) => fileId),
   );
-  return ties.flatMap(({ fileId }) => found.filter(({ id }) => id === fileId));
+  return rows.flatMap(({ fileId }) => found.filter(({ id }) => id === fileId));
 };

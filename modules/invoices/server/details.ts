@@ -116,8 +116,8 @@ export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, 
 
 /** `labor_costs` is one line on the labour account; null or 0 deletes it. */
 const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount: Minor, language: Language) => {
-  const line = lines.find((one) => one.isLabourCosts);
-  const rest = lines.filter((one) => one !== line);
+  const line = lines.find((item) => item.isLabourCosts);
+  const rest = lines.filter((item) => item !== line);
   if (amount === 0n) {
     if (line)
       await Promise.all([db.remove(clientInvoiceItems, line.id), putInOrder(db, clientInvoiceItems, facts.id, rest)]);

@@ -33,7 +33,7 @@ type Thing = {
 type Owner = {
   /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
   thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
-  tie: (db: Db, id: string, linkId: string) => Promise<unknown>;
+  attach: (db: Db, id: string, linkId: string) => Promise<unknown>;
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
 } & Omit<LinkKind, "needs" | "view">;
 
@@ -41,7 +41,7 @@ type Owner = {
 type View<Shown> = (db: Db, linkId: string, filesAt: string) => Promise<Shown | undefined>;
 
 const lastListed = z.tuple([z.uuid()]);
-const beyondAll = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Handles the three calls of `linkRoutes`, and describes the links for the module's manifest. */
 export const serveLinks = <const Shown extends z.ZodType>(
@@ -61,7 +61,7 @@ export const serveLinks = <const Shown extends z.ZodType>(
   },
   handlers: [
     serve(routes.list, async ({ db, params, query: { cursor, limit }, now }) => {
-      const [before] = readCursorAs(lastListed, cursor) ?? [beyondAll];
+      const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
       const { recipient, message } = await owner.thing(db, params.id, "look");
       const ids = await owner.linksOf(db, params.id, { before, most: limit + 1 });
       const links =
@@ -151,11 +151,11 @@ type New = { linkId?: string; id: string; userId: string; expiresAt: string; bas
 const makeLink = async (
   db: Db,
   routes: contract.LinkRoutes,
-  owner: Pick<Owner, "tie">,
+  owner: Pick<Owner, "attach">,
   { linkId = newId(), id, userId, expiresAt, baseUrl, sentTo }: New,
 ) => {
   const link = await db.insert(sharedLinks, { id: linkId, kind: routes.kind, createdBy: userId, expiresAt, sentTo });
-  await owner.tie(db, id, link.id);
+  await owner.attach(db, id, link.id);
   const token = await openPublicLink(db, link);
   return { link, token, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
 };

@@ -132,12 +132,12 @@ export const writeOpened = (
   db: Db,
   opened: { openItemId: string; clientVehicleId: string; dated: string; used: readonly Deposit[] },
 ) => {
-  const tie = "insert into visit_items (shop_id, id, client_vehicle_id) values ($1, $2, $3)";
+  const insertItem = "insert into visit_items (shop_id, id, client_vehicle_id) values ($1, $2, $3)";
   if (opened.used.length === 0)
-    return db.query("payments.tie-opened", tie, [opened.openItemId, opened.clientVehicleId]);
+    return db.query("payments.record-visit", insertItem, [opened.openItemId, opened.clientVehicleId]);
   return db.query(
     "payments.write-opened",
-    `with tied as (${tie}),
+    `with item as (${insertItem}),
      used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, amount bigint)),
      drawn as (update client_payments p set deposit = p.deposit - used.amount from used where p.shop_id = $1 and p.id = used.payment_id)
      insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated) select $1, id, payment_id, $2, amount, $4 from used`,

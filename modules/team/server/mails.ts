@@ -138,10 +138,10 @@ export const receiverOf = async (db: Db, userId: string): Promise<Holder & { sho
 };
 
 const sayIn = (language: Language, values: Record<string, string | BilingualName>) => {
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]),
   );
-  return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, said);
+  return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, texts);
 };
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {

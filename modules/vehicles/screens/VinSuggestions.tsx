@@ -57,7 +57,7 @@ const MakeChip = ({ make }: { make: string }) => {
   const known = makes.find(({ name }) => fold(name) === fold(make));
   if (!known && !may(contract.addMake.needs)) return null;
   const chosen = makes.find(({ id }) => id === values.vehicleMakeId);
-  const nameOf = (one: { name: string; nameAr: string }) => (arabic ? one.nameAr : one.name);
+  const nameOf = (item: { name: string; nameAr: string }) => (arabic ? item.nameAr : item.name);
   const name = known ? nameOf(known) : make;
   const take = async () => {
     if (

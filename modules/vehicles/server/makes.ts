@@ -107,7 +107,7 @@ const inBoth = ({ name, nameAr }: { name: string; nameAr?: string | null }) => (
 
 const hasName = (name: string) => {
   const wanted = fold(name);
-  return (one: MakeOrModel) => fold(one.name) === wanted || fold(one.nameAr) === wanted;
+  return (item: MakeOrModel) => fold(item.name) === wanted || fold(item.nameAr) === wanted;
 };
 
 const makeRow = { id: z.string(), name: z.string(), nameAr: z.string(), own: z.boolean() };
@@ -165,8 +165,8 @@ const allModels = async (db: Db, makeId: string): Promise<Make[]> =>
 
 /** The shop's own row replaces the catalogue's row with the same name. */
 const withoutTwins = (all: Make[]): Make[] => {
-  const own = new Set(all.filter((one) => one.own).map(({ name }) => fold(name)));
-  return all.filter((one) => one.own || !own.has(fold(one.name)));
+  const own = new Set(all.filter((item) => item.own).map(({ name }) => fold(name)));
+  return all.filter((item) => item.own || !own.has(fold(item.name)));
 };
 
 const ownMake = async (db: Db, id: string): Promise<MakeOrModel> => {
@@ -217,8 +217,8 @@ const pageByName = <T extends MakeOrModel>(all: T[], { q = "", cursor, limit }: 
   const wanted = fold(q);
   const keyOf = ({ name, id }: MakeOrModel) => `${fold(name)} ${id}`;
   const found = all
-    .filter((one) => fold(one.name).includes(wanted) || fold(one.nameAr).includes(wanted))
-    .filter((one) => keyOf(one) > after)
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  return pageOf(found.slice(0, limit + 1), limit, (one) => [keyOf(one)]);
+    .filter((item) => fold(item.name).includes(wanted) || fold(item.nameAr).includes(wanted))
+    .filter((item) => keyOf(item) > after)
+    .toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
+  return pageOf(found.slice(0, limit + 1), limit, (item) => [keyOf(item)]);
 };

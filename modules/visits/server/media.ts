@@ -8,16 +8,16 @@ export const servedVehicleFiles = serveMedia(vehicleMedia, {
   filesOf: async (db, vehicleId, { after, most }) => {
     await db.find(clientVehicles, vehicleId);
     const where = and(eq(vehicleFiles.clientVehicleId, vehicleId), gt(vehicleFiles.fileId, after));
-    const ties = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: most });
-    return ties.map(({ fileId }) => fileId);
+    const rows = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: most });
+    return rows.map(({ fileId }) => fileId);
   },
-  tie: async (db, vehicleId, fileId) => {
+  attach: async (db, vehicleId, fileId) => {
     await lockActive(db, vehicleId);
     await db.insert(vehicleFiles, { clientVehicleId: vehicleId, fileId });
     await touch(db, vehicleId);
   },
   letGo: async (db, fileId) => {
-    const tie = await db.findWhere(vehicleFiles, eq(vehicleFiles.fileId, fileId));
-    if (tie) await lockActive(db, tie.clientVehicleId);
+    const found = await db.findWhere(vehicleFiles, eq(vehicleFiles.fileId, fileId));
+    if (found) await lockActive(db, found.clientVehicleId);
   },
 });

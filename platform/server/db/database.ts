@@ -116,8 +116,8 @@ const announcers = new WeakMap<Pool, Announce>();
 /** Sets what receives the announcements of this pool's transactions; without it they are dropped. */
 export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
 
-const announceAfter = ({ pool, actions }: Transaction, ...said: Parameters<Announce>) =>
-  void actions.push(() => announcers.get(pool)?.(...said));
+const announceAfter = ({ pool, actions }: Transaction, ...announcement: Parameters<Announce>) =>
+  void actions.push(() => announcers.get(pool)?.(...announcement));
 
 /** Runs `work` in one transaction inside a shop. Serialisation failures and deadlocks are retried twice. */
 export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>

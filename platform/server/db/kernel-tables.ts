@@ -81,7 +81,8 @@ export const publicLinks = directory.table(
 );
 
 /**
- * Ids that callers chose for what they created, kept for good: the same request is answered again with the thing, another one is refused.
+ * Ids that callers chose for what they created, kept permanently, so that a repeated request is recognised and another
+ * request with the id is refused.
  * `thingId` is another id where a thing of that name was there before.
  */
 export const chosenIds = directory.table(

@@ -8,17 +8,14 @@ import { readByHand, type Values } from "../db/read.ts";
 import { shop } from "../db/select.ts";
 import { instantIn, isMadeHere, isVersion7 } from "../ids.ts";
 
-/** The body of a JSON call or the fields of an upload. */
-type Sent = unknown;
-
 /**
- * The `id` that the caller chose for what the call creates; undefined where none was sent, or the call takes none.
- * Refuses one that is no UUID of version 7, one whose time is more than a day ahead, because some lists are in the order of
- * ids, and `id-taken` for one that the program made.
+ * The `id` that the caller chose for what the call creates, from a JSON body or the fields of an upload. Undefined if
+ * none was sent, or if the route takes none. It must be a UUID of version 7 whose time is at most a day ahead, because
+ * some lists are ordered by id. Refuses `id-taken` for an id that the program made.
  */
-export const chosenIdIn = (route: Route, sent: Sent, now: string): string | undefined => {
-  if (!takesId(route) || sent === null || typeof sent !== "object" || !("id" in sent)) return undefined;
-  const { id } = sent;
+export const chosenIdIn = (route: Route, body: unknown, now: string): string | undefined => {
+  if (!takesId(route) || body === null || typeof body !== "object" || !("id" in body)) return undefined;
+  const { id } = body;
   if (typeof id !== "string" || !isVersion7(id)) throw refuseField("id", idWords.version7);
   if (instantIn(id) > Date.parse(now) + dayMs) throw refuseField("id", idWords.ahead);
   const chosen = id.toLowerCase();
@@ -47,9 +44,9 @@ type Creation<Answer> = {
 };
 
 /**
- * Creates once what the caller chose the id of. The same request is answered with the thing as it is now, without a limit of time; a
- * second one at the same moment waits for the first. Refuses `id-taken` for another request, of another shop too, and for a thing that was
- * deleted. A refused call leaves its id free.
+ * Creates a thing under the id that the caller chose. The same request is answered with the current state of the
+ * thing, however late; of two concurrent requests the second waits for the first. Refuses `id-taken` for any other
+ * request, also of another shop, and for a deleted thing. A refused call leaves its id free.
  */
 export const createOnce = async <Answer>(
   db: Db,

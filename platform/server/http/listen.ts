@@ -106,13 +106,13 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
   http.addHook("preClose", async () => dependencies.streams.close());
-  for (const one of served) {
+  for (const call of served) {
     http.route<RequestTypes>({
-      method: one.route.method,
-      url: one.route.path,
+      method: call.route.method,
+      url: call.route.path,
       // A HEAD request for an event stream would never end.
-      exposeHeadRoute: one.route.kind !== "events",
-      config: { takesUpload: one.route.kind === "upload" },
+      exposeHeadRoute: call.route.kind !== "events",
+      config: { takesUpload: call.route.kind === "upload" },
       handler: async (request, reply) => {
         const trace: Trace = {
           language: preferredLanguage(request.headers["accept-language"]),
@@ -121,7 +121,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
         };
         request.trace = trace;
         try {
-          return send(reply, await answer(one, incomingOf(request, cookie), dependencies, trace), cookie, request);
+          return send(reply, await answer(call, incomingOf(request, cookie), dependencies, trace), cookie, request);
         } catch (error) {
           return refuseWith(error, request, reply);
         }

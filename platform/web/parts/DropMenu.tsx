@@ -5,11 +5,11 @@ import type { DropMenuProps } from "./DropMenuList.tsx";
 const DropMenuList = lazyPart(async () => (await import("./DropMenuList.tsx")).DropMenuList);
 
 export const DropMenu = (props: DropMenuProps) => {
-  const [met, setMet] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const button = cloneElement(props.children, {
     "aria-haspopup": "menu",
-    onClick: () => setMet(true),
+    onClick: () => setOpened(true),
     onPointerEnter: DropMenuList.fetch,
   });
-  return met ? <DropMenuList {...props} waiting={button} missed={() => setMet(false)} /> : button;
+  return isOpened ? <DropMenuList {...props} waiting={button} missed={() => setOpened(false)} /> : button;
 };

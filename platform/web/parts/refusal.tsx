@@ -14,21 +14,21 @@ type Refusal = { title: string; problem: Problem; again: () => void };
  * Render `{refusal}` near the button. If the server refuses because data has changed, the page is refreshed.
  */
 export const useRefusal = () => {
-  const [met, setMet] = useState<Refusal | undefined>();
+  const [refused, setRefused] = useState<Refusal | undefined>();
   const refresh = useRefresh();
 
   const attempt = async (title: string, act: () => Promise<unknown>): Promise<void> => {
-    setMet(undefined);
+    setRefused(undefined);
     try {
       await act();
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      setMet({ title, problem: thrown, again: () => void attempt(title, act) });
+      setRefused({ title, problem: thrown, again: () => void attempt(title, act) });
       if (thrown.status === 404 || thrown.status === 409) await refresh();
     }
   };
 
-  return { attempt, refusal: met && <RefusalBand {...met} close={() => setMet(undefined)} /> };
+  return { attempt, refusal: refused && <RefusalBand {...refused} close={() => setRefused(undefined)} /> };
 };
 
 const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => void }) => {

@@ -152,7 +152,7 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   };
   const submit = (key: string) => {
     if (key === newKey) return void createTyped();
-    const option = shown.find((one) => one.id === key);
+    const option = shown.find(({ id }) => id === key);
     if (option) pick(option);
   };
   return {
