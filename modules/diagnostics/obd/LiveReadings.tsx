@@ -79,7 +79,7 @@ const Fault = ({ fault }: { fault: ObdFault }) => {
     <ErrorBand title={sayFault(fault.kind)}>
       {fault.text && (
         <>
-          {say("said")} <Ltr>{fault.text}</Ltr>
+          {say("adapterReply")} <Ltr>{fault.text}</Ltr>
         </>
       )}
     </ErrorBand>

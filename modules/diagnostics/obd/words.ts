@@ -97,5 +97,5 @@ export const liveWords = words({
     en: "Kept with the diagnostic for your workshop; never shared with the client.",
     ar: "يُحفظ مع التشخيص للورشة، ولا يُشارك مع العميل.",
   },
-  said: { en: "Adapter reply:", ar: "رد الجهاز:" },
+  adapterReply: { en: "Adapter reply:", ar: "رد الجهاز:" },
 });

@@ -119,7 +119,7 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
         {isMissing && verdict === "not-judged" ? (
           <NotAvailable />
         ) : (
-          <span className={classes.said}>
+          <span className={classes.outcome}>
             {isNotFitted ? (
               <StatusWord tone="none" icon="none">
                 {sayPoint("not-fitted")}

@@ -70,12 +70,12 @@ const Wear = ({ name, value, onChange, isNotFitted = false, onNotFitted }: WearP
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         {value === undefined ? (
-          <span className={classes.said}>
+          <span className={classes.outcome}>
             <span className={classes.unset}>{isNotFitted ? sayPoint("not-fitted") : say("unset")}</span>
             {onNotFitted && <NotFitted name={name} isChosen={isNotFitted} onChange={onNotFitted} />}
           </span>
         ) : (
-          <span className={classes.said}>
+          <span className={classes.outcome}>
             <StatusWord tone={isWrong ? "wrong" : "done"} icon={isWrong ? "alert" : "good"}>
               {say(isWrong ? "worn" : "ok")}
             </StatusWord>
