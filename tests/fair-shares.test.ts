@@ -105,7 +105,7 @@ test("a document of one shop does not wait for the sixty that another shop print
     issuedOn: "2026-11-20",
     at: "2026-11-20T12:31:08.000Z",
     buyer: { name: "Ahmed" },
-    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", makeAndModelAr: "" },
     lines: Array.from({ length: 60 }, () => line),
   });
   const { finished, note } = order();

@@ -27,7 +27,7 @@ const paper = (number: number): Paper =>
     issuedOn: "2026-11-20",
     at: "2026-11-20T12:31:08.000Z",
     buyer: { name: `Client ${number}` },
-    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry" },
+    vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", makeAndModelAr: "" },
     lines: Array.from({ length: 10 }, () => line),
   });
 

@@ -41,9 +41,9 @@ export type InvoicePaper = {
   };
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
-    /** Documents from before both languages were printed have only this one, in their main language. */
     readonly makeAndModel: string;
-    readonly makeAndModelAr?: string | null;
+    /** Empty if no Arabic name is known; then the other one is printed. */
+    readonly makeAndModelAr: string;
     readonly year?: number | null;
     readonly colour?: string | null;
     readonly vin?: string | null;

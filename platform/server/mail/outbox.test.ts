@@ -134,24 +134,6 @@ test("the token of a link is stored encrypted, inserted when sent, and deleted a
   expect(await stored(rows)).not.toContain(token);
 });
 
-test("a message with a plain token is sent unchanged, and its token is masked afterwards", async () => {
-  const { shop, rows, states } = await sender(withMail);
-  const token = randomToken();
-  const [{ id }] = (await rows.query<{ id: string }>(
-    "insert into outbox_messages (shop_id, id, channel, recipient, subject, body) values ($1, gen_random_uuid(), 'email', 'old@client.test', 'S', $2) returning id",
-    [shop.shopId, `https://warsha.test/en/d/${token}`],
-  )) as [{ id: string }];
-  await rows.query(
-    "select graphile_worker.add_job('send-message', json_build_object('shopId', $1::text, 'messageId', $2::text))",
-    [shop.shopId, id],
-  );
-  await expect.poll(states, { timeout: 10_000 }).toEqual(["sent after 1"]);
-  expect(decodedMail(smtp.received.find(({ to }) => to === "old@client.test")?.source ?? "")).toContain(token);
-  expect(await rows.query("select body from outbox_messages where id = $1", [id])).toEqual([
-    { body: "https://warsha.test/en/d/••••••" },
-  ]);
-});
-
 test("a transaction that is rolled back sends nothing", async () => {
   const { pool, shop, states, jobs } = await sender(withMail);
   const work = withShop(pool, shop.shopId, async (db) => {

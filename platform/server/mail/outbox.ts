@@ -99,18 +99,21 @@ const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | u
   return undefined;
 };
 
-const noteOutcome = async (db: Db, { id, attempts, body, html }: Message, failure: Error | undefined) => {
-  // Masks the token of a message that was stored in plain text.
-  const ended = { body: withoutTokens(body), html: html && withoutTokens(html), sealedToken: null };
+const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | undefined) => {
   if (!failure) {
-    await db.update(outboxMessages, id, { state: "sent", sentAt: new Date().toISOString(), lastError: null, ...ended });
+    await db.update(outboxMessages, id, {
+      state: "sent",
+      sentAt: new Date().toISOString(),
+      lastError: null,
+      sealedToken: null,
+    });
     return;
   }
   const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
   await db.update(outboxMessages, id, {
     state: isLost ? "failed" : "waiting",
     lastError: withoutTokens(failure.message).slice(0, 300),
-    ...(isLost && ended),
+    ...(isLost && { sealedToken: null }),
   });
   if (!isLost) await retryLater(db, id, attempts);
 };
