@@ -104,7 +104,7 @@ const valuesOf = (side: Side, line: ShownLine) => {
   };
 };
 
-/** What a vendor calls the thing; a sale is named by its product. */
+/** The name of a purchase's line; a line of a sale has the name of its product. */
 const PurchasedName = ({ isNew }: { isNew: boolean }) => {
   const say = useWords(lineWords);
   return (

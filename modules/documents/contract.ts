@@ -36,7 +36,7 @@ const commonOfLine = {
   version: version.describe("Changes with every change of the line"),
 };
 
-/** A line as every document of a side answers it; `others` are the document's own fields. */
+/** The answer for a line of a document of this side; `others` are the document's own fields. */
 export const lineWith = <S extends Side, Others extends z.ZodRawShape>(side: S, others: Others) =>
   z.object({ ...commonOfLine, ...accountOf[side], ...others });
 

@@ -1,15 +1,15 @@
 export const mostLines = 500;
 
 /**
- * Whether a document sells or buys. A line of a sale names a product and is posted to an income account, that of a
- * purchase is posted to an expense, asset or equity account and names a product only where it is one.
+ * Whether a document sells or buys. A line of a sale has a product and is posted to an income account; a line of a
+ * purchase is posted to an expense, asset or equity account and has a product only if it buys one.
  */
 export type Side = "sale" | "purchase";
 
-export type SentAccount = { incomeAccountId?: string | undefined; expenseAccountId?: string | undefined };
+export type AccountInput = { incomeAccountId?: string | undefined; expenseAccountId?: string | undefined };
 
-/** The account of a line as it is sent; its name says the side. */
-export const accountIdIn = ({ incomeAccountId, expenseAccountId }: SentAccount) => incomeAccountId ?? expenseAccountId;
+/** The account of a line in a request, under the name that its side has. */
+export const accountIdIn = ({ incomeAccountId, expenseAccountId }: AccountInput) => incomeAccountId ?? expenseAccountId;
 
 type Approvable = { approvedAt: string | null };
 

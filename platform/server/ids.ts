@@ -8,8 +8,8 @@ export const newId = () => {
 };
 
 /**
- * Whether `newId` made this id, in whichever shop: its last eight digits are a checksum of the others. So an id that
- * a caller chooses is compared with every id of the program without a look-up.
+ * Whether `newId` made this id, for any shop: its last eight digits are a checksum of the others. So no look-up is
+ * needed to refuse a caller's id that the program has already used.
  */
 export const isMadeHere = (id: string) => id.slice(-8) === checksumOf(id);
 

@@ -85,7 +85,7 @@ const whole =
     await stage.send(client, "POST", `/back/client-invoices/${id}/approve`, shop, {});
   };
 
-/** After the comparison before it the program is warm. */
+/** Milliseconds of processor time of the server for one invoice. Measured after a comparison, when the program is warm. */
 const processorMsOfWhole = async (stage: Stage, shopOf: ShopOf): Promise<number | undefined> => {
   const invoices = 100;
   const make = whole(stage, shopOf);
@@ -141,7 +141,7 @@ const checkInBesideSql = (stage: Stage): Promise<Comparison> => {
   );
 };
 
-/** About what is stored of seller, buyer and vehicle with an approved invoice. */
+/** As long as the printed data of seller, buyer and vehicle that an approved invoice stores. */
 const seller = {
   name: "Workshop",
   address: "7321 Eastern Ring Road, Riyadh 14322",

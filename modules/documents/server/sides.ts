@@ -4,13 +4,13 @@ import { accounts } from "../../ledger/tables.ts";
 import { assertIncome, assertPurchase } from "../../ledger/verbs.ts";
 import { products } from "../../products/tables.ts";
 import { type Product, soldProduct } from "../../products/verbs.ts";
-import { accountIdIn, type SentAccount, type Side } from "../rules.ts";
+import { accountIdIn, type AccountInput, type Side } from "../rules.ts";
 import type { Line } from "./reading.ts";
 
 /** The product of a line, which a purchase may lack, and the account it is posted to. */
 export type Chosen = { product: Product | undefined; account: Row<typeof accounts> };
 
-type LineInput = SentAccount & { productId?: string | null | undefined };
+type LineInput = AccountInput & { productId?: string | null | undefined };
 
 /** Refuses an account to which lines of the side are not posted. */
 export const assertPostable = { sale: assertIncome, purchase: assertPurchase };

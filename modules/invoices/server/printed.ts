@@ -52,7 +52,7 @@ export const printedFor = (invoice: InvoiceParties): Printed => {
   };
 };
 
-/** Only the client's is known. An unchecked number from before does not make a standard tax invoice. */
+/** Null for an insurer, whose number is not stored, and for a number that is not valid in the shop's country. */
 export const buyerVatNumber = ({
   addressedToKind,
   clientVatNumber,
