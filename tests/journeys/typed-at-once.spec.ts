@@ -182,4 +182,34 @@ for (const language of languages) {
       .poll(async () => calls.get(`/api/client-vehicles/${vehicle.id}`))
       .toMatchObject({ mileage: 4812, vehicle_make: { name: "Toyota" } });
   });
+
+  test(`an option that is tapped after an early Enter is taken, and the form can be sent (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const { id: client_vehicle_id } = await calls.post("/api/client-vehicles", {
+      client_name: "Sara",
+      license_plate: "7421 KNR",
+    });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id,
+      issued_at: today,
+      addressed_to: "Sara",
+    });
+    await calls.post("/api/products", { name });
+    await page.route(
+      (url) => url.pathname === "/api/products" && url.searchParams.has("q"),
+      () => new Promise(() => undefined),
+    );
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    await field(lineWords.product).click();
+    await expect(page.getByRole("option", { name })).toBeVisible();
+    await page.keyboard.type(name.slice(0, 3));
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name }).click();
+    await fill(lineWords.unitPrice, "160");
+    await press(lineWords.addLine);
+    await expect(page.getByRole("table", { name: called(lineWords.lines) }).getByText(name)).toBeVisible();
+  });
 }

@@ -44,9 +44,13 @@ export const usePicker = (choosing: Choosing) => {
   const { shown, isAnswered } = matches;
   /** Enter was pressed before the answer. */
   const [isHurried, setHurried] = useState(false);
+  const forgetTyped = () => {
+    setTyped(undefined);
+    setHurried(false);
+  };
   const choose = (option: Option) => {
     setLast(option);
-    setTyped(undefined);
+    forgetTyped();
     onChange(option.id, option);
     combobox.closeDropdown();
   };
@@ -97,7 +101,7 @@ export const usePicker = (choosing: Choosing) => {
     },
   };
   const reset = () => {
-    setTyped(undefined);
+    forgetTyped();
     setRefusal(undefined);
   };
   const [shownId, setShownId] = useState(id);
