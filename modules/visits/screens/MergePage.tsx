@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
-import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { ListSkeleton, PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
@@ -21,17 +21,26 @@ export const MergePage = ({ id }: { id: string }) => {
 
 const FindOther = ({ id }: { id: string }) => {
   const say = useWords(mergeWords);
-  const q = useSearchWords() || undefined;
-  const answer = useAnswer(findMergeable, { params: { id }, query: { q } }, { keep: true });
+  const answer = useAnswer(findMergeable, { params: { id }, query: {} });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {({ vehicle, data }) => (
+      {({ vehicle }) => (
         <MergeFrame vehicle={vehicle} back={`/back/vehicles/${id}`}>
           <p className={classes.line}>{say("findLine")}</p>
           <SearchField label={say("search")} />
-          <MergeableList id={id} cars={data} isSearch={q !== undefined} />
+          <Found id={id} />
         </MergeFrame>
       )}
+    </Loaded>
+  );
+};
+
+const Found = ({ id }: { id: string }) => {
+  const q = useSearchWords() || undefined;
+  const answer = useAnswer(findMergeable, { params: { id }, query: { q } }, { keep: true });
+  return (
+    <Loaded answer={answer} skeleton={<ListSkeleton plate />}>
+      {({ data }) => <MergeableList id={id} cars={data} isSearch={q !== undefined} />}
     </Loaded>
   );
 };
