@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
-import { useFormValues } from "../../platform/web/form/state.tsx";
+import { type FormValues, useFormState } from "../../platform/web/form/state.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -25,15 +25,24 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
   const say = useWords(lineWords);
   const language = useLanguage();
   const may = useMay();
-  const { values, set } = useFormValues();
+  const { form } = useFormState();
+  /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
+  const entered = useRef(form.getValues());
   const [typed, setTyped] = useState("");
   const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
   const known = products.data?.data ?? [];
 
+  const set = (given: FormValues) => {
+    const now = form.getValues();
+    const untouched = Object.entries(given).filter(([name]) => now[name] === entered.current[name]);
+    const changed = Object.fromEntries(untouched);
+    entered.current = { ...now, ...changed };
+    form.setValues((values) => ({ ...values, ...changed }));
+  };
   const fill = (id: string) => {
     const product = known.find((item) => item.id === id);
     if (side === "purchase") {
-      if (product && !values.name) set({ name: nameIn(language, product) });
+      if (product && !form.getValues().name) set({ name: nameIn(language, product) });
       return;
     }
     set({
@@ -44,7 +53,7 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
   };
   const create = async (name: string) => {
     const made = await call(addProduct, { body: { name } });
-    if (side === "sale" && !values.incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
+    if (side === "sale" && !form.getValues().incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
     return { id: made.id, name: made.nameWithCode };
   };
 
@@ -64,6 +73,9 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
           placeholder={side === "sale" ? say("addAnything") : undefined}
           onSearch={setTyped}
           searching={products.isFetching}
+          onFocus={() => {
+            entered.current = { ...form.getValues() };
+          }}
           onCreate={may("create-products") ? create : undefined}
           onChange={(id) => {
             input.onChange(id);

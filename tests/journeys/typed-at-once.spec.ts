@@ -183,6 +183,45 @@ for (const language of languages) {
       .toMatchObject({ mileage: 4812, vehicle_make: { name: "Toyota" } });
   });
 
+  test(`a price typed before the product's answer has come is kept (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: today,
+      addressed_to: "Sara",
+    });
+    await calls.post("/api/products", { name, price: "35", vat_exempted: true });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === "/api/products" && url.searchParams.has("q"),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    const product = field(lineWords.product);
+    await expect(product).toBeVisible();
+    await fill(lineWords.product, name);
+    await product.press("Enter");
+    await fill(lineWords.unitPrice, "35.5");
+    answer();
+    await expect(page.getByRole("checkbox", { name: called(lineWords.vatExempted) })).toBeChecked();
+    await expect(field(lineWords.unitPrice)).toHaveValue("35.5");
+
+    // Chosen again, the product gives its price.
+    await product.click();
+    await page.getByRole("option", { name }).click();
+    await expect(field(lineWords.unitPrice)).toHaveValue(/^35(\.00)?$/);
+    await fill(lineWords.unitPrice, "36");
+    await press(lineWords.addLine);
+    await expect(page.getByRole("table", { name: called(lineWords.lines) }).getByText(name)).toBeVisible();
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([{ unit_price: "36.00" }]);
+  });
+
   test(`an option that is tapped after an early Enter is taken, and the form can be sent (${language})`, async ({
     page,
   }) => {

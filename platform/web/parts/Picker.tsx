@@ -25,9 +25,10 @@ type Props = Choosing & {
 
 /** A searchable choice from many options, in either language; a missing option can be created in place. */
 export const Picker = (props: Props) => {
-  const { value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, keepsTyped, ...rest } = props;
-  const { createLabel, clearable, ...chrome } = rest;
-  const picker = usePicker({ value, onChange, onBlur, options, chosen, onSearch, searching, onCreate, keepsTyped });
+  const { value, onChange, onFocus, onBlur, options, chosen, ...more } = props;
+  const { onSearch, searching, onCreate, keepsTyped, createLabel, clearable, ...chrome } = more;
+  const choosing = { value, onChange, onFocus, onBlur, options, chosen, onSearch, searching, onCreate, keepsTyped };
+  const picker = usePicker(choosing);
   const { current } = picker;
   const isClearable = clearable && current !== undefined;
   return (

@@ -1,6 +1,14 @@
 import { useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { fold } from "../../shared/folding.ts";
 import { useBlockedSubmit, useHeldSubmit } from "../form/state.tsx";
 import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
@@ -14,6 +22,7 @@ export type Choosing = {
   /** The chosen id; null, undefined and "" mean none. */
   value: unknown;
   onChange: (id: string | null, option?: Option) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   options: readonly Option[] | undefined;
   /** The chosen option, if it may not be among the options. */
@@ -35,7 +44,7 @@ export const newKey = "\u0000new";
 
 /** The state and actions of a picker: text field, found options, the option to create. */
 export const usePicker = (choosing: Choosing) => {
-  const { onChange, onBlur, keepsTyped } = choosing;
+  const { onChange, onFocus, onBlur, keepsTyped } = choosing;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState<string | undefined>();
   const words = typed?.trim() ?? "";
@@ -88,6 +97,10 @@ export const usePicker = (choosing: Choosing) => {
       event.preventDefault();
     },
     ...selecting,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      selecting.onFocus(event);
+      onFocus?.();
+    },
     onClick: (event: MouseEvent<HTMLInputElement>) => {
       selecting.onClick(event);
       combobox.openDropdown();
