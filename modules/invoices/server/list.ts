@@ -59,7 +59,7 @@ const findInvoices = (
   { before, most }: { before?: string | undefined; most: number },
 ): Promise<Listed[]> => {
   const { shape, values } = choice(filters, today);
-  return db.read(page({ ...shape, before: before !== undefined }), { ...values, before, most });
+  return db.read(page({ ...shape, before: before !== undefined, most }), { ...values, before });
 };
 
 type Status = (typeof contract.invoiceStatuses)[number];
@@ -178,9 +178,11 @@ const summary = readByShape("invoices.summary", (shape: Shape, value: Values<Cho
     .where(conditionsOf(shape, value)),
 );
 
-type Place = { before: string | undefined; most: number };
+type Place = { before: string | undefined };
+type PageShape = Shape & { before: boolean; most: number };
 
-const page = readByShape("invoices.list", (shape: Shape & { before: boolean }, value: Values<Chosen & Place>) =>
+// `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
+const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chosen & Place>) =>
   select({
     id: i.id,
     label: i.label,
@@ -210,5 +212,5 @@ const page = readByShape("invoices.list", (shape: Shape & { before: boolean }, v
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
     .where(and(conditionsOf(shape, value), shape.before ? lt(i.id, value.before) : undefined))
     .orderBy(desc(i.id))
-    .limit(value.most),
+    .limit(shape.most),
 );

@@ -19,7 +19,7 @@ export const findPayments = (
   most: number,
 ): Promise<Payment[]> => {
   const { shape, values } = choice(filters);
-  return db.read(page(shape), { ...values, before: paidAt, beforeId: id, most });
+  return db.read(page({ ...shape, most }), { ...values, before: paidAt, beforeId: id });
 };
 
 /** Number and sum of matching payments without reversed ones, and the number of reversed ones. */
@@ -71,15 +71,16 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
     shape.to ? lte(p.paidAt, value.to) : undefined,
   );
 
-type Place = { before: string; beforeId: string; most: number };
+type Place = { before: string; beforeId: string };
 
-const page = readByShape("payments.list", (shape: Shape, value: Values<Chosen & Place>) =>
+// `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
+const page = readByShape("payments.list", (shape: Shape & { most: number }, value: Values<Chosen & Place>) =>
   selectPayments(sourceOf(shape, value))
     .where(
       and(sql`(${p.paidAt}, ${p.id}) < (${value.before}::date, ${value.beforeId}::uuid)`, conditionsOf(shape, value)),
     )
     .orderBy(desc(p.paidAt), desc(p.id))
-    .limit(value.most),
+    .limit(shape.most),
 );
 
 const summary = readByShape("payments.summary", (shape: Shape, value: Values<Chosen>) =>
