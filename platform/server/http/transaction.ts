@@ -40,59 +40,23 @@ export const answerInShop = async (
   kept: KeptFiles,
 ): Promise<Outgoing> => {
   const { route } = served;
-  const { shop, branch, user } = caller;
-  const hashOf = (body: unknown) =>
-    requestHash({ ...request, route, userId: user.id, body, chosenId }, dependencies.secretKey);
+  const { shop, user } = caller;
+  const { secretKey } = dependencies;
+  const hashOf = (body: unknown) => requestHash({ ...request, route, userId: user.id, body, chosenId }, secretKey);
   const key = route.method === "POST" ? incoming.idempotencyKey : undefined;
   const hash = key === undefined ? "" : await hashOf(request.body);
   const creationHash = chosenId === undefined ? "" : await hashOf(inOrder(withoutId(bodyAsSent)));
-  let etag: string | undefined;
-  let subject: Activity["subject"];
-  let device: string | undefined;
   const inShop = isWrite(route) ? withShop : readShop;
-  const outgoing = await inShop(dependencies.pool, shop.id, async (db) => {
-    const call = {
-      ...request,
-      db,
-      shop,
-      branch,
-      user,
-      get today() {
-        return todayIn(shop.timeZone, request.now);
-      },
-      may: (needs: Needs) => mayCall(caller, needs),
-      holdsVersion: incoming.ifNoneMatch !== undefined,
-      freshAs: (version: string) => {
-        etag = checkFresh(version, incoming);
-      },
-      setDevice: (tokens: string) => {
-        device = tokens;
-      },
-      about: (thing: NonNullable<typeof subject>) => {
-        subject = thing;
-      },
-    };
+  return inShop(dependencies.pool, shop.id, async (db) => {
+    const { call, set } = shopCall(db, request, caller, incoming);
     const handle = async (): Promise<Outgoing> => {
       const result = await served.handle(call as never);
       await kept.count(db);
-      const outgoing = shaped(route, result, shop.digits, etag);
+      const outgoing = shaped(route, result, shop.digits, set.etag);
       if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
       if (isWrite(route) && !route.quiet) {
-        const at = subject ?? subjectOf(route, request.params, result);
-        db.alongside(
-          dependencies.record(
-            db,
-            {
-              userId: user.id,
-              method: route.method,
-              path: route.path,
-              at: request.now,
-              subject: at,
-              changes: at ? changesOf(db, at.id, shop.digits) : [],
-            },
-            dependencies.kinds,
-          ),
-        );
+        const subject = set.subject ?? subjectOf(route, request.params, result);
+        db.alongside(dependencies.record(db, activityOf(db, route, caller, request.now, subject), dependencies.kinds));
       }
       return outgoing;
     };
@@ -107,20 +71,14 @@ export const answerInShop = async (
             readAgain: async (createdId) =>
               shaped(route, await served.readAgain?.({ ...call, createdId } as never), shop.digits, undefined),
           });
-    if (key === undefined) return carryOut();
     // An answer without an id, such as a second factor, belongs to its user.
     const thingOf = ({ body }: { body?: unknown }) => idIn(body) ?? request.params.id ?? user.id;
-    return answerOnce(db, {
-      key,
-      route,
-      userId: user.id,
-      requestHash: hash,
-      secretKey: dependencies.secretKey,
-      carryOut,
-      thingOf,
-    });
+    const outgoing =
+      key === undefined
+        ? await carryOut()
+        : await answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey, carryOut, thingOf });
+    return { ...outgoing, device: set.device };
   });
-  return { ...outgoing, device };
 };
 
 /** Runs the handler of a public call in one transaction of the directory. */
@@ -165,6 +123,46 @@ export const answerOpenly = async (
     caller?.shop.id,
   );
 };
+
+/** What a handler receives, and what it sets besides its result. */
+const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Incoming) => {
+  const set: { etag?: string; subject?: Activity["subject"]; device?: string } = {};
+  const call = {
+    ...request,
+    ...caller,
+    db,
+    get today() {
+      return todayIn(caller.shop.timeZone, request.now);
+    },
+    may: (needs: Needs) => mayCall(caller, needs),
+    holdsVersion: incoming.ifNoneMatch !== undefined,
+    freshAs: (version: string) => {
+      set.etag = checkFresh(version, incoming);
+    },
+    setDevice: (tokens: string) => {
+      set.device = tokens;
+    },
+    about: (thing: NonNullable<Activity["subject"]>) => {
+      set.subject = thing;
+    },
+  };
+  return { call, set };
+};
+
+const activityOf = (
+  db: Db,
+  { method, path }: Route,
+  { user, shop }: Caller,
+  at: string,
+  subject: Activity["subject"],
+): Activity => ({
+  userId: user.id,
+  method,
+  path,
+  at,
+  subject,
+  changes: subject ? changesOf(db, subject.id, shop.digits) : [],
+});
 
 const changesOf = (db: Db, id: string, digits: number): Change[] => {
   const loggedValue = (value: LoggedValue) => (typeof value === "bigint" ? toDecimal(value, digits) : value);
