@@ -1,14 +1,6 @@
 import { useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { fold } from "../../shared/folding.ts";
 import { useBlockedSubmit, useHeldSubmit } from "../form/state.tsx";
 import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
@@ -65,7 +57,7 @@ export const usePicker = (choosing: Choosing) => {
   };
   const picking = usePicking(choosing, { matches, words, isHurried, choose, close: combobox.closeDropdown });
   const { offersNew, isCreating, refusal, setRefusal, keep, submit } = picking;
-  const selecting = useSelectOnEntry();
+  const selecting = useSelectOnEntry(onFocus);
   useBlockedSubmit(refusal !== undefined, combobox.focusTarget);
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
   useOffer(isOffering ? (matches.fitting ?? (offersNew ? newKey : undefined)) : undefined, {
@@ -97,10 +89,6 @@ export const usePicker = (choosing: Choosing) => {
       event.preventDefault();
     },
     ...selecting,
-    onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      selecting.onFocus(event);
-      onFocus?.();
-    },
     onClick: (event: MouseEvent<HTMLInputElement>) => {
       selecting.onClick(event);
       combobox.openDropdown();
