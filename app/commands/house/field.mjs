@@ -3,6 +3,8 @@ export const field = {
   name: "the field taxOffice on clients",
   section: "Add a field",
   migration: "client-tax-office",
+  /** What the errors about a missing step name. */
+  mark: "taxOffice",
   most: { files: 5, folders: 2 },
   edits: {
     "modules/clients/tables.ts": [["    vatNumber: text(),\n", "    taxOffice: text(),\n"]],

@@ -5,6 +5,7 @@ export const module = {
   name: "the module couriers",
   section: "Add a module",
   migration: "couriers",
+  mark: "couriers",
   /** Its own folder, the module order, the two lists, the permissions and their words. */
   most: { files: Object.keys(couriers).length + 6, folders: 7 },
   named: (file) => file.replace("modules/couriers/", ""),

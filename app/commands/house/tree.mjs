@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -14,12 +14,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../prepare.mjs";
 
-/** Copies tracked files and new ones that git does not ignore; links node_modules. */
-export const copyTree = () => {
+/** Copies tracked files and new ones that git does not ignore, of the project or of a copy; links node_modules. */
+export const copyTree = (from) => {
   const tree = mkdtempSync(join(tmpdir(), "warsha-house-"));
-  for (const file of projectFiles()) {
+  for (const file of from === root ? projectFiles() : filesOf(from)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
-    cpSync(join(root, file), join(tree, file));
+    cpSync(join(from, file), join(tree, file));
   }
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
   mkdirSync(join(tree, ".cache"));
@@ -56,17 +56,26 @@ export const write = (tree, files) => {
 };
 
 /** Runs a package's script in the tree. */
-export const runIn = (tree, script, ...args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree, "node_modules", script), ...args], {
-    cwd: tree,
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+export const runIn = (tree, script, ...args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(tree, "node_modules", script), ...args], {
+      cwd: tree,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    child.once("close", (code) => done({ passed: code === 0, output: output.trim() }));
   });
-  return { passed: status === 0, output: `${stdout}${stderr}`.trim() };
-};
 
-/** Files of the tree that are new or differ from the project's. */
-export const changedFiles = (tree) =>
+/** The texts of the tree's files by path. */
+export const textsOf = (tree) => new Map(filesOf(tree).map((file) => [file, readFileSync(join(tree, file), "utf8")]));
+
+/** Files of the tree that are new or differ from their text in `before`. */
+export const changedFiles = (tree, before) =>
+  [...textsOf(tree)].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
+
+const filesOf = (tree) =>
   readdirSync(tree, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -74,23 +83,23 @@ export const changedFiles = (tree) =>
         .slice(tree.length + 1)
         .replaceAll("\\", "/"),
     )
-    .filter((file) => !/^(node_modules|\.cache)\//.test(file) && textOf(join(root, file)) !== textOf(join(tree, file)))
+    .filter((file) => !/^(node_modules|\.cache)\//.test(file))
     .sort();
 
-const textOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
-
-/** Calls `does` while the files are reverted or lack `cut`; then restores them. */
-export const withoutFiles = (tree, files, cut, does) => {
-  const kept = Object.fromEntries(files.map((file) => [file, readFileSync(join(tree, file), "utf8")]));
-  for (const [file, text] of Object.entries(kept)) {
-    const before = textOf(join(root, file));
-    if (cut) writeFileSync(join(tree, file), text.replace(cut, ""));
-    else if (before === undefined) rmSync(join(tree, file));
-    else writeFileSync(join(tree, file), before);
-  }
+/** Calls `does` while the files of each step have their text of `before`, or lack its `cut`; then restores them. */
+export const withoutFiles = async (tree, steps, does) => {
+  const kept = textsOf(tree);
+  // The latest first, because two migrations share the list of migrations.
+  for (const { before, files, step } of steps.toReversed())
+    for (const file of files) {
+      const earlier = before.get(file);
+      if (step.cut) writeFileSync(join(tree, file), kept.get(file).replace(step.cut, ""));
+      else if (earlier === undefined) rmSync(join(tree, file));
+      else writeFileSync(join(tree, file), earlier);
+    }
   try {
-    return does();
+    return await does();
   } finally {
-    write(tree, kept);
+    for (const file of steps.flatMap(({ files }) => files)) writeFileSync(join(tree, file), kept.get(file));
   }
 };
