@@ -23,7 +23,7 @@ type Props = {
   document: ShownDocument;
   item?: ShownLine;
   acts?: LineActs;
-  onDone: () => void;
+  onDone: (line: ShownLine) => void;
   onLeave: () => void;
 };
 

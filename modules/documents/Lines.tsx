@@ -30,6 +30,12 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
   const [last, setLast] = useState<string | undefined>();
   const [added, setAdded] = useState(0);
   const { acts, refusal } = useLineActs(routes, document);
+  /** A saved line, until the document has been read again: an editor that is opened at once starts from it. */
+  const [saved, setSaved] = useState<{ document: unknown; line: ShownLine }>();
+  const items =
+    saved?.document === document
+      ? document.items.map((item) => (item.id === saved.line.id ? { ...item, ...saved.line } : item))
+      : document.items;
   const leave = () => {
     setLast(open);
     setOpen(undefined);
@@ -42,7 +48,16 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
     isFixed,
     editor: (item?: L) =>
       item ? (
-        <LineEditor key={item.id} {...common} item={item} acts={acts(item)} onDone={leave} />
+        <LineEditor
+          key={item.id}
+          {...common}
+          item={item}
+          acts={acts(item)}
+          onDone={(line) => {
+            setSaved({ document, line });
+            leave();
+          }}
+        />
       ) : (
         <LineEditor key={`${newItem}-${added}`} {...common} onDone={() => setAdded(added + 1)} />
       ),
@@ -51,7 +66,7 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
   return (
     <section aria-label={say("lines")}>
       {refusal}
-      <LinesTable items={document.items} rate={rate} edit={editable ? edit : undefined} />
+      <LinesTable items={items} rate={rate} edit={editable ? edit : undefined} />
     </section>
   );
 };

@@ -251,4 +251,47 @@ for (const language of languages) {
     await press(lineWords.addLine);
     await expect(page.getByRole("table", { name: called(lineWords.lines) }).getByText(name)).toBeVisible();
   });
+
+  test(`a line that was just saved can be edited again before the page has read it anew (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+    const invoice = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: today,
+      addressed_to: "Sara",
+    });
+    const product = await calls.post("/api/products", { name, price: "100" });
+    await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });
+    const price = field(lineWords.unitPrice);
+    const save = async (typed: string) => {
+      await page
+        .getByRole("button", { name: called(lineWords.editLine) })
+        .or(page.getByRole("button", { name: new RegExp(name) }))
+        .first()
+        .click();
+      await price.fill(typed);
+      await press(lineWords.saveLine);
+      await expect(price).toHaveCount(0);
+    };
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === `/api/client-invoices/${invoice.id}`,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await save("12.50");
+    await save("12.75");
+    answer();
+    await expect
+      .poll(async () => (await calls.get(`/api/client-invoices/${invoice.id}`)).items)
+      .toMatchObject([{ unit_price: "12.75" }]);
+  });
 }
