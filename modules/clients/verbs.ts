@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, readByShape, type Values } from "../../platform/server/db/read.ts";
 import { columnsWithout, type Fields, rowsFrom, select } from "../../platform/server/db/select.ts";
+import { withFields } from "../../platform/server/db/rows.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { searchPatterns, searchTextOf } from "../../platform/server/db/search-pattern.ts";
 import type { Shop } from "../../platform/server/http/serve.ts";
@@ -94,7 +95,7 @@ export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }:
 
 export const clientAnswer = (client: ListedClient): contract.Client => {
   const viewUrl = `/back/clients/${client.id}`;
-  return { ...client, version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` };
+  return withFields(client, { version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` });
 };
 
 const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, violated } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { searchTextOf } from "../../platform/server/db/search-pattern.ts";
+import { withFields } from "../../platform/server/db/rows.ts";
 import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
@@ -109,13 +110,13 @@ const readProduct = async (db: Db, id: string, language: Language) => {
   return answerOf(product, await db.find(accounts, product.incomeAccountId), language);
 };
 
-const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }, language: Language) => ({
-  ...product,
-  nameWithCode: nameWithCode({ name: nameIn(language, product), code: product.code }),
-  incomeAccount: { id: account.id, name: account.name, nameAr: account.nameAr },
-  labourHours: product.labourHours === null ? null : Number(product.labourHours),
-  version: productVersion(product),
-});
+const answerOf = (product: Product, account: { id: string; name: string; nameAr: string }, language: Language) =>
+  withFields(product, {
+    nameWithCode: nameWithCode({ name: nameIn(language, product), code: product.code }),
+    incomeAccount: { id: account.id, name: account.name, nameAr: account.nameAr },
+    labourHours: product.labourHours === null ? null : Number(product.labourHours),
+    version: productVersion(product),
+  });
 
 const productVersion = ({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours }: Product) =>
   versionOf({ name, nameAr, code, price, vatExempted, incomeAccountId, labourHours });

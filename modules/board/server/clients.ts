@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
@@ -40,11 +41,12 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
   const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
   const found = await findClientsAndStanding(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
-  const rows = found.map((client) => ({
-    ...clientAnswer(client),
-    vehicles: mayVehicles ? client.vehicles : null,
-    balance: mayInvoices ? client.balance : null,
-  }));
+  const rows = found.map((client) =>
+    withFields(clientAnswer(client), {
+      vehicles: mayVehicles ? client.vehicles : null,
+      balance: mayInvoices ? client.balance : null,
+    }),
+  );
   return pageOf(rows, limit, ({ number }) => [number]);
 });
 

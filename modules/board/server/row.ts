@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readComposed } from "../../../platform/server/db/read.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { tableSchema } from "../../../platform/server/db/row-schema.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
@@ -15,32 +16,19 @@ import { knownTo, type Progress, stay } from "../rules.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
-const {
-  id,
-  clientId,
-  licensePlate,
-  licensePlateCountry,
-  plateKey,
-  mileage,
-  daysToFix,
-  vehicleEnteredAt,
-  vehicleExitedAt,
-  status,
-  deletedAt,
-} = tableSchema(clientVehicles);
-const ofVisit = {
-  id,
-  clientId,
-  licensePlate,
-  licensePlateCountry,
-  plateKey,
-  mileage,
-  daysToFix,
-  vehicleEnteredAt,
-  vehicleExitedAt,
-  status,
-  deletedAt,
-};
+const ofVisit = z.object(tableSchema(clientVehicles)).pick({
+  id: true,
+  clientId: true,
+  licensePlate: true,
+  licensePlateCountry: true,
+  plateKey: true,
+  mileage: true,
+  daysToFix: true,
+  vehicleEnteredAt: true,
+  vehicleExitedAt: true,
+  status: true,
+  deletedAt: true,
+}).shape;
 
 /** The row of `progressColumns`. */
 export const progressRow = {
@@ -98,7 +86,12 @@ export const progressJoins = `
 export const progressOf = (
   visit: Pick<Visit, "status" | "vehicleExitedAt" | "deletedAt"> & ProgressColumns,
 ): Progress => ({
-  ...visit,
+  status: visit.status,
+  vehicleExitedAt: visit.vehicleExitedAt,
+  deletedAt: visit.deletedAt,
+  drafts: visit.drafts,
+  approvedInvoices: visit.approvedInvoices,
+  due: visit.due,
   card: visit.cardId === null ? "none" : visit.signedAt === null ? "unsigned" : "signed",
   diagnostic: visit.openDiagnostics > 0 ? "open" : visit.endedDiagnostics > 0 ? "ended" : "none",
 });
@@ -106,13 +99,21 @@ export const progressOf = (
 export const stayOf = (
   visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">,
   { timeZone, today }: Pick<Reader, "timeZone" | "today">,
-) => stay({ ...visit, enteredOn: dateIn(visit.vehicleEnteredAt, timeZone) }, today);
+) =>
+  stay(
+    {
+      enteredOn: dateIn(visit.vehicleEnteredAt, timeZone),
+      vehicleExitedAt: visit.vehicleExitedAt,
+      daysToFix: visit.daysToFix,
+    },
+    today,
+  );
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
   const progress = progressOf(visit);
   const { language } = reader;
-  return {
-    ...visit,
+  const { next, life } = knownTo(reader.may, progress);
+  return withFields(visit, {
     vehicleMake: displayedOrNull(visit.vehicleMakeId, visit.makeName, visit.makeNameAr, language),
     vehicleModel: displayedOrNull(visit.vehicleModelId, visit.modelName, visit.modelNameAr, language),
     client: {
@@ -124,7 +125,8 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     hasEntryCard: progress.card !== "none",
     time: stayOf(visit, reader),
     isInvoiced: progress.approvedInvoices > 0,
-    ...knownTo(reader.may, progress),
+    next,
+    life,
     viewUrl: viewUrlOf(visit.id),
-  };
+  });
 };

@@ -2,6 +2,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { MediaFile } from "../../media/contract.ts";
@@ -25,19 +26,18 @@ import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import { type Facts, factsById } from "./facts.ts";
 
 /** Steps are saved in order, so their count tells the current step. */
-export const listedOf = (facts: Facts, language: Language): ListedDiagnostic => ({
-  ...facts,
-  clientVehicle: {
-    ...facts,
-    id: facts.clientVehicleId,
-    displayName: nameOf(facts, language),
-    client: { id: facts.clientId, name: facts.clientName },
-    viewUrl: vehicleUrlOf(facts.clientVehicleId),
-  },
-  createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
-  nextStep: nextStep(steps.slice(0, facts.savedSteps), facts.endedAt),
-  viewUrl: viewUrlOf(facts.id),
-});
+export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
+  withFields(facts, {
+    clientVehicle: withFields(facts, {
+      id: facts.clientVehicleId,
+      displayName: nameOf(facts, language),
+      client: { id: facts.clientId, name: facts.clientName },
+      viewUrl: vehicleUrlOf(facts.clientVehicleId),
+    }),
+    createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
+    nextStep: nextStep(steps.slice(0, facts.savedSteps), facts.endedAt),
+    viewUrl: viewUrlOf(facts.id),
+  });
 
 /** Make, model and year, or null. */
 export const nameOf = (

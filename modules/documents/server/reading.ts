@@ -2,6 +2,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
@@ -63,14 +64,14 @@ const accountAnswers = {
   purchase: (account: Account) => ({ expenseAccountId: account.id, expenseAccount: account }),
 };
 
-const commonAnswerOf = (line: Line, language: Language, ownName: Pair | undefined) => ({
-  ...line,
-  name: ownName?.[language] ?? nameIn(language, line),
-  product: line.productId === null ? null : productAnswerOf(line, line.productId, language),
-  qty: shortest(line.qty),
-  vatRate: line.vatRate / 100,
-  version: lineVersion(line),
-});
+const commonAnswerOf = (line: Line, language: Language, ownName: Pair | undefined) =>
+  withFields(line, {
+    name: ownName?.[language] ?? nameIn(language, line),
+    product: line.productId === null ? null : productAnswerOf(line, line.productId, language),
+    qty: shortest(line.qty),
+    vatRate: line.vatRate / 100,
+    version: lineVersion(line),
+  });
 
 const productAnswerOf = (line: Line, id: string, language: Language) => {
   const name = nameIn(language, { name: line.productName ?? line.name, nameAr: line.productNameAr });

@@ -1,3 +1,4 @@
+import { withFields } from "../../../platform/server/db/rows.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
 import type { PaymentMethodName } from "../rules.ts";
@@ -123,8 +124,7 @@ const settled = read("payments.settled", (value: Values<{ paymentId: string }>) 
 
 export const answerOf = (payment: Payment, language: Language): contract.ClientPayment => {
   const pdfUrl = payment.reversedAt ? null : `/api/client-payments/${payment.id}.pdf`;
-  return {
-    ...payment,
+  return withFields(payment, {
     number: payment.label,
     paymentMethod: methodAnswer(
       {
@@ -141,7 +141,7 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
     viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
     pdfUrl,
     downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
-  };
+  });
 };
 
 export const methodAnswer = (

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import type { Change } from "../../../platform/server/http/dependencies.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -62,12 +63,12 @@ const activityRead = readByShape("team.activity", (shape: Shape, value: FilterVa
     .limit(value.most);
 });
 
-const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<typeof activityRead>>): Found => ({
-  ...row,
-  user: { id: userId, name: userName, nameAr: userNameAr },
-  subject:
-    row.subjectId && row.subjectKind ? { kind: row.subjectKind, id: row.subjectId, name: row.subjectName } : null,
-});
+const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<typeof activityRead>>): Found =>
+  withFields(row, {
+    user: { id: userId, name: userName, nameAr: userNameAr },
+    subject:
+      row.subjectId && row.subjectKind ? { kind: row.subjectKind, id: row.subjectId, name: row.subjectName } : null,
+  });
 
 const lastDone = z.tuple([instantKey, z.uuid()]);
 

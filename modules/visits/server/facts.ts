@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -53,8 +54,7 @@ export const vehicleFacts = async (db: Db, id: string, reader: Reader): Promise<
 const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts => {
   const make = displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language);
   const model = displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language);
-  return {
-    ...row,
+  return withFields(row, {
     client: {
       id: row.clientId,
       number: row.clientNumber,
@@ -74,7 +74,7 @@ const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts =>
     version: versionOfVisit(row, { contactNumber: row.clientContactNumber, vatNumber: row.clientVatNumber }),
     createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     viewUrl: viewUrlOf(row.id),
-  };
+  });
 };
 
 type Versioned = Pick<

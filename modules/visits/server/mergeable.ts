@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, isAnyOf, select, shop as ofShop } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
@@ -146,11 +147,11 @@ const carsRead = read("visits.cars", (value: Values<{ ids: readonly string[] }>)
     .where(isAnyOf(cars.id, value.ids)),
 );
 
-const shown = (row: RowOf<typeof carsRead>, language: Language) => ({
-  ...row,
-  vehicleMake: displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language),
-  vehicleModel: displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language),
-  isInside: row.inside > 0,
-  version: versionOfCar(row),
-  viewUrl: viewUrlOf(row.visitId),
-});
+const shown = (row: RowOf<typeof carsRead>, language: Language) =>
+  withFields(row, {
+    vehicleMake: displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language),
+    vehicleModel: displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language),
+    isInside: row.inside > 0,
+    version: versionOfCar(row),
+    viewUrl: viewUrlOf(row.visitId),
+  });

@@ -17,6 +17,14 @@ export const rowsOf = <R extends object>({ rows, fields }: pg.QueryArrayResult):
   });
 };
 
+/**
+ * A copy of a row with further or replaced fields. In a list use it instead of `{ ...row, field }`: V8 adds each field
+ * after a spread of a wide row by its slow path, 20 µs for seven fields instead of 2.
+ */
+export const withFields = <R extends object, F extends object>(row: R, fields: F): Omit<R, keyof F> & F =>
+  // oxlint-disable-next-line prefer-object-spread -- this is what is faster
+  Object.assign({}, row, fields);
+
 /** Rows of a table: all columns in declaration order, decoded by their column types. */
 export const rowsOfTable = (table: PgTable, rows: readonly Values[]): Record<string, unknown>[] => {
   const known = readers.get(table);
