@@ -55,7 +55,7 @@ const vehicleWithPapers = vehicle.extend({
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()
     .describe("Null until it is saved, and without view-entry-cards"),
-  diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-vehicle-diagnostics"),
+  diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty without view-client-invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty without view-client-payments"),
   balance: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { make, model } from "../vehicles/contract.ts";
-import { mergedFactNames, mergeSides } from "../vehicles/merged-facts.ts";
+import { type MergedFactName, mergedFactNames, mergeSides } from "../vehicles/merged-facts.ts";
 import { vehicle } from "./contract.ts";
 
 const car = vehicle
@@ -20,8 +20,8 @@ const car = vehicle
     vehicleMake: make.nullable(),
     vehicleModel: model.omit({ make: true }).nullable(),
     visitId: z.uuid().describe("The latest visit"),
-    clientName: z.string().describe("Plate of the latest visit"),
-    lastEnteredAt: z.string().describe("Client of the latest visit"),
+    clientName: z.string().describe("Client of the latest visit"),
+    lastEnteredAt: z.string().describe("Time of entry of the latest visit, ISO"),
     visits: z.number().int(),
     isInside: z.boolean().describe("Whether a visit has not left yet"),
     version: z.string().describe("Version of the data that can be chosen; the merge sends it back"),
@@ -59,7 +59,7 @@ export const mergeVehicles = route({
   body: z.object({
     otherId: z.uuid().describe("A visit of the other vehicle"),
     facts: z
-      .object(Object.fromEntries(mergedFactNames.map((name) => [name, side])) as Record<MergedFact, typeof side>)
+      .object(Object.fromEntries(mergedFactNames.map((name) => [name, side])) as Record<MergedFactName, typeof side>)
       .optional()
       .describe(
         "Whose value is kept where both are known; default is this vehicle's. `vehicle_model` is make and model. Gaps are filled from the other.",
@@ -73,5 +73,3 @@ export const mergeVehicles = route({
   }),
   answer: vehicle,
 });
-
-type MergedFact = (typeof mergedFactNames)[number];
