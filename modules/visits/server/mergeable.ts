@@ -32,28 +32,19 @@ export const findMergeable = serve(contract.findMergeable, async ({ db, params, 
   };
 });
 
-/** The version of the vehicle's data that the merge form shows. */
-export const versionOfCar = (car: Versioned): string =>
-  versionOf({
-    licensePlate: car.licensePlate,
-    licensePlateCountry: car.licensePlateCountry,
-    vehicleMakeId: car.vehicleMakeId,
-    vehicleModelId: car.vehicleModelId,
-    vehicleYear: car.vehicleYear,
-    vehicleColour: car.vehicleColour,
-    vinNumber: car.vinNumber,
-  });
+const versioned = [
+  "licensePlate",
+  "licensePlateCountry",
+  "vehicleMakeId",
+  "vehicleModelId",
+  "vehicleYear",
+  "vehicleColour",
+  "vinNumber",
+] as const;
 
-type Versioned = Pick<
-  Vehicle,
-  | "licensePlate"
-  | "licensePlateCountry"
-  | "vehicleMakeId"
-  | "vehicleModelId"
-  | "vehicleYear"
-  | "vehicleColour"
-  | "vinNumber"
->;
+/** The version of the vehicle's data that the merge form shows. */
+export const versionOfCar = (car: Pick<Vehicle, (typeof versioned)[number]>): string =>
+  versionOf(Object.fromEntries(versioned.map((name) => [name, car[name]])));
 
 const idsOfOthers = async (
   db: Db,
