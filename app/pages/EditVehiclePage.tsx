@@ -1,4 +1,4 @@
-import { useVehicleName } from "../../modules/board/VehicleName.tsx";
+import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EditVehicle } from "../../modules/visits/screens/EditVehicle.tsx";

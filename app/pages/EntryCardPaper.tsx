@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { useVehicleName } from "../../modules/board/VehicleName.tsx";
+import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";

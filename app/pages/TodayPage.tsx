@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
-import { useVehicleName } from "../../modules/board/VehicleName.tsx";
+import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";

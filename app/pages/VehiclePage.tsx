@@ -14,7 +14,7 @@ import * as board from "../../modules/board/vehicle-contract.ts";
 import { useMoves } from "../../modules/board/moves.tsx";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { Odometer } from "../../modules/board/Odometer.tsx";
-import { useVehicleName } from "../../modules/board/VehicleName.tsx";
+import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/contract.ts";
 import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";

@@ -6,7 +6,7 @@ import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
-import { useVehicleName } from "./VehicleName.tsx";
+import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "./VehicleState.tsx";
 import { nextWords } from "./words.ts";
 

@@ -1,12 +1,14 @@
-import { inLanguage } from "../../platform/shared/words.ts";
-import { useDigits, useLanguage } from "../../platform/web/language.tsx";
+import { useLanguage } from "../../platform/web/language.tsx";
 import { knownColour } from "../vehicles/colours.ts";
+import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
 import classes from "./board.module.css";
 import type { BoardRow } from "./contract.ts";
 
-type MakeModelYear = Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear">;
-
-export const VehicleName = ({ of: row }: { of: MakeModelYear & Pick<BoardRow, "vehicleColour"> }) => {
+export const VehicleName = ({
+  of: row,
+}: {
+  of: Pick<BoardRow, "vehicleMake" | "vehicleModel" | "vehicleYear" | "vehicleColour">;
+}) => {
   const describe = useVehicleName();
   const language = useLanguage();
   const colour = row.vehicleColour && (knownColour(row.vehicleColour)?.name[language] ?? row.vehicleColour);
@@ -16,16 +18,4 @@ export const VehicleName = ({ of: row }: { of: MakeModelYear & Pick<BoardRow, "v
       {colour && <div className={classes.quiet}>{colour}</div>}
     </div>
   );
-};
-
-/** Make, model and year in the user's language: «تويوتا كامري 2021». */
-export const useVehicleName = () => {
-  const language = useLanguage();
-  const inDigits = useDigits();
-  return ({ vehicleMake, vehicleModel, vehicleYear }: MakeModelYear) =>
-    [vehicleMake, vehicleModel]
-      .map((item) => item && inLanguage({ en: item.name, ar: item.nameAr || item.name }, language))
-      .concat(vehicleYear ? inDigits(vehicleYear) : null)
-      .filter(Boolean)
-      .join(" ");
 };

@@ -10,7 +10,8 @@ import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
 import { Next, VehicleCard } from "./VehicleCard.tsx";
-import { useVehicleName, VehicleName } from "./VehicleName.tsx";
+import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
+import { VehicleName } from "./VehicleName.tsx";
 import { VehicleState } from "./VehicleState.tsx";
 
 type Props = {

@@ -10,6 +10,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { findEarlierVisit, type Vehicle } from "../contract.ts";
 import { plateKey } from "../../vehicles/license-plate.ts";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { blanksFilled, factsOf, type Recognised, takenBack } from "../recognition.ts";
 import classes from "./visits.module.css";
 import { visitWords } from "../words.ts";
@@ -76,9 +77,7 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
     day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)),
     client: isolatedName(earlier.client.name),
   };
-  const name = [earlier.vehicleMake?.displayName, earlier.vehicleModel?.displayName, earlier.vehicleYear]
-    .filter(Boolean)
-    .join(" ");
+  const name = useVehicleName()(earlier);
   const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
   const Sign = isInside ? IconAlertTriangle : IconHistory;
   return (

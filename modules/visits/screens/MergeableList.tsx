@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
@@ -8,6 +8,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import type { MergeableCar } from "../merge-contract.ts";
 import { mergeWords } from "../merge-words.ts";
 import classes from "./merge.module.css";
@@ -36,13 +37,13 @@ export const MergeableList = ({ id, cars, isSearch }: { id: string; cars: readon
 
 const FoundCar = ({ car, to }: { car: Found; to: string }) => {
   const say = useWords(mergeWords);
-  const nameOf = useCarName();
+  const describe = useVehicleName();
   return (
     <li className={classes.found}>
       <Plate text={car.licensePlate} country={car.licensePlateCountry} />
       <div className={classes.foundWords}>
         <Link to={to} className={classes.foundLink}>
-          {nameOf(car) || <Ltr>{car.licensePlate}</Ltr>}
+          {describe(car) || <Ltr>{car.licensePlate}</Ltr>}
         </Link>
         <div className={classes.quiet}>
           <Dotted>
@@ -69,14 +70,4 @@ const FoundCar = ({ car, to }: { car: Found; to: string }) => {
       <IconChevronRight size={18} stroke={1.75} aria-hidden className="flips" />
     </li>
   );
-};
-
-type Named = Pick<MergeableCar, "vehicleMake" | "vehicleModel" | "vehicleYear">;
-
-const useCarName = () => {
-  const inDigits = useDigits();
-  return ({ vehicleMake, vehicleModel, vehicleYear }: Named) =>
-    [vehicleMake?.displayName, vehicleModel?.displayName, vehicleYear && inDigits(vehicleYear)]
-      .filter(Boolean)
-      .join(" ");
 };
