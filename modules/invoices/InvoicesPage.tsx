@@ -1,17 +1,13 @@
 import { Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -21,12 +17,10 @@ import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
+import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceRow } from "./InvoiceRow.tsx";
 import classes from "./invoice.module.css";
 import { addressedToKinds } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen } from "./shown.ts";
-
-type Row = Answer<typeof contract.listInvoices>["data"][number];
 
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
@@ -54,7 +48,7 @@ export const InvoicesPage = () => {
   const isAll = !q && !status && !client && !insurer && !owedBy && !from && !to;
   const isNew = isAll && list.rows?.length === 0;
 
-  const columns: Column<Row>[] = [
+  const columns: Column<InvoiceRow>[] = [
     {
       key: "plate",
       head: say("plate"),
@@ -67,7 +61,7 @@ export const InvoicesPage = () => {
       cell: (row) => (
         <>
           <div className={classes.name}>
-            <Number of={row} />
+            <InvoiceNumber of={row} />
           </div>
           <div className={classes.quiet}>
             <Day date={row.issuedAt} form="short" />
@@ -75,7 +69,7 @@ export const InvoicesPage = () => {
         </>
       ),
     },
-    { key: "client", head: say("client"), cell: (row) => <Buyer of={row} /> },
+    { key: "client", head: say("client"), cell: (row) => <InvoiceBuyer of={row} /> },
     { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
     ...(wide
       ? [
@@ -83,7 +77,7 @@ export const InvoicesPage = () => {
             key: "total",
             head: say("total", { currency }),
             end: true,
-            cell: (row: Row) => <Money amount={row.grandTotal} />,
+            cell: (row: InvoiceRow) => <Money amount={row.grandTotal} />,
           },
         ]
       : []),
@@ -93,7 +87,7 @@ export const InvoicesPage = () => {
       end: true,
       cell: (row) => (
         <>
-          <Balance of={row} />
+          <InvoiceBalance of={row} />
           {!wide && (
             <div className={classes.narrowTotal}>
               {say("totalOf")} <Money amount={row.grandTotal} />
@@ -134,7 +128,7 @@ export const InvoicesPage = () => {
         columns={columns}
         linkOf={(row) => row.viewUrl}
         nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
-        card={(row) => <Card of={row} />}
+        card={(row) => <InvoiceCard of={row} />}
         empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
@@ -169,34 +163,6 @@ const Sums = ({
   );
 };
 
-/** The client, and the addressee if it is another. */
-const Buyer = ({
-  of: { client, addressee, addressedToKind },
-}: {
-  of: Pick<Row, "addressee" | "addressedToKind"> & { client: { name: string } };
-}) => {
-  const language = useLanguage();
-  return (
-    <>
-      <div className={classes.name}>
-        <Name>{client.name}</Name>
-      </div>
-      {addressedToKind === "insurer" && (
-        <div className={classes.quiet}>
-          <Name>{nameIn(language, addressee)}</Name>
-        </div>
-      )}
-    </>
-  );
-};
-
-const Balance = ({ of: { status, balanceDue, isOverdue } }: { of: Pick<Row, "status" | "balanceDue" | "isOverdue"> }) =>
-  status === 0 ? null : (
-    <b className={isOverdue ? classes.overdue : undefined}>
-      <Money amount={balanceDue} />
-    </b>
-  );
-
 const OwedBy = ({ value }: { value: string }) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
@@ -217,59 +183,6 @@ const OwedBy = ({ value }: { value: string }) => {
   );
 };
 
-type CardRow = Pick<
-  Row,
-  | "number"
-  | "grandTotal"
-  | "issuedAt"
-  | "dueAt"
-  | "isOverdue"
-  | "status"
-  | "isRefunded"
-  | "balanceDue"
-  | "licensePlate"
-  | "licensePlateCountry"
-  | "addressee"
-  | "addressedToKind"
-> & { client: { name: string } };
-
-const Card = ({ of: row }: { of: CardRow }) => {
-  const say = useWords(invoiceWords);
-  return (
-    <div className={classes.card}>
-      <div className={classes.cardPlate}>
-        <Plate text={row.licensePlate} country={row.licensePlateCountry} />
-        <div>
-          <Buyer of={row} />
-          <div className={classes.quiet}>
-            <Number of={row} /> · <Day date={row.issuedAt} form="short" />
-          </div>
-        </div>
-      </div>
-      <div className={classes.cardLine}>
-        <div>
-          <InvoiceState invoice={row} withDue />
-        </div>
-        <span className={classes.cardAmount}>
-          <b>
-            <Money amount={row.grandTotal} />
-          </b>
-          {row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && (
-            <span className={classes.quiet}>
-              {say("due")} <Money amount={row.balanceDue} />
-            </span>
-          )}
-        </span>
-      </div>
-    </div>
-  );
-};
-
-const Number = ({ of: { number } }: { of: { number: string | null } }) => {
-  const say = useWords(invoiceWords);
-  return number ? <Ltr>{number}</Ltr> : say("draft");
-};
-
 const Invitation = () => {
   const say = useWords(invoiceWords);
   const client = { name: say("exampleClient") };
@@ -279,7 +192,7 @@ const Invitation = () => {
       lines={say("emptyLine")}
       action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
       example={
-        <Card
+        <InvoiceCard
           of={{
             number: "INV-000418",
             client,

@@ -1,0 +1,101 @@
+import { nameIn } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { Plate } from "../vehicles/screens/Plate.tsx";
+import type * as contract from "./contract.ts";
+import { InvoiceState } from "./InvoiceState.tsx";
+import classes from "./invoice.module.css";
+import { invoiceWords } from "./screen-words.ts";
+import { isOpen } from "./shown.ts";
+
+export type InvoiceRow = Answer<typeof contract.listInvoices>["data"][number];
+
+/** The client, and the addressee if it is another. */
+export const InvoiceBuyer = ({
+  of: { client, addressee, addressedToKind },
+}: {
+  of: Pick<InvoiceRow, "addressee" | "addressedToKind"> & { client: { name: string } };
+}) => {
+  const language = useLanguage();
+  return (
+    <>
+      <div className={classes.name}>
+        <Name>{client.name}</Name>
+      </div>
+      {addressedToKind === "insurer" && (
+        <div className={classes.quiet}>
+          <Name>{nameIn(language, addressee)}</Name>
+        </div>
+      )}
+    </>
+  );
+};
+
+export const InvoiceBalance = ({
+  of: { status, balanceDue, isOverdue },
+}: {
+  of: Pick<InvoiceRow, "status" | "balanceDue" | "isOverdue">;
+}) =>
+  status === 0 ? null : (
+    <b className={isOverdue ? classes.overdue : undefined}>
+      <Money amount={balanceDue} />
+    </b>
+  );
+
+export const InvoiceNumber = ({ of: { number } }: { of: { number: string | null } }) => {
+  const say = useWords(invoiceWords);
+  return number ? <Ltr>{number}</Ltr> : say("draft");
+};
+
+type CardRow = Pick<
+  InvoiceRow,
+  | "number"
+  | "grandTotal"
+  | "issuedAt"
+  | "dueAt"
+  | "isOverdue"
+  | "status"
+  | "isRefunded"
+  | "balanceDue"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "addressee"
+  | "addressedToKind"
+> & { client: { name: string } };
+
+/** A row of the list on a phone. */
+export const InvoiceCard = ({ of: row }: { of: CardRow }) => {
+  const say = useWords(invoiceWords);
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardPlate}>
+        <Plate text={row.licensePlate} country={row.licensePlateCountry} />
+        <div>
+          <InvoiceBuyer of={row} />
+          <div className={classes.quiet}>
+            <InvoiceNumber of={row} /> · <Day date={row.issuedAt} form="short" />
+          </div>
+        </div>
+      </div>
+      <div className={classes.cardLine}>
+        <div>
+          <InvoiceState invoice={row} withDue />
+        </div>
+        <span className={classes.cardAmount}>
+          <b>
+            <Money amount={row.grandTotal} />
+          </b>
+          {row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && (
+            <span className={classes.quiet}>
+              {say("due")} <Money amount={row.balanceDue} />
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+};
