@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/server/paper.ts";
+import { invoicePaper } from "../modules/invoices/server/paper.ts";
 import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
 import { thumbnail } from "../platform/server/files/pictures.ts";
 import { handlers } from "../app/modules.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { startApi } from "./support/api.ts";
 import { exampleBody } from "./support/example-bodies.ts";
-import { paperPlate, paperShop } from "./support/paper-shop.ts";
+import { paperLine, paperPlate, paperShop } from "./support/paper-shop.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
 import { addressOf, wholeShop } from "./support/whole-shop.ts";
@@ -79,19 +79,6 @@ test("no call needs a second connection while it holds one: each is answered wit
   expect(away).toEqual([]);
 });
 
-const line: InvoicePaperLine = {
-  name: "Oil filter",
-  qty: "1",
-  unitPrice: 4200n,
-  preDiscountSubTotal: 4200n,
-  flatDiscount: 0n,
-  subTotal: 4200n,
-  vat: 630n,
-  grandTotal: 4830n,
-  vatRate: 1500,
-  vatExempted: false,
-};
-
 const order = () => {
   const finished: string[] = [];
   return { finished, note: (name: string) => () => void finished.push(name) };
@@ -106,7 +93,7 @@ test("a document of one shop does not wait for the sixty that another shop print
     at: "2026-11-20T12:31:08.000Z",
     buyer: { name: "Ahmed" },
     vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", makeAndModelAr: "" },
-    lines: Array.from({ length: 60 }, () => line),
+    lines: Array.from({ length: 60 }, () => paperLine),
   });
   const { finished, note } = order();
   // Both printers are started before the flood.

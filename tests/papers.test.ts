@@ -1,23 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { type InvoicePaperLine, invoicePaper } from "../modules/invoices/server/paper.ts";
+import { invoicePaper } from "../modules/invoices/server/paper.ts";
 import { closePrinters, type Paper, printPaper } from "../platform/server/papers/pdf.ts";
-import { paperPlate, paperShop } from "./support/paper-shop.ts";
+import { paperLine, paperPlate, paperShop } from "./support/paper-shop.ts";
 
 afterAll(closePrinters);
-
-const line: InvoicePaperLine = {
-  name: "Oil filter",
-  qty: "1",
-  unitPrice: 4200n,
-  preDiscountSubTotal: 4200n,
-  flatDiscount: 0n,
-  subTotal: 4200n,
-  vat: 630n,
-  grandTotal: 4830n,
-  vatRate: 1500,
-  vatExempted: false,
-};
 
 const paper = (number: number): Paper =>
   invoicePaper({
@@ -28,7 +15,7 @@ const paper = (number: number): Paper =>
     at: "2026-11-20T12:31:08.000Z",
     buyer: { name: `Client ${number}` },
     vehicle: { plate: paperPlate, makeAndModel: "Toyota Camry", makeAndModelAr: "" },
-    lines: Array.from({ length: 10 }, () => line),
+    lines: Array.from({ length: 10 }, () => paperLine),
   });
 
 test("two hundred documents use no more memory than fifty", async () => {

@@ -3,11 +3,19 @@ import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-const today = new Date().toISOString().slice(0, 10);
+const draftInvoice = async (calls: Calls) => {
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
+  return calls.post("/api/client-invoices", {
+    client_vehicle_id: vehicle.id,
+    issued_at: new Date().toISOString().slice(0, 10),
+    addressed_to: "Sara",
+  });
+};
 
 for (const language of languages) {
   const name = language === "ar" ? "فحمات فرامل" : "Brake pads";
@@ -69,12 +77,7 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: today,
-      addressed_to: "Sara",
-    });
+    const invoice = await draftInvoice(calls);
     let answer: () => void = () => undefined;
     let held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(
@@ -129,12 +132,7 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: today,
-      addressed_to: "Sara",
-    });
+    const invoice = await draftInvoice(calls);
     await page.goto(`/back/client-invoices/${invoice.id}`);
     await expect(field(lineWords.product)).toBeVisible();
     let answer: () => void = () => undefined;
@@ -186,12 +184,7 @@ for (const language of languages) {
   test(`a price typed before the product's answer has come is kept (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: today,
-      addressed_to: "Sara",
-    });
+    const invoice = await draftInvoice(calls);
     await calls.post("/api/products", { name, price: "35", vat_exempted: true });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -227,15 +220,7 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);
-    const { id: client_vehicle_id } = await calls.post("/api/client-vehicles", {
-      client_name: "Sara",
-      license_plate: "7421 KNR",
-    });
-    const invoice = await calls.post("/api/client-invoices", {
-      client_vehicle_id,
-      issued_at: today,
-      addressed_to: "Sara",
-    });
+    const invoice = await draftInvoice(calls);
     await calls.post("/api/products", { name });
     await page.route(
       (url) => url.pathname === "/api/products" && url.searchParams.has("q"),
@@ -257,12 +242,7 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const { called, field, press } = handOf(page, language);
-    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
-    const invoice = await calls.post("/api/client-invoices", {
-      client_vehicle_id: vehicle.id,
-      issued_at: today,
-      addressed_to: "Sara",
-    });
+    const invoice = await draftInvoice(calls);
     const product = await calls.post("/api/products", { name, price: "100" });
     await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });
     const price = field(lineWords.unitPrice);

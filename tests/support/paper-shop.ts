@@ -34,3 +34,16 @@ export const paperPlate: PlateDrawing = {
     "letters-latin": "K N R",
   },
 };
+
+export const paperLine = {
+  name: "Oil filter",
+  qty: "1",
+  unitPrice: 4200n,
+  preDiscountSubTotal: 4200n,
+  flatDiscount: 0n,
+  subTotal: 4200n,
+  vat: 630n,
+  grandTotal: 4830n,
+  vatRate: 1500,
+  vatExempted: false,
+};

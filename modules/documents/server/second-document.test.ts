@@ -9,7 +9,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { letterhead } from "../../../platform/server/papers/letterhead.ts";
 import { closePrinters } from "../../../platform/server/papers/pdf.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { paperShop } from "../../../tests/support/paper-shop.ts";
+import { paperLine, paperShop } from "../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { lineRoutes, lineWith } from "../contract.ts";
@@ -108,19 +108,6 @@ test("a document that buys posts to expense, asset or equity accounts and needs 
   );
 });
 
-const filter = {
-  name: "Oil filter",
-  qty: "1",
-  unitPrice: 4200n,
-  preDiscountSubTotal: 4200n,
-  flatDiscount: 0n,
-  subTotal: 4200n,
-  vat: 630n,
-  grandTotal: 4830n,
-  vatRate: 1500,
-  vatExempted: false,
-};
-
 test("its paper uses the shared layout; approved, it is printed once and kept, whatever changes afterwards", async () => {
   const kept = new Map<string, Uint8Array>();
   const files = {
@@ -137,7 +124,7 @@ test("its paper uses the shared layout; approved, it is printed once and kept, w
     approvedAt: "2026-11-20T09:00:00Z",
     ...frozenPaper(db, { client: "Ahmed" }, seller),
   };
-  const document = { facts, lines: [filter] };
+  const document = { facts, lines: [paperLine] };
   const served = servePaper(
     route({
       method: "GET",
@@ -163,7 +150,7 @@ test("its paper uses the shared layout; approved, it is printed once and kept, w
   const first = await print();
   const text = await pdfText(first);
   for (const part of ["Oil filter", "48.30", "Taxable amount"]) expect(text).toContain(part);
-  document.lines = [{ ...filter, name: "Air filter" }];
+  document.lines = [{ ...paperLine, name: "Air filter" }];
   expect((await print()).equals(first)).toBe(true);
   expect([...kept.keys()]).toEqual([facts.pdfKey]);
 });
