@@ -213,7 +213,14 @@ test("the runtime role can read but not write the ledger and the catalogue", asy
     );
     return rows[0]?.may;
   };
-  for (const table of ["journal_entries", "journal_lines", "tax_entries", "account_balances", "open_items"])
+  for (const table of [
+    "journal_entries",
+    "journal_lines",
+    "tax_entries",
+    "account_balances",
+    "open_items",
+    "settlements",
+  ])
     expect(await mayWrite(table), table).toBe(false);
   for (const table of await names(
     "select 'catalogue.' || tablename as name from pg_tables where schemaname = 'catalogue'",

@@ -386,6 +386,17 @@ CREATE TABLE "parties" (
 	CONSTRAINT "parties_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "settlements" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"open_item_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"dated" date NOT NULL,
+	CONSTRAINT "settlements_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "settlements_amount" CHECK ("settlements"."amount" <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "tax_entries" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -944,6 +955,8 @@ ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_party_fkey" FOREIGN KE
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1014,6 +1027,7 @@ CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","pa
 CREATE UNIQUE INDEX "open_items_source_key" ON "open_items" USING btree ("shop_id","source_kind","source_id","party_id");--> statement-breakpoint
 CREATE INDEX "open_items_open" ON "open_items" USING btree ("shop_id","party_id","dated","id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
 CREATE INDEX "open_items_unpaid" ON "open_items" USING btree ("shop_id","source_kind","source_id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "settlements_item" ON "settlements" USING btree ("shop_id","open_item_id","dated");--> statement-breakpoint
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint

@@ -1,5 +1,5 @@
 -- The runtime role may only read the ledger and call post_entries, which is the only writer.
-revoke insert, update, delete on journal_entries, journal_lines, tax_entries, account_balances, open_items from :runtime_role;
+revoke insert, update, delete on journal_entries, journal_lines, tax_entries, account_balances, open_items, settlements from :runtime_role;
 revoke update, delete on books from :runtime_role;
 grant update (locked_through) on books to :runtime_role;
 
@@ -19,7 +19,7 @@ create or replace function entry_hash(entry journal_entries, lines text, taxes t
     entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines || coalesce(taxes, ''), 'UTF8'));
 $$;
 
--- Posts entries with their lines, tax entries, balances and open items, all or none, and assigns the numbers last.
+-- Posts entries with their lines, tax entries, balances, open items and settlements, all or none, and assigns the numbers last.
 -- Locks, in this order: open items by id, the books (end of the hash chain), balances by account, number counters.
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo}],
@@ -106,7 +106,7 @@ begin
     select of_shop, o.id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
     from jsonb_populate_recordset(null::open_items, coalesce(sent->'opens', '[]')) o;
     if jsonb_array_length(sent->'settles') > 0 then
-      perform settle_open_items(of_shop, sent->'settles');
+      perform settle_open_items(entry, sent->'settles');
     end if;
 
     book.last_hash := entry.hash;
@@ -155,21 +155,26 @@ begin
 end $$;
 
 -- A settlement above the open amount, or one that makes it negative, violates the column's check constraint.
-create or replace function settle_open_items(of_shop uuid, settles jsonb) returns void
+drop function if exists settle_open_items(uuid, jsonb);
+create or replace function settle_open_items(entry journal_entries, settles jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   settled int;
 begin
   with paid as (
     select (s->>'open_item_id')::uuid as id, sum((s->>'amount')::bigint) as amount from jsonb_array_elements(settles) s group by 1
+  ), reduced as (
+    update open_items o set remaining = o.remaining - paid.amount from paid where o.shop_id = entry.shop_id and o.id = paid.id
+    returning o.id, paid.amount
   )
-  update open_items o set remaining = o.remaining - paid.amount from paid where o.shop_id = of_shop and o.id = paid.id;
+  insert into settlements (shop_id, id, entry_id, open_item_id, amount, dated)
+  select entry.shop_id, gen_random_uuid(), entry.id, id, amount, entry.date from reduced;
   get diagnostics settled = row_count;
   if settled <> (select count(distinct s->>'open_item_id') from jsonb_array_elements(settles) s) then
     raise exception 'open item unknown' using errcode = 'LG005';
   end if;
 end $$;
-revoke all on function settle_open_items(uuid, jsonb) from public;
+revoke all on function settle_open_items(journal_entries, jsonb) from public;
 
 -- Posted rows can be neither changed nor deleted, whatever the role.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -181,6 +186,8 @@ create or replace trigger journal_lines_stay before update or delete on journal_
 create or replace trigger tax_entries_stay before update or delete on tax_entries for each row execute function refuse_change();
 create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
   for each row execute function refuse_change();
+
+create or replace trigger settlements_stay before update or delete on settlements for each row execute function refuse_change();
 
 -- The type of an account is fixed from its first line on. The lock waits for concurrent postings.
 create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -237,9 +244,11 @@ language sql stable set search_path = public, pg_temp as $$
     select direction, date_trunc('month', date)::date as month, sum(vat) as vat from tax_entries where shop_id = of_shop group by 1, 2
   ), owed as (
     select account_id, sum(remaining) as remaining from open_items where shop_id = of_shop group by 1
+  ), settled as (
+    select open_item_id, sum(amount) as amount from settlements where shop_id = of_shop group by 1
   ), held as (
     select a.id, a.code, a.type, coalesce((select sum(debit - credit) from moved m where m.account_id = a.id), 0) as balance
-    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables')
+    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables', 'refunds-due')
   )
   select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines, c.taxes)
   union all select 'the chain ends elsewhere', b.entries::text from books b
@@ -254,5 +263,8 @@ language sql stable set search_path = public, pg_temp as $$
     from charged c full join declared d on d.direction = c.direction and d.month = c.month
     where coalesce(c.vat, 0) <> coalesce(d.vat, 0)
   union all select 'open items differ from their account', h.code from held h left join owed o on o.account_id = h.id
-    where (case when h.type = 'asset' then 1 else -1 end) * h.balance <> coalesce(o.remaining, 0);
+    where (case when h.type = 'asset' then 1 else -1 end) * h.balance <> coalesce(o.remaining, 0)
+  union all select 'an open item is not its amount less its settlements', i.source_label
+    from open_items i left join settled s on s.open_item_id = i.id
+    where i.shop_id = of_shop and i.amount - coalesce(s.amount, 0) <> i.remaining;
 $$;

@@ -218,7 +218,18 @@ test("an open item is settled down to zero and no further", async () => {
   expect(await books.rows("select remaining from open_items where shop_id = $1", [shop.shopId])).toEqual([
     { remaining: 0n },
   ]);
+  expect(
+    await books.rows("select amount, dated::text from settlements where shop_id = $1 order by amount", [shop.shopId]),
+  ).toEqual([
+    { amount: 500n, dated: "2026-11-20" },
+    { amount: 11_000n, dated: "2026-11-20" },
+  ]);
   expect(await books.problems(shop.shopId)).toEqual([]);
+  for (const text of [
+    "update settlements set amount = 1 where shop_id = $1",
+    "delete from settlements where shop_id = $1",
+  ])
+    await expect(books.rows(text, [shop.shopId]), text).rejects.toThrow(/never changed or deleted/);
 });
 
 test("the runtime role may not write the journal, nor another shop's books", async () => {

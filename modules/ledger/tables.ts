@@ -201,3 +201,18 @@ export const openItems = shopTable(
     check("open_items_remaining", sql`${t.amount} > 0 and ${t.remaining} between 0 and ${t.amount}`),
   ],
 );
+
+/**
+ * What settled an open item, and on which day; negative if the item was reopened. An item is open on a day by its
+ * amount less the settlements up to that day. Written only by `post_entries`.
+ */
+export const settlements = shopTable(
+  "settlements",
+  { entryId: uuid().notNull(), openItemId: uuid().notNull(), amount: money().notNull(), dated: day().notNull() },
+  (t) => [
+    refers("settlements_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("settlements_item_fkey", [t.shopId, t.openItemId], openItems),
+    index("settlements_item").on(t.shopId, t.openItemId, t.dated),
+    check("settlements_amount", sql`${t.amount} <> 0`),
+  ],
+);

@@ -14,7 +14,7 @@ export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_car
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
 /** A part of an open item that can be settled from this date on. */
-type OpenPart = { from: string; amount: Minor };
+export type OpenPart = { from: string; amount: Minor };
 
 /** An amount that a party owes for a visit. Its open parts add up to the open amount, earliest first. */
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
@@ -27,16 +27,15 @@ export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(i
 
 /**
  * From which date on how much of an open item can be settled, so that the receivable is never negative on any day:
- * from its invoice's date, and a reopened amount from its reversal's date.
+ * from its invoice's date, and a reopened amount (a negative settlement) from its reversal's date.
  */
 export const openParts = (
   opened: { dated: string; amount: Minor },
-  settled: readonly { dated: string; amount: Minor; undoneOn: string | null }[],
+  settled: readonly { dated: string; amount: Minor }[],
 ): OpenPart[] => {
   const moved = [
     { day: opened.dated, amount: opened.amount },
     ...settled.map(({ dated, amount }) => ({ day: dated, amount: -amount })),
-    ...settled.flatMap(({ undoneOn, amount }) => (undoneOn === null ? [] : [{ day: undoneOn, amount }])),
   ];
   const days = [...new Set(moved.map(({ day }) => day))].toSorted();
   const balances = days.map((day) => sum(moved.filter((movement) => movement.day <= day).map(({ amount }) => amount)));

@@ -125,6 +125,8 @@ const pastOf = (
      from journal_lines where shop_id = ${shop} group by account_id, branch_id, date_trunc('month', date)`,
     `insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
      select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, 0 from ${approved}`,
+    `insert into settlements (shop_id, id, entry_id, open_item_id, amount, dated)
+     select ${shop}, bench.id(13, number), bench.id(6, number * 2), bench.id(9, number), grand_total, issued_at from ${approved}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,
     `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
      select ${shop}, bench.id(8, number), branch_id, client_vehicle_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,

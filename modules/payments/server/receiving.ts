@@ -6,10 +6,10 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { openItems, parties } from "../../ledger/tables.ts";
+import { openItems, parties, settlements } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { type Allocation, type Deposit, openParts } from "../rules.ts";
-import { paymentAllocations, visitItems } from "../tables.ts";
+import { visitItems } from "../tables.ts";
 
 /**
  * Locks the visit, so that its payments and approvals are serialised. Sent at once, so that later reads see what
@@ -24,17 +24,15 @@ const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: 
     .for("no key update"),
 );
 
-const settlements = z
-  .array(z.object({ dated: z.string(), amount: z.string(), undoneOn: z.string().nullable() }))
-  .nullable();
+const datedAmounts = z.array(z.object({ dated: z.string(), amount: z.string() })).nullable();
 const settledParts = select({
   parts: json(
-    sql`jsonb_agg(jsonb_build_object('dated', ${paymentAllocations.dated}, 'amount', ${paymentAllocations.amount}::text, 'undoneOn', ${paymentAllocations.undoneOn}))`,
-    settlements,
+    sql`jsonb_agg(jsonb_build_object('dated', ${settlements.dated}, 'amount', ${settlements.amount}::text))`,
+    datedAmounts,
   ),
 })
-  .from(paymentAllocations)
-  .where(eq(paymentAllocations.openItemId, openItems.id));
+  .from(settlements)
+  .where(eq(settlements.openItemId, openItems.id));
 
 const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientVehicleId: string }>) =>
   select({
@@ -49,7 +47,7 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     partyKind: parties.kind,
     partyName: parties.name,
     partyNameAr: insuranceCompanies.nameAr,
-    settled: json(settledParts, settlements),
+    settled: json(settledParts, datedAmounts),
   })
     .from(visitItems)
     .innerJoin(openItems, eq(openItems.id, visitItems.id))
