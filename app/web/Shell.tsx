@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
@@ -6,6 +6,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
+import { useKeys } from "../../platform/web/use-keys.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import { GroupPages } from "./GroupPages.tsx";
 import { placesFor } from "./navigation.ts";
@@ -29,9 +30,9 @@ export const Shell = () => {
   const desktop = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
-  useHotkeys([
-    ["mod+K", search, { preventDefault: true }],
-    ["/", search, { preventDefault: true }],
+  useKeys([
+    ["mod+K", search],
+    ["/", search],
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
   const frame = { places: placesFor(may, language), path };

@@ -2,9 +2,12 @@ import { languages, preferredLanguage, type Language } from "../../platform/shar
 
 const kept = "warsha-language";
 
-/** The language of the address, else the one last chosen on this device, else the browser's. */
-export const firstLanguage = (): Language =>
-  languageOfPath(location.pathname) ?? chosenLanguage() ?? preferredLanguage(navigator.languages.join(","));
+/** The language of the address, else the signed-in user's, else the one last chosen on this device, else the browser's. */
+export const firstLanguage = (user?: { locale: Language } | null): Language =>
+  languageOfPath(location.pathname) ??
+  user?.locale ??
+  chosenLanguage() ??
+  preferredLanguage(navigator.languages.join(","));
 
 /** `/ar/login` → Arabic. Turkish pages are shown in English until they are translated; undefined for other addresses. */
 export const languageOfPath = (path: string): Language | undefined => {

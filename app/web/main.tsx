@@ -6,23 +6,29 @@ import { createRoot } from "react-dom/client";
 import type { Language } from "../../platform/shared/words.ts";
 import { markColourScheme } from "../../platform/web/Kit.tsx";
 import { markDocument } from "../../platform/web/language.tsx";
-import { NotFetched, watchStyles } from "../../platform/web/fetched.ts";
+import { fetchLater, NotFetched, watchStyles } from "../../platform/web/fetched.ts";
 import { firstLanguage } from "./first-language.ts";
-import { makeQueries } from "./queries.ts";
+import { makeQueries, sessionQuery } from "./queries.ts";
 import { reportUncaught } from "./report-error.ts";
 import { makeRouter } from "./routes.tsx";
 
 /**
- * Loads everything that the first paint needs, so that nothing moves afterwards: language, colours, fonts,
- * session, the page's code.
+ * Loads everything that the first paint needs, so that nothing moves afterwards, under a finger: language, colours,
+ * fonts, session, the page's code. On a new device the user's language is known only with the session.
  */
 const start = async () => {
-  const language = firstLanguage();
-  markDocument(language);
+  markDocument(firstLanguage());
   markColourScheme();
   const queries = makeQueries();
   const router = makeRouter(queries);
-  await Promise.all([router.load(), atMost(1200, fontsOf(language))]);
+  const session = router.load().then(() => queries.getQueryData(sessionQuery.queryKey));
+  await Promise.all([
+    atMost(1200, fontsOf(firstLanguage())),
+    session.then((found) => {
+      markDocument(firstLanguage(found?.user));
+      return found?.user && atMost(1200, fontsOf("ar"));
+    }),
+  ]);
   createRoot(document.getElementById("root")!, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -30,6 +36,8 @@ const start = async () => {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // For signing in and for switching the language.
+  fetchLater(() => fontsOf("ar"));
 };
 
 /** Code that could not be loaded is not reported; the page shows a message itself. */
@@ -38,7 +46,10 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof NotFetched)) console.error(error);
 };
 
-/** Plates have Arabic letters in every language, in the heaviest weight. */
+/**
+ * Arabic texts may have Latin letters. A public page in English has Arabic letters in the heaviest weight only (plates,
+ * the language switch); a shop's pages have names in both scripts.
+ */
 const fontsOf = (language: Language) =>
   Promise.all(
     ["400", "500", "600"].map((weight) =>

@@ -107,6 +107,43 @@ for (const language of languages) {
     await expect(box).toHaveCount(0);
   });
 
+  test(`a key pressed the moment the page is shown is not lost (${language})`, async ({ page }) => {
+    await newShop(page, language);
+    await page.addInitScript(() => {
+      const pressed = new MutationObserver(() => {
+        if (!document.querySelector("h1")) return;
+        pressed.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }));
+      });
+      pressed.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/dashboard");
+    const search = page.getByRole("textbox", { name: handOf(page, language).called(frameWords.search) });
+    await expect(search).toBeFocused();
+  });
+
+  test(`on a new device the first page is shown with its fonts, so that nothing moves (${language})`, async ({
+    page,
+  }) => {
+    await newShop(page, language);
+    await page.route(/plex.*\.woff2/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shown = new MutationObserver(() => {
+        if (!document.querySelector("h1")) return;
+        shown.disconnect();
+        const isThere = (weight: number) =>
+          document.fonts.check(`${weight} 1rem "IBM Plex Sans Arabic"`, "Warsha ورشة") ? "there" : "missing";
+        document.body.dataset.fonts = [400, 500, 600].map(isThere).join();
+      });
+      shown.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/back/employees");
+    await expect(page.locator("body")).toHaveAttribute("data-fonts", "there,there,there");
+  });
+
   test(`n opens the form of a new vehicle, unless it is typed into a field (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     await calls.post("/api/clients", { name: "Noura" });
