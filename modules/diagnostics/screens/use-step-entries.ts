@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { z } from "zod";
-import { dropDraft, keepDraft, readDraft } from "../../../platform/web/form/drafts.ts";
+import { readDraft } from "../../../platform/web/form/drafts.ts";
+import { useDraftKeeper } from "../../../platform/web/form/use-draft-keeper.ts";
 import { useSession } from "../../../platform/web/session.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { areSame, mergedEntries, type Stands } from "../merge.ts";
@@ -17,7 +18,7 @@ type Entered = {
   merged?: Stands;
 };
 
-/** The entries of a step: the saved values, or the draft on this device; stored half a second after the last change. */
+/** The entries of a step: the saved values, or the draft on this device. */
 export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   const { user } = useSession();
   const key = `${user?.id ?? "nobody"}/diagnostic-${diagnostic.id}-step-${step}`;
@@ -54,11 +55,11 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
     };
   }, [key]);
 
-  useEffect(() => {
-    if (!isTouched) return;
-    const timer = setTimeout(() => void keepDraft(key, { values: { entries, base } }), 500);
-    return () => clearTimeout(timer);
-  }, [key, entries, base, isTouched]);
+  const touched = useMemo(
+    () => (isTouched ? () => ({ values: { entries, base } }) : undefined),
+    [entries, base, isTouched],
+  );
+  const dropKept = useDraftKeeper(key, touched);
 
   const set = (label: string, value: DiagnosticValue | undefined) => setAll({ [label]: value });
   const setAll = (changes: Readonly<Record<string, DiagnosticValue | undefined>>) =>
@@ -66,11 +67,11 @@ export const useStepEntries = (diagnostic: Diagnostic, step: Step) => {
   /** Drops the draft, after saving or to return to the saved values. */
   const drop = () => {
     setEntered((before) => ({ ...before, isTouched: false, merged: undefined }));
-    void dropDraft(key);
+    dropKept();
   };
   const startAfresh = () => {
     setEntered({ entries: saved, base: saved, version: diagnostic.version, isTouched: false });
-    void dropDraft(key);
+    dropKept();
   };
   /** After the diagnostic was reloaded: merges the entries with what somebody else saved. */
   const takeAnew = () => setRefused(version);

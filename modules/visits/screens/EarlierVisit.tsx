@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { isolatedName } from "../../../platform/shared/words.ts";
-import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useFormState, useFormValues } from "../../../platform/web/form/state.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -20,6 +20,7 @@ type Earlier = Vehicle & { visits: number };
 /** Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. */
 export const EarlierVisit = () => {
   const { values, set } = useFormValues();
+  const { sending } = useFormState();
   const earlier = useEarlier(values);
   const recognised = values.recognised as Recognised | undefined;
 
@@ -31,8 +32,9 @@ export const EarlierVisit = () => {
     set({ ...cleared, ...filled, recognised: found ? { visitId: found.id, filled } : undefined });
   });
   useEffect(() => {
-    if (earlier !== undefined) meet(earlier);
-  }, [earlier]);
+    // A visit found while this one is saved may be this one.
+    if (earlier !== undefined && !sending) meet(earlier);
+  }, [earlier, sending]);
 
   if (!earlier) return null;
   const filled = recognised?.visitId === earlier.id ? recognised.filled : {};

@@ -1,21 +1,21 @@
 import { Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconCloudCheck } from "@tabler/icons-react";
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useMemo, useState, type RefObject } from "react";
 import { isolated, localeOf } from "../../shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import { changedIn } from "./check.ts";
-import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts.ts";
+import { readDraft, type Draft } from "./drafts.ts";
 import classes from "./form.module.css";
 import { broughtTogether, type Conflict } from "./merging.ts";
 import type { FormValues } from "./state.tsx";
+import { useDraftKeeper } from "./use-draft-keeper.ts";
 
 /**
- * Stores what is typed half a second after the last change, under the user's id, because several people share a
- * tablet. Stores only the fields that differ from `opened`, so that restoring the draft restores no outdated
- * value.
+ * Stores what is typed under the user's id, because several people share a tablet. Stores only the fields that differ
+ * from `opened`, so that restoring the draft restores no outdated value.
  */
 export const useDraft = (
   draftKey: string | undefined,
@@ -32,15 +32,12 @@ export const useDraft = (
     if (key) void readDraft(key).then(setFound);
   }, [key]);
 
-  useEffect(() => {
-    if (!key || !dirty) return;
-    const timer = setTimeout(() => void keepDraft(key, draftOf(values, opened.current)), 500);
-    return () => clearTimeout(timer);
-  }, [key, values, dirty, opened]);
+  const typed = useMemo(() => (dirty ? () => draftOf(values, opened.current) : undefined), [values, dirty, opened]);
+  const dropKept = useDraftKeeper(key, typed);
 
   const drop = () => {
     setFound(undefined);
-    if (key) void dropDraft(key);
+    dropKept();
   };
   /**
    * Applies the draft. Answers the fields that someone else has saved differently since; for those the typed value

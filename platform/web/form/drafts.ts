@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from "idb";
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
 
 export type Draft = {
   values: Record<string, unknown>;
@@ -11,10 +11,50 @@ export type Draft = {
 export const readDraft = async (key: string): Promise<Draft | undefined> =>
   quietly((database) => database.get(store, key));
 
-export const keepDraft = async (key: string, draft: Omit<Draft, "keptAt">) =>
-  quietly((database) => database.put(store, { ...draft, keptAt: new Date().toISOString() }, key));
+type UnkeptDraft = Omit<Draft, "keptAt">;
+/** Reads the draft from a form's values when it is stored. */
+export type DraftReader = () => UnkeptDraft;
 
-export const dropDraft = async (key: string) => quietly((database) => database.delete(store, key));
+const keepDraft = (key: string, draft: UnkeptDraft) =>
+  change((drafts) => drafts.put({ ...draft, keptAt: new Date().toISOString() }, key));
+
+const dropDraft = (key: string) => change((drafts) => drafts.delete(key));
+
+/** Stores the draft under a key half a second after its last change. */
+export const draftKeeper = (key: string) => {
+  let unkept: DraftReader | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    unkept = undefined;
+  };
+  /** Stores what is not stored yet. */
+  const keepNow = () => {
+    const draft = unkept?.();
+    cancel();
+    if (draft) void keepDraft(key, draft);
+  };
+  const keepSoon = (draft: DraftReader) => {
+    cancel();
+    unkept = draft;
+    timer = setTimeout(keepNow, 500);
+  };
+  /** Also drops what is not stored yet, which would otherwise come back after the save. */
+  const drop = () => {
+    cancel();
+    void dropDraft(key);
+  };
+  return { keepSoon, keepNow, cancel, drop };
+};
+
+/** Committed at once: the page may be left before the browser would commit by itself. */
+const change = (work: (drafts: IDBPObjectStore<unknown, ["drafts"], "drafts", "readwrite">) => Promise<unknown>) =>
+  quietly(async (database) => {
+    const transaction = database.transaction(store, "readwrite");
+    const done = work(transaction.store);
+    transaction.commit();
+    await Promise.all([done, transaction.done]);
+  });
 
 const store = "drafts";
 let opened: Promise<IDBPDatabase> | undefined;
