@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
@@ -11,20 +11,21 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
 import { useCardEmployees } from "./card-employees.ts";
 
-/** Checks a vehicle in; redirects to its card if it has one. */
+/** Checks a vehicle in; redirects to its card if it has one. The form stays until its card is signed, too. */
 export const NewEntryCardPage = ({ id }: { id: string }) => {
   const say = useWords(entryCardWords);
   const go = useGo();
   const answer = useAnswer(showVehicle, { params: { id } });
   const employees = useCardEmployees();
-  const cardUrl = answer.data?.entryCard?.viewUrl;
+  const [isCreated, setCreated] = useState(false);
+  const cardUrl = isCreated ? undefined : answer.data?.entryCard?.viewUrl;
   useEffect(() => {
     if (cardUrl) go(cardUrl, { replace: true });
   }, [cardUrl, go]);
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(vehicle) =>
-        vehicle.entryCard ? null : (
+        cardUrl ? null : (
           <EntryCardPaper title={say("title")} vehicle={vehicle} back={vehicle.viewUrl}>
             <EntryCardForm
               clientVehicleId={id}
@@ -32,6 +33,7 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
               kmHint={<OdometerAdvice field="kmIn" visitId={id} />}
               {...employees}
               cancelUrl={vehicle.viewUrl}
+              onCreated={() => setCreated(true)}
               onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
             />
           </EntryCardPaper>

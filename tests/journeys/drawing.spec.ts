@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -53,6 +54,68 @@ test("on a slow tablet every point of a stroke is kept, and the signature is dra
   const signed = [...wave, [0.9, 0.2] as const].map(([x, y]): Place => [x * 500, y * 300]);
   expect(signed.filter((place) => !ink(place))).toEqual([]);
 });
+
+for (const language of languages) {
+  test(`a card saved right after a stroke has the stroke's picture (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Noura Al-Otaibi",
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
+    await page.addInitScript(() => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
+      const SlowImage = function () {
+        const image = document.createElement("img");
+        Object.defineProperty(image, "src", { set: (url) => setTimeout(() => set?.call(image, url), 1500) });
+        return image;
+      };
+      Object.assign(window, { Image: SlowImage });
+    });
+    await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+    await hand.press(entryCardWords.allPresent);
+    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
+    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
+      [0.7, 0.1],
+      [0.8, 0.15],
+    ]);
+    await hand.press(entryCardWords.save);
+    await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
+    const card = await calls.get(`/api${new URL(page.url()).pathname.replace("/back", "")}`);
+    expect(card.car_inspection_strokes).toHaveLength(1);
+    expect(card.car_inspection_image).toBeTruthy();
+  });
+
+  test(`the form of a card stays until the signature has arrived (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const { id } = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    await page.route("**/client-signature", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(`/back/vehicles/${id}/entry-card/new`);
+    const pad = page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas"));
+    await hand.fill(entryCardWords.mileage, "1000");
+    await hand.press(entryCardWords.allPresent);
+    await hand.draw(pad, [
+      [0.2, 0.5],
+      [0.8, 0.4],
+    ]);
+    const refetched = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith(`/api/client-vehicles/${id}`) && Boolean((await answer.json()).entry_card),
+    );
+    await hand.press(entryCardWords.save);
+    await refetched;
+    await page.waitForTimeout(300);
+    await expect(pad).toBeVisible();
+    await expect(page).toHaveURL(/\/entry-card\/new$/);
+    await expect(page).toHaveURL(/\/back\/entry-cards\//);
+    await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+  });
+}
 
 /** A pen that does not wait for the page, on a processor slowed down four times. */
 const quickPen = async (page: Page) => {

@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useRef, useState } from "react";
 import outline from "../../../data/diagrams/body-outline.svg";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useFormState, useFormValues } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -58,13 +58,11 @@ export const DamageFields = () => {
   );
 };
 
-/**
- * The picture is made while drawing, so that it is ready when the card is sent. Unchanged strokes leave the
- * picture unchanged.
- */
+/** The picture is made after each stroke; the card is not sent before. Unchanged strokes leave the picture unchanged. */
 const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
   const sayDrawing = useWords(drawingWords);
   const { values, set } = useFormValues();
+  const { holdSubmit } = useFormState();
   const first = useRef({ strokes, image: values.carInspectionImage });
   const latest = useRef(strokes);
   const draw = async (drawn: Stroke[]) => {
@@ -76,8 +74,13 @@ const Drawing = ({ strokes }: { strokes: readonly Stroke[] }) => {
       ...((isAsFirst || isEmpty) && { carInspectionImage: isAsFirst ? first.current.image : null }),
     });
     if (isAsFirst || isEmpty) return;
-    const carInspectionImage = await drawingImage(outline, drawn);
-    if (latest.current === drawn) set({ carInspectionImage });
+    const release = holdSubmit();
+    try {
+      const carInspectionImage = await drawingImage(outline, drawn);
+      if (latest.current === drawn) set({ carInspectionImage });
+    } finally {
+      release();
+    }
   };
   return (
     <>

@@ -16,14 +16,16 @@ type Props = Omit<CardFieldsProps, "cardId" | "onSign"> & {
   mileage: number | null;
   cancelUrl: string;
   card?: contract.EntryCard;
+  /** Called before photos and signature are sent. */
+  onCreated?: () => void;
   onSaved: (card: contract.EntryCard) => void;
 };
 
 /** Check-in in the order of the walk around the car: facts, checklist, damage, fuel, remarks, signature. */
-export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onSaved, ...facts }: Props) => {
+export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCreated, onSaved, ...facts }: Props) => {
   const say = useWords(entryCardWords);
   const today = useToday();
-  const { signature, setSignature, version, saved, saveUnsigned, asks } = useSaveCard({ card, onSaved });
+  const { signature, setSignature, version, saved, saveUnsigned, asks } = useSaveCard({ card, onCreated, onSaved });
 
   const common = {
     onDone: saved,

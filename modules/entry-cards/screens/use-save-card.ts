@@ -13,10 +13,14 @@ import { entryCardWords } from "../words.ts";
 import { conditionsIn, photosIn } from "./card-values.ts";
 import { useSettledPhotos } from "./use-settled-photos.tsx";
 
-type Saving = { card: contract.EntryCard | undefined; onSaved: (card: contract.EntryCard) => void };
+type Saving = {
+  card: contract.EntryCard | undefined;
+  onCreated?: () => void;
+  onSaved: (card: contract.EntryCard) => void;
+};
 
 /** Saving an entry card: photos, signature, and the question about unchecked groups. */
-export const useSaveCard = ({ card, onSaved }: Saving) => {
+export const useSaveCard = ({ card, onCreated, onSaved }: Saving) => {
   const settlePhotos = useSettledPhotos();
   const say = useWords(entryCardWords);
   const language = useLanguage();
@@ -32,6 +36,7 @@ export const useSaveCard = ({ card, onSaved }: Saving) => {
    */
   const saved = async (answer: contract.EntryCard, { photos }: FormValues) => {
     setVersion(answer.version);
+    onCreated?.();
     const list = uploadListOf(contract.entryCardMedia, answer.id);
     const sending = sendAll(list, photosIn(photos));
     if (!signature || !signs || !(await settlePhotos(list, await sending))) return onSaved(answer);
