@@ -126,6 +126,26 @@ for (const language of languages) {
     });
   });
 
+  test(`the car does not change a number that is being typed (${language})`, async ({ page }) => {
+    const { path } = await atStepTwo(page, language);
+    const { called, press } = handOf(page, language);
+    await plugIn(page, () => simulatedAdapter(idlingCar(vin), { delay: 10 }));
+    await page.goto(path);
+    await press(liveWords.fromCar);
+    await press(liveWords.bySerial);
+    await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
+    const name = called(computerWords.load);
+    const slider = page.getByRole("slider", { name, exact: true });
+    await expect(slider).toHaveValue(/^2[3-9]$/);
+    const typed = page.getByRole("textbox", { name: called(computerWords.typed, { name }) });
+    await typed.click();
+    for (const turn of ["first", "second"]) await expect(slider, turn).not.toHaveValue(await slider.inputValue());
+    await page.keyboard.type("50");
+    await expect(typed).toHaveValue("50");
+    await expect(slider).toHaveValue("50");
+    await expect(page.getByText(called(liveWords.held), { exact: true })).toBeVisible();
+  });
+
   test(`unplugged during use, another car's VIN, and codes cleared after confirmation (${language})`, async ({
     page,
   }) => {

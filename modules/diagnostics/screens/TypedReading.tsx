@@ -22,8 +22,11 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
   const say = useWords(computerWords);
   const inDigits = useDigits();
   const [typed, setTyped] = useState<string>();
+  /** What the field showed when it was entered: the car's next reading does not change it under the caret. */
+  const [entered, setEntered] = useState<string>();
   /** The value before typing began. */
   const [before, setBefore] = useState<number>();
+  const shown = inDigits(shownNumber(value));
   const isWrong = typed !== undefined && typedReading(typed, range) === undefined;
   return (
     <span className={classes.typed}>
@@ -35,8 +38,8 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
         maxLength={8}
         aria-label={say("typed", { name })}
         aria-invalid={isWrong || undefined}
-        value={typed ?? inDigits(shownNumber(value))}
-        {...useSelectOnEntry()}
+        value={typed ?? entered ?? shown}
+        {...useSelectOnEntry(() => setEntered(shown))}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
@@ -47,6 +50,7 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
         onBlur={() => {
+          setEntered(undefined);
           setBefore(undefined);
           if (!isWrong) setTyped(undefined);
         }}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Transport } from "../../../modules/diagnostics/obd/transport.ts";
 
-type Wire = { toAdapter: (bytes: number[]) => Promise<void>; hear: (bytes: number[]) => void; unplug: () => void };
+type Wire = { toAdapter: (bytes: number[]) => Promise<void>; hear: (pieces: number[][]) => void; unplug: () => void };
 
 /**
  * Gives a page's browser a serial port with an adapter that answers at one speed. The adapter runs here, outside
@@ -14,9 +14,16 @@ export const plugIn = async (page: Page, adapter: () => Transport, speed = 38_40
     await plugged?.write(Uint8Array.from(bytes)).catch(() => undefined);
   });
   const listening = (transport: Transport) => {
+    let pieces: number[][] = [];
+    const send = () => {
+      const sent = pieces;
+      pieces = [];
+      void page.evaluate((heard) => (window as unknown as Wire).hear(heard), sent).catch(() => undefined);
+    };
     transport.listen(
-      (piece) =>
-        void page.evaluate((bytes) => (window as unknown as Wire).hear(bytes), [...piece]).catch(() => undefined),
+      (piece) => {
+        if (pieces.push([...piece]) === 1) queueMicrotask(send);
+      },
       () => void page.evaluate(() => (window as unknown as Wire).unplug()).catch(() => undefined),
     );
     return transport;
@@ -50,7 +57,9 @@ const portInPage = (speed: number) => {
       readable = null;
     },
   };
-  wire.hear = (bytes) => incoming?.enqueue(Uint8Array.from(bytes));
+  wire.hear = (pieces) => {
+    for (const bytes of pieces) incoming?.enqueue(Uint8Array.from(bytes));
+  };
   wire.unplug = () => {
     readable = null;
     incoming?.error(new DOMException("The device has been lost.", "NetworkError"));
