@@ -28,6 +28,10 @@ export const exitWords = words({
   save: { en: "Save inspection", ar: "حفظ الفحص" },
   saveUnsigned: { en: "Save without signature", ar: "حفظ دون توقيع" },
   saved: { en: "Exit inspection saved", ar: "تم حفظ فحص الخروج" },
+  savedUnsigned: {
+    en: "The inspection is saved, but not signed. Please sign again.",
+    ar: "تم حفظ الفحص دون التوقيع. يلزم التوقيع مرة أخرى.",
+  },
   signed: { en: "Signed", ar: "موقّع" },
   unsigned: { en: "Not signed yet", ar: "لم يُوقَّع بعد" },
   notDone: { en: "Not done yet", ar: "لم يتم بعد" },

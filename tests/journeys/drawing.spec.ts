@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { drawingWords } from "../../modules/drawing/words.ts";
+import { exitWords } from "../../modules/entry-cards/exit-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -113,6 +114,24 @@ for (const language of languages) {
     await expect(pad).toBeVisible();
     await expect(page).toHaveURL(/\/entry-card\/new$/);
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
+    await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+  });
+
+  test(`an exit inspection that could not be signed says so, and is signed from its pad (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const { id } = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    await page.route("**/client-signature", (route) => route.abort("internetdisconnected"), { times: 1 });
+    await page.goto(`/back/vehicles/${id}/exit-inspection`);
+    await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
+      [0.2, 0.5],
+      [0.8, 0.4],
+    ]);
+    await hand.press(exitWords.save);
+    await expect(page.getByText(hand.called(exitWords.savedUnsigned))).toBeVisible();
+    await hand.press(exitWords.save);
     await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   });
 }

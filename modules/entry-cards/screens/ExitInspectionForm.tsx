@@ -7,6 +7,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "../contract.ts";
 import { CarView } from "./CarView.tsx";
@@ -34,11 +35,13 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
   const params = { id: inspection.clientVehicleId };
   const { send: sign } = useSend(contract.signExitInspection);
 
-  /** The findings are saved even if the connection breaks before the signature; the page asks for it again. */
+  /** The findings are saved even if the connection breaks before the signature, which stays on the pad. */
   const saved = async (answer: contract.ExitInspection) => {
     setVersion(answer.version);
     if (signature && signs)
-      await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() => undefined);
+      await sign({ params, body: { clientSignature: signature, version: answer.version } }).catch(() =>
+        toast(say("savedUnsigned")),
+      );
   };
 
   /** Submits as rendered with `signs` false; the signature stays on the pad. */
@@ -57,7 +60,7 @@ export const ExitInspectionForm = ({ inspection, cancelUrl }: Props) => {
       initial={{ damageMarks: inspection.damageMarks, remarks: inspection.remarks ?? "" }}
       draftKey={`exit-inspection-${params.id}`}
       done={say("saved")}
-      onDone={(answer) => void saved(answer)}
+      onDone={saved}
       submit={say("save")}
       submitIcon={<IconCheck size={18} stroke={2} aria-hidden />}
       foot={signature ? say("signHint") : true}
