@@ -294,6 +294,7 @@ const fillDirectory = async (of: string) => {
     time_zone: "Asia/Riyadh",
     language: "en",
     digit_script: "latin",
+    allow_negative_stock: false,
     plan: "standard",
     writable_until: later,
   });

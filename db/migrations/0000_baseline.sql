@@ -509,17 +509,98 @@ CREATE TABLE "products" (
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"name_ar" text,
+	"kind" text DEFAULT 'part' NOT NULL,
 	"code" text,
+	"barcode" text,
 	"price" bigint NOT NULL,
 	"priced_at" timestamp with time zone,
+	"cost" bigint,
 	"vat_exempted" boolean DEFAULT false NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
 	"income_account_id" uuid NOT NULL,
+	"inventory" text DEFAULT 'parts' NOT NULL,
+	"minimum" numeric(12, 3),
+	"shelf" text,
+	"tracked_at" timestamp with time zone,
+	"on_hand" numeric(12, 3) DEFAULT 0 NOT NULL,
+	"stock_value" bigint DEFAULT 0 NOT NULL,
+	"movements" integer DEFAULT 0 NOT NULL,
 	"labour_hours" numeric(7, 2),
 	"search_text" text NOT NULL,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "products_kind" CHECK ("products"."kind" in ('part', 'service', 'job')),
+	CONSTRAINT "products_inventory" CHECK ("products"."inventory" in ('parts', 'materials')),
+	CONSTRAINT "products_cost" CHECK ("products"."cost" >= 0),
+	CONSTRAINT "products_minimum" CHECK ("products"."minimum" >= 0),
+	CONSTRAINT "products_exemption" CHECK ("products"."vat_exempted" or ("products"."exempt_code" is null and "products"."exempt_reason" is null)),
+	CONSTRAINT "products_tracked" CHECK ("products"."tracked_at" is not null or ("products"."on_hand" = 0 and "products"."stock_value" = 0)),
+	CONSTRAINT "products_stock_kind" CHECK ("products"."kind" = 'part' or ("products"."on_hand" = 0 and "products"."stock_value" = 0)),
+	CONSTRAINT "products_stock_value" CHECK (case when "products"."on_hand" = 0 then "products"."stock_value" = 0 else "products"."stock_value" * sign("products"."on_hand") >= 0 end),
 	CONSTRAINT "products_price" CHECK ("products"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_count_lines" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"count_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"counted" numeric(12, 3) NOT NULL,
+	"expected" numeric(12, 3) NOT NULL,
+	"counted_by" uuid NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stock_count_lines_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "stock_count_lines_product_key" UNIQUE("shop_id","count_id","product_id"),
+	CONSTRAINT "stock_count_lines_counted" CHECK ("stock_count_lines"."counted" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_counts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"reason" text,
+	"posted_at" timestamp with time zone,
+	"posted_by" uuid,
+	"discarded_at" timestamp with time zone,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_counts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "stock_counts_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "stock_counts_posted" CHECK (("stock_counts"."posted_at" is null) = ("stock_counts"."posted_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"date" date NOT NULL,
+	"quantity" numeric(12, 3) NOT NULL,
+	"value" bigint NOT NULL,
+	"variance" bigint DEFAULT 0 NOT NULL,
+	"on_hand_after" numeric(12, 3) NOT NULL,
+	"value_after" bigint NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"source_kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	"source_label" text,
+	"line_id" uuid,
+	"issue_id" uuid,
+	"entry_id" uuid,
+	"reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_movements_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "stock_movements_number_key" UNIQUE("shop_id","product_id","number"),
+	CONSTRAINT "stock_movements_kind" CHECK ("stock_movements"."kind" in ('opening', 'receipt', 'issue', 'return', 'count', 'adjustment')),
+	CONSTRAINT "stock_movements_return" CHECK (("stock_movements"."kind" = 'return') = ("stock_movements"."issue_id" is not null)),
+	CONSTRAINT "stock_movements_posted" CHECK ("stock_movements"."entry_id" is not null or ("stock_movements"."value" = 0 and "stock_movements"."variance" = 0)),
+	CONSTRAINT "stock_movements_value" CHECK (case when "stock_movements"."on_hand_after" = 0 then "stock_movements"."value_after" = 0 else "stock_movements"."value_after" * sign("stock_movements"."on_hand_after") >= 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "branches" (
@@ -576,6 +657,7 @@ CREATE TABLE "shops" (
 	"swift_code" text,
 	"logo_file_id" uuid,
 	"logo_url" text,
+	"allow_negative_stock" boolean DEFAULT false NOT NULL,
 	"plan" text NOT NULL,
 	"writable_until" timestamp with time zone NOT NULL,
 	"books_opened_at" timestamp with time zone,
@@ -972,6 +1054,17 @@ ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FORE
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_fkey" FOREIGN KEY ("shop_id","count_id") REFERENCES "public"."stock_counts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_counter_fkey" FOREIGN KEY ("shop_id","counted_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_poster_fkey" FOREIGN KEY ("shop_id","posted_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_issue_fkey" FOREIGN KEY ("shop_id","issue_id") REFERENCES "public"."stock_movements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."bearer_tokens" ADD CONSTRAINT "bearer_tokens_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1038,9 +1131,13 @@ CREATE INDEX "client_payments_memo" ON "client_payments" USING gin ("shop_id","m
 CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_barcode_key" ON "products" USING btree ("shop_id","barcode") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_name" ON "products" USING btree ("shop_id","name","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movements_line_key" ON "stock_movements" USING btree ("shop_id","line_id") WHERE "stock_movements"."line_id" is not null;--> statement-breakpoint
+CREATE INDEX "stock_movements_issue" ON "stock_movements" USING btree ("shop_id","issue_id") WHERE "stock_movements"."issue_id" is not null;--> statement-breakpoint
+CREATE INDEX "stock_movements_date" ON "stock_movements" USING btree ("shop_id","date","id");--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_user" ON "activities" USING btree ("shop_id","user_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_kind" ON "activities" USING btree ("shop_id","subject_kind","at","id");--> statement-breakpoint

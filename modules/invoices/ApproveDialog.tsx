@@ -71,6 +71,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
           </Button>
         }
         onDone={onClose}
+        confirms={({ detail }) => ({ title: detail, action: say("approveAnyway") })}
         onProblem={({ code }) => {
           const changed = code === "invoice-changed" || code === "invoice-approved";
           if (changed) onChanged();

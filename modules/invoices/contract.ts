@@ -204,7 +204,7 @@ export const approveInvoice = route({
   summary: "Approve an invoice",
   description:
     "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +
-    "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked.",
+    "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true.",
   body: z.object({
     exitCarOnInvoiceIssuance: z
       .boolean()
@@ -216,6 +216,7 @@ export const approveInvoice = route({
       .describe(
         "For an invoice to the insurer: whether the client's deposits pay it too. The client's own invoice always uses them",
       ),
+    confirm: z.boolean().default(false).describe("Confirms that more is sold than is on hand"),
     version: z
       .number()
       .int()

@@ -16,6 +16,7 @@ const approval = {
   clientId: "client",
   receivableAccountId: "1201",
   outputVatAccountId: "2201",
+  costs: [],
   advancesAccountId: "2102",
   deposits: [],
   payment: undefined,

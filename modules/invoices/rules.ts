@@ -1,7 +1,7 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
+import { credit, debit, type Line, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
 import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
 
@@ -101,6 +101,8 @@ type Approval = {
   advancesAccountId: string;
   clientId: string;
   deposits: readonly (Deposit & { paidAt: string })[];
+  /** The cost of the stock that is issued. */
+  costs: readonly Line[];
   /** For a cash invoice: the payment of the rest. */
   payment: { id: string; branchId: string; accountId: string; memo: string | null } | undefined;
   newId: () => string;
@@ -149,6 +151,7 @@ export const approvalEntries = (
         debit(accountId, total, partyId),
         ...lines.map((line) => credit(line.accountId, line.subTotal)),
         credit(approval.outputVatAccountId, vat),
+        ...approval.costs,
       ]),
       taxes,
       opens: [{ ...item, due: dueAt, amount: total }],

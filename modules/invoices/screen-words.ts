@@ -86,6 +86,7 @@ export const invoiceWords = words({
   exitCar: { en: "Mark the vehicle ready for pickup", ar: "جعل المركبة جاهزة للاستلام" },
   method: { en: "Payment method", ar: "طريقة الدفع" },
   memo: { en: "Memo", ar: "البيان" },
+  approveAnyway: { en: "Approve anyway", ar: "اعتماد رغم ذلك" },
   approveDone: { en: "Invoice approved", ar: "تم اعتماد الفاتورة" },
   needsLine: { en: "Add an item to approve it.", ar: "يلزم بند واحد على الأقل للاعتماد." },
   coveredByDeposit: {

@@ -42,7 +42,10 @@ export const defaultChart: readonly ChartAccount[] = [
   }),
   asset("1203", "Advances to vendors", "دفعات مقدمة للموردين", { role: "vendor-advances", needsParty: true }),
   asset("1301", "Inventory - parts", "مخزون قطع الغيار", { role: "inventory", groupFlag: "asset" }),
-  asset("1302", "Inventory - paint and materials", "مخزون الدهانات والمواد", { groupFlag: "asset" }),
+  asset("1302", "Inventory - paint and materials", "مخزون الدهانات والمواد", {
+    role: "materials-inventory",
+    groupFlag: "asset",
+  }),
   asset("1401", "Input VAT", "ضريبة القيمة المضافة - مدخلات", { role: "input-vat" }),
   asset("1501", "Equipment and tools", "المعدات والأدوات", { groupFlag: "asset" }),
   asset("1502", "Furniture", "الأثاث", { groupFlag: "asset" }),
@@ -73,7 +76,7 @@ export const defaultChart: readonly ChartAccount[] = [
   income("4901", "Other income, stock surplus", "إيرادات أخرى وفائض مخزون"),
 
   expense("5101", "Cost of parts sold", "تكلفة قطع الغيار المباعة", { role: "cost-of-sales" }),
-  expense("5102", "Cost of paint and materials", "تكلفة الدهانات والمواد"),
+  expense("5102", "Cost of paint and materials", "تكلفة الدهانات والمواد", { role: "cost-of-materials" }),
   expense("5103", "Subcontracted work", "أعمال مقاولي الباطن", { groupFlag: "expenses" }),
   expense("5104", "Inventory adjustments", "تسويات المخزون", { role: "stock-adjustments" }),
   expense("6101", "Salaries", "الرواتب", { groupFlag: "expenses" }),

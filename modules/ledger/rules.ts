@@ -17,6 +17,7 @@ export const accountRoles = [
   "insurer-receivables",
   "vendor-advances",
   "inventory",
+  "materials-inventory",
   "input-vat",
   "payables",
   "client-advances",
@@ -30,6 +31,7 @@ export const accountRoles = [
   "sales-discounts",
   "sales-returns",
   "cost-of-sales",
+  "cost-of-materials",
   "stock-adjustments",
   "bank-charges",
   "rounding",
@@ -51,7 +53,7 @@ export type EntryKind = "posting" | "advance" | "reversal" | "closing";
  * The kind of document or manual entry that was posted. Each part of a payment that waits for its invoice's date
  * is a source of its own.
  */
-export type SourceKind = "client-invoice" | "client-payment" | "payment-allocation";
+export type SourceKind = "client-invoice" | "client-payment" | "payment-allocation" | "stock-movement" | "stock-count";
 
 export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null };
 

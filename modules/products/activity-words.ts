@@ -4,14 +4,28 @@ import { words } from "../../platform/shared/words.ts";
 export const productActivity = {
   kinds: {
     products: { name: { en: "Product", ar: "الصنف" }, page: null, needs: "view-products" },
+    "stock-counts": { name: { en: "Stock count", ar: "الجرد" }, page: null, needs: "view-products" },
   },
   fields: words({
     code: { en: "Code", ar: "الرمز" },
     price: { en: "Price", ar: "السعر" },
     vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
     incomeAccountId: { en: "Income account", ar: "حساب الإيراد" },
+    kind: { en: "Kind", ar: "النوع" },
+    barcode: { en: "Barcode", ar: "الباركود" },
+    cost: { en: "Cost", ar: "التكلفة" },
+    exemptCode: { en: "Exemption code", ar: "رمز الإعفاء" },
+    exemptReason: { en: "Exemption reason", ar: "سبب الإعفاء" },
+    inventory: { en: "Stock account", ar: "حساب المخزون" },
+    minimum: { en: "Minimum on hand", ar: "حد إعادة الطلب" },
+    shelf: { en: "Shelf", ar: "الرف" },
     labourHours: { en: "Labour hours", ar: "ساعات العمل" },
     archivedAt: { en: "Archived", ar: "تاريخ الأرشفة" },
+  }),
+  deeds: words({
+    "POST stock-movements": { en: "Changed the stock", ar: "تغيير المخزون" },
+    "PUT products/:productId": { en: "Entered a counted quantity", ar: "إدخال كمية الجرد" },
+    "POST post": { en: "Posted", ar: "ترحيل" },
   }),
 } satisfies ModuleActivity;
 

@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
-import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
+import { countIn, moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { exemptCodes, inventories, productKinds } from "./rules.ts";
 
 const optional = {
+  kind: z.enum(productKinds).describe("Only a part has stock; a ready-made job is sold as one line"),
   nameAr: oneLineOrNone(200).describe("Name in Arabic, for Arabic screens and bilingual documents"),
   code: oneLineOrNone(60).describe("Part number; unique among products in use"),
+  barcode: oneLineOrNone(60).describe("As a scanner types it; unique among products in use"),
   price: moneyIn.describe("Unit price before VAT"),
+  cost: moneyIn.nullish().describe("The last known cost of a unit before VAT; a receipt sets it"),
   vatExempted: z.boolean(),
+  exemptCode: z
+    .enum(exemptCodes)
+    .nullish()
+    .describe("The legal reason of an exempt product, as the tax authority codes it"),
+  exemptReason: oneLineOrNone(200).describe("The reason in words"),
   incomeAccountId: z.uuid().describe("The income account"),
+  inventory: z.enum(inventories).describe("The stock and cost accounts of a part: spare parts, or paint and materials"),
+  minimum: countIn.nullish().describe("Fewer than this on hand are low"),
+  shelf: oneLineOrNone(40).describe("Where it lies"),
   labourHours: z.number().min(0).max(9999).multipleOf(0.25).nullish().describe("Billed hours, in quarters"),
 };
 
@@ -22,26 +34,52 @@ export const newProduct = z.object({
     .describe(
       "Unit price before VAT. Default 0; until the first invoice with the product is approved, price, exemption and account follow the lines in which it is used",
     ),
+  kind: optional.kind.default("part"),
+  inventory: optional.inventory.default("parts"),
   vatExempted: optional.vatExempted.default(false),
   incomeAccountId: optional.incomeAccountId.optional().describe("The income account; default is parts sales"),
 });
 
 export const productChanges = z.object({ name: oneLine(200), ...optional, version: readVersion }).partial();
 
+export const stockLevels = ["low", "out"] as const;
+
 export const product = z.object({
   id: z.uuid(),
   name: z.string(),
   nameAr: z.string().nullable(),
+  kind: z.enum(productKinds),
   code: z.string().nullable(),
+  barcode: z.string().nullable(),
   nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the user's language"),
   price: moneyOut,
+  cost: moneyOut.nullable(),
   vatExempted: z.boolean(),
+  exemptCode: z.enum(exemptCodes).nullable(),
+  exemptReason: z.string().nullable(),
+  inventory: z.enum(inventories),
+  minimum: z.string().nullable(),
+  shelf: z.string().nullable(),
+  stock: z
+    .object({
+      onHand: z.string().describe("Up to 3 decimals; negative after more was sold than was there"),
+      value: moneyOut.describe("At cost; part of the balance of its stock account"),
+      averageCost: moneyOut.nullable().describe("Of a unit; null if nothing is on hand"),
+      level: z.enum(stockLevels).nullable().describe("Fewer than the minimum, or none"),
+      stillDays: z.number().int().nullable().describe("Days since the last sale, from 90 on; null if it moves"),
+    })
+    .nullable()
+    .describe("Null for a product without stock"),
+  archivedAt: z.string().nullable(),
+  viewUrl: z.string(),
   incomeAccountId: z.uuid(),
   incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
   labourHours: z.number().nullable(),
   createdAt: z.string(),
   version,
 });
+
+export const stockFilters = ["low", "out", "still", "stocked"] as const;
 
 /** Every user gets the first four fields; the others need `view-products`. */
 const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true });
@@ -52,9 +90,26 @@ export const listProducts = route({
   needs: "signed-in",
   summary: "Products by name",
   description:
-    "`q` searches names and codes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`.",
-  query: listQuery,
-  answer: listOf(listed),
+    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null.",
+  query: listQuery.extend({
+    kind: z.enum(productKinds).optional(),
+    stock: z
+      .enum(stockFilters)
+      .optional()
+      .describe("low: fewer than the minimum; out: none; still: not sold for 90 days; stocked: with stock"),
+    archived: z.literal("1").optional().describe("Only archived products"),
+  }),
+  answer: listOf(listed).extend({
+    summary: z
+      .object({
+        count: z.number().int(),
+        low: z.number().int(),
+        out: z.number().int(),
+        still: z.number().int(),
+        value: moneyOut.describe("Of what is on hand, at cost"),
+      })
+      .nullable(),
+  }),
 });
 
 export const addProduct = route({
@@ -81,7 +136,8 @@ export const changeProduct = route({
   path: "/api/products/:id",
   needs: "edit-products",
   summary: "Change a product",
-  description: "Existing documents are not changed. Refusals: changed-elsewhere (another version).",
+  description:
+    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes.",
   body: productChanges,
   answer: product,
 });
@@ -91,6 +147,15 @@ export const deleteProduct = route({
   path: "/api/products/:id",
   needs: "delete-products",
   status: 204,
-  summary: "Delete a product",
-  description: "It disappears from lists and pickers; documents that contain it stay unchanged.",
+  summary: "Archive a product",
+  description: "It disappears from lists and pickers; documents that contain it stay unchanged. Refusals: has-stock.",
+});
+
+export const restoreProduct = route({
+  method: "POST",
+  path: "/api/products/:id/restore",
+  needs: "delete-products",
+  summary: "Restore an archived product",
+  description: "Refused under `code` or `barcode` if another product has taken it.",
+  answer: product,
 });

@@ -1,2 +1,253 @@
+import {
+  divideHalfUp,
+  largestAmount,
+  type Minor,
+  shortest,
+  toDecimal,
+  toThousandths,
+} from "../../platform/shared/money.ts";
+import { credit, debit, type Line, summedLines } from "../ledger/rules.ts";
+import { refuse } from "../lines/words.ts";
+
+export const productKinds = ["part", "service", "job"] as const;
+/** A ready-made job is sold as one line at one price, with its hours. Only parts have stock. */
+export type ProductKind = (typeof productKinds)[number];
+
+export const inventories = ["parts", "materials"] as const;
+/** Accounts 1301 and 5101, or 1302 and 5102. */
+export type Inventory = (typeof inventories)[number];
+
+/** The reasons for which Saudi law exempts a supply, or taxes it at zero, or leaves it outside the tax. */
+export const exemptCodes = [
+  "VATEX-SA-OOS",
+  "VATEX-SA-29",
+  "VATEX-SA-29-7",
+  "VATEX-SA-30",
+  "VATEX-SA-32",
+  "VATEX-SA-33",
+  "VATEX-SA-34-1",
+  "VATEX-SA-34-2",
+  "VATEX-SA-34-3",
+  "VATEX-SA-34-4",
+  "VATEX-SA-34-5",
+  "VATEX-SA-35",
+  "VATEX-SA-36",
+  "VATEX-SA-EDU",
+  "VATEX-SA-HEA",
+  "VATEX-SA-MLTRY",
+  "VATEX-SA-DIPLOMAT",
+] as const;
+export type ExemptCode = (typeof exemptCodes)[number];
+
+export const movementKinds = ["opening", "receipt", "issue", "return", "count", "adjustment"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 export const nameWithCode = ({ name, code }: { name: string; code: string | null }) =>
   code ? `${code} - ${name}` : name;
+
+/** A quantity in thousandths, as decimal text: 2500n is `"2.5"`. */
+export const quantityText = (thousandths: bigint) => shortest(toDecimal(thousandths, 3));
+
+/** What is on hand, in thousandths, and its value at cost. Both are negative after more was issued than was there. */
+export type Stock = { onHand: bigint; value: Minor };
+
+/** The share of an amount that a part of a quantity has; the whole quantity has the whole amount. */
+export const share = (amount: Minor, part: bigint, whole: bigint): Minor =>
+  part === whole ? amount : divideHalfUp(amount * part, whole);
+
+/** Takes a quantity out at the average cost; what is not there goes at the last known cost of a unit. */
+export const issued = ({ onHand, value }: Stock, quantity: bigint, unitCost: Minor) => {
+  const there = onHand > 0n ? (quantity < onHand ? quantity : onHand) : 0n;
+  const missing = quantity - there;
+  const cost = (there > 0n ? share(value, there, onHand) : 0n) + divideHalfUp(unitCost * missing, 1000n);
+  return { cost, after: { onHand: onHand - quantity, value: value - cost } };
+};
+
+/**
+ * Adds a quantity at its cost. What covers a shortage replaces the cost at which the shortage was issued; the
+ * variance is the difference.
+ */
+export const received = ({ onHand, value }: Stock, quantity: bigint, cost: Minor) => {
+  const shortage = onHand < 0n ? -onHand : 0n;
+  const covered = quantity < shortage ? quantity : shortage;
+  const variance = covered === 0n ? 0n : share(cost, covered, quantity) - share(-value, covered, shortage);
+  return { variance, after: { onHand: onHand + quantity, value: value + cost - variance } };
+};
+
+/** What a return of a part of an issue takes back: in the end exactly the cost that was issued. */
+export const costTakenBack = (
+  issue: { quantity: bigint; cost: Minor },
+  { before, now }: { before: bigint; now: bigint },
+): Minor => share(issue.cost, before + now, issue.quantity) - share(issue.cost, before, issue.quantity);
+
+/** A product with stock, locked. */
+export type StockedProduct = {
+  id: string;
+  name: string;
+  nameAr: string | null;
+  kind: ProductKind;
+  inventory: Inventory;
+  cost: Minor | null;
+  trackedAt: string | null;
+  onHand: string;
+  stockValue: Minor;
+  movements: number;
+};
+
+/** The accounts of stock, by role. */
+export type StockAccounts = Record<(typeof stockRoles)[number], string>;
+export const stockRoles = [
+  "inventory",
+  "materials-inventory",
+  "cost-of-sales",
+  "cost-of-materials",
+  "stock-adjustments",
+  "opening-balances",
+] as const;
+
+/** A movement before it is written: `written` gives it its document. */
+export type PlannedMovement = {
+  productId: string;
+  number: number;
+  kind: MovementKind;
+  quantity: bigint;
+  value: Minor;
+  variance: Minor;
+  after: Stock;
+  /** The new last known cost of a unit, if the movement tells one. */
+  unitCost: Minor | null;
+  lineId: string | null;
+  issueId: string | null;
+  /** The movement's own id, if the caller chose it. */
+  id?: string;
+};
+
+/** Movements in order, and the lines that their entry needs. */
+export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: StockedProduct[] };
+
+type Step = { productId: string; lineId?: string | null } & (
+  | { kind: "issue"; quantity: string }
+  | { kind: "return"; quantity: string; cost: Minor; issueId: string }
+  | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
+  | { kind: "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
+);
+
+export type StockStep = Step;
+
+/**
+ * Plans movements of locked products, in order. A product without stock is left out, unless something is received.
+ * A receipt of a document posts its value by its own line; only its variance is added here.
+ */
+export const planStock = (
+  products: readonly StockedProduct[],
+  steps: readonly Step[],
+  accounts: StockAccounts,
+): StockPlan => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const states = new Map<string, Stock & { number: number; unitCost: Minor; tracked: boolean }>();
+  const plan: StockPlan = { movements: [], lines: [], shortages: [] };
+  for (const step of steps) {
+    const product = byId.get(step.productId);
+    if (product?.kind !== "part") continue;
+    const state = states.get(product.id) ?? stateOf(product);
+    const quantity = toThousandths(step.quantity);
+    if (quantity === 0n || (step.kind === "issue" && !state.tracked)) continue;
+    const moved = movement(state, step, quantity);
+    if (quantity < 0n || step.kind === "issue")
+      if (moved.after.onHand < 0n && !plan.shortages.includes(product)) plan.shortages.push(product);
+    if (isTooLarge(moved.after)) throw refuse("amount-too-large");
+    const number = state.number + 1;
+    const unitCost = moved.unitCost ?? null;
+    states.set(product.id, { ...moved.after, number, unitCost: unitCost ?? state.unitCost, tracked: true });
+    plan.movements.push({
+      productId: product.id,
+      number,
+      kind: step.kind,
+      quantity: moved.after.onHand - state.onHand,
+      value: moved.after.value - state.value,
+      variance: moved.variance,
+      after: moved.after,
+      unitCost,
+      lineId: step.lineId ?? null,
+      issueId: step.kind === "return" ? step.issueId : null,
+    });
+    plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, accounts));
+  }
+  return { ...plan, lines: summedLines(plan.lines) };
+};
+
+const isTooLarge = ({ onHand, value }: Stock) =>
+  value > largestAmount || value < -largestAmount || onHand > largestStock || onHand < -largestStock;
+
+/** In thousandths. */
+const largestStock = 999_999_999_999n;
+
+const stateOf = ({ onHand, stockValue, movements, cost, trackedAt }: StockedProduct) => ({
+  onHand: toThousandths(onHand),
+  value: stockValue,
+  number: movements,
+  unitCost: cost ?? 0n,
+  tracked: trackedAt !== null,
+});
+
+type Moved = { after: Stock; variance: Minor; unitCost?: Minor };
+
+const movement = (state: Stock & { unitCost: Minor }, step: Step, quantity: bigint): Moved => {
+  if (step.kind === "issue") return { ...issued(state, quantity, state.unitCost), variance: 0n };
+  if (quantity < 0n) return { ...issued(state, -quantity, state.unitCost), variance: 0n };
+  const cost = step.cost ?? costAtAverage(state, quantity);
+  const telling = step.kind === "receipt" || step.kind === "opening";
+  return {
+    ...received(state, quantity, cost),
+    ...(telling && { unitCost: divideHalfUp(cost * 1000n, quantity) }),
+  };
+};
+
+/** What a found quantity is worth: the average, or the last known cost if there is none. */
+const costAtAverage = ({ onHand, value, unitCost }: Stock & { unitCost: Minor }, quantity: bigint): Minor =>
+  onHand > 0n ? divideHalfUp(value * quantity, onHand) : divideHalfUp(unitCost * quantity, 1000n);
+
+const stockAccountOf = { parts: "inventory", materials: "materials-inventory" } as const;
+const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
+
+/** The account of a movement's other side. */
+const otherSide = (kind: MovementKind, inventory: Inventory) => {
+  if (kind === "issue" || kind === "return") return costAccountOf[inventory];
+  return kind === "opening" ? "opening-balances" : "stock-adjustments";
+};
+
+const posting = (
+  kind: MovementKind,
+  inventory: Inventory,
+  { variance }: Moved,
+  value: Minor,
+  accounts: StockAccounts,
+): Line[] => {
+  const stock = accounts[stockAccountOf[inventory]];
+  const adjustments = accounts["stock-adjustments"];
+  // The document of a receipt debits stock with the whole cost itself, so its variance leaves the stock here.
+  if (kind === "receipt") return exchange(adjustments, stock, variance);
+  return [
+    ...exchange(stock, accounts[otherSide(kind, inventory)], value + variance),
+    ...exchange(adjustments, stock, variance),
+  ];
+};
+
+/** Debits one account and credits another; a negative amount the other way round. */
+const exchange = (to: string, from: string, amount: Minor): Line[] =>
+  amount < 0n ? [debit(from, -amount), credit(to, -amount)] : [debit(to, amount), credit(from, amount)];
+
+/** Whether a part is low, out or neither. */
+export const levelOf = ({
+  onHand,
+  minimum,
+  tracked,
+}: {
+  onHand: string;
+  minimum: string | null;
+  tracked: boolean;
+}): "low" | "out" | null => {
+  if (!tracked && minimum === null) return null;
+  if (toThousandths(shortest(onHand)) <= 0n) return "out";
+  return minimum !== null && toThousandths(shortest(onHand)) < toThousandths(shortest(minimum)) ? "low" : null;
+};

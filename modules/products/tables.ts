@@ -1,21 +1,65 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, numeric, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
-import { accounts } from "../ledger/tables.ts";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import type { SourceKind } from "../ledger/rules.ts";
+import { accounts, journalEntries } from "../ledger/tables.ts";
+import { branches } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
+import type { ExemptCode, Inventory, MovementKind, ProductKind } from "./rules.ts";
 
-/** What is sold, a part or a service, and its income account. */
+const stockQuantity = () =>
+  quantity()
+    .notNull()
+    .default(sql`0`);
+
+/** Nothing on hand is worth nothing, and a value has the sign of its quantity. */
+const valueFollows = (name: string, onHand: AnyPgColumn, value: AnyPgColumn) =>
+  check(name, sql`case when ${onHand} = 0 then ${value} = 0 else ${value} * sign(${onHand}) >= 0 end`);
+
+/** What is sold: a part, a service or a ready-made job; its income account, and the stock of a part. */
 export const products = shopTable(
   "products",
   {
     name: text().notNull(),
     /** For bilingual documents and Arabic screens. */
     nameAr: text(),
+    kind: text().$type<ProductKind>().notNull().default("part"),
     code: text(),
+    barcode: text(),
     price: money().notNull(),
     /** Null if no price was entered: until its first sale the product takes the price of its lines. */
     pricedAt: time(),
+    /** The last known cost of a unit before VAT: as typed, then that of each receipt. */
+    cost: money(),
     vatExempted: boolean().notNull().default(false),
+    exemptCode: text().$type<ExemptCode>(),
+    exemptReason: text(),
     incomeAccountId: uuid().notNull(),
+    /** The stock and cost accounts of a part. */
+    inventory: text().$type<Inventory>().notNull().default("parts"),
+    /** Fewer than this on hand are low. */
+    minimum: quantity(),
+    shelf: text(),
+    /** Since the first receipt or count. Without it the product has no stock, and a sale posts no cost. */
+    trackedAt: time(),
+    onHand: stockQuantity(),
+    /** What is on hand, at cost: part of the balance of the stock account. */
+    stockValue: money()
+      .notNull()
+      .default(sql`0`),
+    /** The number of its last movement. */
+    movements: integer().notNull().default(0),
     /** Billed hours, not the hours actually worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
     /** Names and code, folded by `searchTextOf`. */
@@ -24,6 +68,17 @@ export const products = shopTable(
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex("products_barcode_key")
+      .on(t.shopId, t.barcode)
+      .where(sql`${t.archivedAt} is null`),
+    check("products_kind", sql`${t.kind} in ('part', 'service', 'job')`),
+    check("products_inventory", sql`${t.inventory} in ('parts', 'materials')`),
+    check("products_cost", sql`${t.cost} >= 0`),
+    check("products_minimum", sql`${t.minimum} >= 0`),
+    check("products_exemption", sql`${t.vatExempted} or (${t.exemptCode} is null and ${t.exemptReason} is null)`),
+    check("products_tracked", sql`${t.trackedAt} is not null or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
+    check("products_stock_kind", sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
+    valueFollows("products_stock_value", t.onHand, t.stockValue),
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key")
       .on(t.shopId, sql`lower(${t.code})`)
@@ -33,5 +88,104 @@ export const products = shopTable(
       .where(sql`${t.archivedAt} is null`),
     index("products_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("products_price", sql`${t.price} >= 0`),
+  ],
+);
+
+/** A change of a product's stock; never changed, never deleted. The value is posted in the same transaction. */
+export const stockMovements = shopTable(
+  "stock_movements",
+  {
+    productId: uuid().notNull(),
+    /** Counts the movements of the product from 1. */
+    number: integer().notNull(),
+    kind: text().$type<MovementKind>().notNull(),
+    /** The date of its entry. */
+    date: day().notNull(),
+    /** Positive in, negative out. */
+    quantity: quantity().notNull(),
+    /** What the movement adds to the stock account. */
+    value: money().notNull(),
+    /** What a receipt after a shortage adds to the adjustment account: the shortage was issued at another cost. */
+    variance: money()
+      .notNull()
+      .default(sql`0`),
+    onHandAfter: quantity().notNull(),
+    valueAfter: money().notNull(),
+    branchId: uuid().notNull(),
+    /** The document or manual movement behind it. */
+    sourceKind: text().$type<SourceKind>().notNull(),
+    sourceId: uuid().notNull(),
+    sourceLabel: text(),
+    /** The line of the document. */
+    lineId: uuid(),
+    /** Of a return: the issue that it takes back. */
+    issueId: uuid(),
+    /** Null if nothing was posted, because the value is 0. */
+    entryId: uuid(),
+    reason: text(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("stock_movements_number_key").on(t.shopId, t.productId, t.number),
+    uniqueIndex("stock_movements_line_key")
+      .on(t.shopId, t.lineId)
+      .where(sql`${t.lineId} is not null`),
+    index("stock_movements_issue")
+      .on(t.shopId, t.issueId)
+      .where(sql`${t.issueId} is not null`),
+    index("stock_movements_date").on(t.shopId, t.date, t.id),
+    refers("stock_movements_product_fkey", [t.shopId, t.productId], products),
+    refers("stock_movements_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("stock_movements_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("stock_movements_issue_fkey", [t.shopId, t.issueId], { shopId: t.shopId, id: t.id }),
+    refers("stock_movements_creator_fkey", [t.shopId, t.createdBy], users),
+    check("stock_movements_kind", sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'count', 'adjustment')`),
+    check("stock_movements_return", sql`(${t.kind} = 'return') = (${t.issueId} is not null)`),
+    check("stock_movements_posted", sql`${t.entryId} is not null or (${t.value} = 0 and ${t.variance} = 0)`),
+    valueFollows("stock_movements_value", t.onHandAfter, t.valueAfter),
+  ],
+);
+
+/** A count of the stock: a draft until it is posted or discarded. */
+export const stockCounts = shopTable(
+  "stock_counts",
+  {
+    number: integer().notNull(),
+    label: text().notNull(),
+    branchId: uuid().notNull(),
+    reason: text(),
+    postedAt: time(),
+    postedBy: uuid(),
+    discardedAt: time(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("stock_counts_number_key").on(t.shopId, t.number),
+    refers("stock_counts_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("stock_counts_poster_fkey", [t.shopId, t.postedBy], users),
+    refers("stock_counts_creator_fkey", [t.shopId, t.createdBy], users),
+    check("stock_counts_posted", sql`(${t.postedAt} is null) = (${t.postedBy} is null)`),
+  ],
+);
+
+/** What was counted of a product, and what the books had at that time: sales meanwhile do not change the difference. */
+export const stockCountLines = shopTable(
+  "stock_count_lines",
+  {
+    countId: uuid().notNull(),
+    productId: uuid().notNull(),
+    counted: quantity().notNull(),
+    expected: quantity().notNull(),
+    countedBy: uuid().notNull(),
+    countedAt: time().notNull(),
+  },
+  (t) => [
+    unique("stock_count_lines_product_key").on(t.shopId, t.countId, t.productId),
+    refers("stock_count_lines_count_fkey", [t.shopId, t.countId], stockCounts),
+    refers("stock_count_lines_product_fkey", [t.shopId, t.productId], products),
+    refers("stock_count_lines_counter_fkey", [t.shopId, t.countedBy], users),
+    check("stock_count_lines_counted", sql`${t.counted} >= 0`),
   ],
 );

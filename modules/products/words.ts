@@ -1,5 +1,56 @@
+import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const productWords = words({
   codeTaken: { en: "Another product has this code.", ar: "هذا الرقم مستخدم لصنف آخر." },
+  barcodeTaken: { en: "Another product has this barcode.", ar: "هذا الباركود مستخدم لصنف آخر." },
+  notEnough: {
+    en: "Not enough in stock: {products}.",
+    ar: "الكمية المتوفرة لا تكفي: {products}.",
+  },
+  onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
+  onlyExempt: { en: "Only for a product that is VAT exempt.", ar: "للصنف المعفى من الضريبة فقط." },
+});
+
+export const refuse = refusals({
+  "not-enough-stock": {
+    status: 422,
+    en: "There is not enough in stock.",
+    ar: "الكمية المتوفرة في المخزون لا تكفي.",
+  },
+  "has-stock": {
+    status: 409,
+    en: "This product has stock. Adjust it to zero first.",
+    ar: "لهذا الصنف كمية في المخزون. تلزم تسويتها إلى صفر أولًا.",
+  },
+  "not-a-part": {
+    status: 422,
+    en: "Only parts have stock.",
+    ar: "المخزون لقطع الغيار والمواد فقط.",
+  },
+  "already-tracked": {
+    status: 409,
+    en: "This product already has stock movements. Record an adjustment instead.",
+    ar: "لهذا الصنف حركات مخزون من قبل. يمكن تسجيل تسوية بدلًا من ذلك.",
+  },
+  "not-tracked": {
+    status: 409,
+    en: "This product has no stock yet. Enter what is on hand first.",
+    ar: "لا مخزون لهذا الصنف بعد. يلزم إدخال الكمية المتوفرة أولًا.",
+  },
+  "count-ended": {
+    status: 409,
+    en: "This count has ended and cannot be changed.",
+    ar: "انتهى هذا الجرد ولا يمكن تعديله.",
+  },
+  "nothing-counted": {
+    status: 422,
+    en: "Nothing has been counted yet.",
+    ar: "لم يُعد أي صنف بعد.",
+  },
+  "reason-missing": {
+    status: 422,
+    en: "Enter a reason for the differences.",
+    ar: "يلزم إدخال سبب الفروق.",
+  },
 });

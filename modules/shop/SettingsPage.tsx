@@ -5,6 +5,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { readSettings } from "./contract.ts";
 import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
+import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
 import { NumberingForm } from "./NumberingForm.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { VatRatesForm } from "./VatRatesForm.tsx";
@@ -15,10 +16,11 @@ export const SettingsPage = () => {
   return (
     <Page title={say("numberingTitle")} line={say("numberingLine")}>
       <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
-        {({ numbering, numberingVersion, vatRates, vatRatesVersion, digitScript }) => (
+        {({ numbering, numberingVersion, vatRates, vatRatesVersion, digitScript, allowNegativeStock }) => (
           <>
             <NumberingForm numbering={numbering} version={numberingVersion} />
             <VatRatesForm rates={vatRates} version={vatRatesVersion} />
+            <NegativeStockChoice allowed={allowNegativeStock} />
             <DigitScriptChoice script={digitScript} />
           </>
         )}

@@ -13,6 +13,7 @@ export const shopActivity = {
     currency: { en: "Currency", ar: "العملة" },
     timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
     language: { en: "Language", ar: "اللغة" },
+    allowNegativeStock: { en: "Sale of more than is on hand", ar: "البيع بأكثر من المتوفر" },
     digitScript: { en: "Digits", ar: "الأرقام" },
     whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
     contactNumber: { en: "Mobile", ar: "رقم الجوال" },

@@ -140,6 +140,9 @@ const numberingChange = z.object({
 
 export const settings = z.object({
   digitScript: z.enum(digitScripts).describe("Digits of numbers on screen and documents: 123 or ١٢٣"),
+  allowNegativeStock: z
+    .boolean()
+    .describe("Whether more may be sold than is on hand, after a confirmation; else it is refused"),
   vatRates: z.array(vatRate).describe("Standard rates, oldest first; a document takes the rate of its date"),
   numbering: z.array(numbering),
   vatRatesVersion: version,
@@ -165,6 +168,7 @@ export const changeSettings = route({
     "Absent fields stay. `vat_rates` replaces the whole list; existing documents keep their rate. `numbering` contains only the series to change.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
+    allowNegativeStock: z.boolean().optional(),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(100).optional(),
     version: readVersion.describe(

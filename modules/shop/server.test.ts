@@ -152,6 +152,7 @@ test("numbering previews the next document's number", async () => {
     "receipts",
     "client-diagnostics",
     "clients",
+    "stock-counts",
     "journal",
   ]);
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });

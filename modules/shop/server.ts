@@ -36,6 +36,8 @@ const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
+  if (body.allowNegativeStock !== undefined)
+    await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
   if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db, kinds);
@@ -79,6 +81,7 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
   const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
   return {
     digitScript: shop.digitScript,
+    allowNegativeStock: shop.allowNegativeStock,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
     numbering: counters
       .toSorted((first, second) => order.indexOf(first.series) - order.indexOf(second.series))

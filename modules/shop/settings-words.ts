@@ -1,6 +1,13 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const settingsWords = words({
+  stockTitle: { en: "Stock", ar: "المخزون" },
+  stockHint: {
+    en: "An invoice that sells more than is on hand is refused. If you allow it, it asks for a confirmation, and the difference in cost is posted with the next receipt.",
+    ar: "تُرفض الفاتورة التي تبيع أكثر من الكمية المتوفرة. عند السماح بذلك يُطلب التأكيد، ويُرحَّل فرق التكلفة مع الاستلام التالي.",
+  },
+  allowNegativeStock: { en: "Allow selling more than is on hand", ar: "السماح بالبيع بأكثر من المتوفر" },
+  stockSaved: { en: "Stock setting saved", ar: "تم حفظ إعداد المخزون" },
   companyLine: { en: "What is printed at the top of every document", ar: "ما يظهر في رأس كل مستند" },
   names: { en: "Name and slogan", ar: "الاسم والشعار" },
   reach: { en: "Contact and address", ar: "التواصل والعنوان" },

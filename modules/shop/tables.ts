@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, shopTable, time } from "../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -34,6 +34,8 @@ export const shops = shopTable(
     swiftCode: text(),
     logoFileId: uuid(),
     logoUrl: text(),
+    /** Whether more may be sold than is on hand, after a confirmation. */
+    allowNegativeStock: boolean().notNull().default(false),
     plan: text().$type<Plan>().notNull(),
     /** The end of the trial or the paid period; later writes are refused. */
     writableUntil: time().notNull(),

@@ -7,6 +7,10 @@ export const fieldKinds = words({
   "not-negative": { en: "Must be 0 or more", ar: "يجب ألا يقل عن 0" },
   positive: { en: "Must be more than 0", ar: "يجب أن يكون أكبر من 0" },
   "too-large": { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
+  count: {
+    en: "Enter a quantity of 0 or more, with at most 3 decimals",
+    ar: "يلزم إدخال كمية لا تقل عن 0، بثلاث منازل عشرية على الأكثر",
+  },
   quantity: {
     en: "Enter a quantity above 0, with at most 3 decimals",
     ar: "يلزم إدخال كمية أكبر من 0، بثلاث منازل عشرية على الأكثر",

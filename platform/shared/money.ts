@@ -109,6 +109,15 @@ export const quantityIn = sentDecimal("quantity-large").transform((text, issues)
   return z.NEVER;
 });
 
+/** A quantity in a body that may be 0: what is counted, a minimum. */
+export const countIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
+  const thousandths = toMinor(text, 3);
+  if (thousandths !== undefined && thousandths >= 0n && thousandths < quantityBound) return shortest(text);
+  const tooLarge = thousandths !== undefined && thousandths >= quantityBound;
+  issues.addIssue({ code: "custom", message: "count", params: { kind: tooLarge ? "quantity-large" : "count" } });
+  return z.NEVER;
+});
+
 /** In thousandths. */
 const quantityBound = 1_000_000_000n;
 

@@ -27,6 +27,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     insurance_company_id: insurer,
   });
   const product = await shop.product();
+  const count = await idOf("/api/stock-counts", {});
+  succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
   const issued = { issued_at: new Date().toISOString().slice(0, 10) };
   await shop.invoiced(vehicle, "115.00", issued);
   const draft = await shop.invoice(vehicle, issued);
@@ -59,6 +61,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     clients: client,
     "client-vehicles": vehicle,
     products: product,
+    "stock-counts": count,
     "client-invoices": draft.id,
     items: item.id,
     "client-payments": payment.id,

@@ -36,7 +36,7 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
     viewable.diagnostics && diagnosticNumber !== undefined ? findDiagnostic(db, diagnosticNumber, timeZone) : [],
     may("view-clients") ? findNamedClients(db, q, clientNumber) : [],
-    may("view-products") ? findProducts(db, q, undefined, mostOfAKind) : [],
+    may("view-products") ? findProducts(db, q, mostOfAKind) : [],
     viewable.invoices ? findInsurers(db, q, mostOfAKind) : [],
   ]);
   const found = [

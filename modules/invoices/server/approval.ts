@@ -1,5 +1,5 @@
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { clientInvoices } from "../tables.ts";
+import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientPayments, paymentMethods } from "../../payments/tables.ts";
 import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
@@ -7,15 +7,17 @@ import { select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { sum } from "../../../platform/shared/money.ts";
+import { shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/verbs.ts";
-import { keepFirstSales } from "../../products/verbs.ts";
+import { planStock, stockRoles } from "../../products/rules.ts";
+import { assertEnough, keepFirstSales, writeMovements } from "../../products/verbs.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { isDraft } from "../../documents/rules.ts";
+import { stockHold } from "../../documents/server/stock.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
@@ -23,13 +25,13 @@ import { approvalEntries, dueDate, obstacle, takesDeposits } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { lockInvoice, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
-import { invoiceAnswerOf, readInvoice } from "./reading.ts";
+import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
 
 /** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. */
 export const approveInvoice = serve(
   contract.approveInvoice,
   async ({ db, params, body, branch, user, today, now, language, about }) => {
-    const { facts, lines, rates, waiting, roles, seller, method } = await readForApproval(
+    const { facts, lines, rates, held, waiting, roles, seller, method } = await readForApproval(
       db,
       params.id,
       body.payment?.paymentMethodId,
@@ -42,6 +44,9 @@ export const approveInvoice = serve(
       deposited: sum(deposits.map(({ amount }) => amount)),
     });
     checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
+
+    const stock = planStock(held, issuesOf(lines), roles);
+    assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
 
     const openItemId = newId();
     const due = dueDate(facts.issuedAt, facts.termsDays);
@@ -60,6 +65,7 @@ export const approveInvoice = serve(
       advancesAccountId: roles["client-advances"],
       clientId: facts.clientId,
       deposits,
+      costs: stock.lines,
       payment,
       newId,
     });
@@ -87,6 +93,18 @@ export const approveInvoice = serve(
         lines.flatMap(({ productId }) => productId ?? []),
         now,
       ),
+    );
+    db.alongside(
+      writeMovements(db, stock.movements, {
+        sourceKind: "client-invoice",
+        sourceId: facts.id,
+        sourceLabel: invoiced!.sourceLabel,
+        entryId: invoiced!.entryId,
+        date: facts.issuedAt,
+        branchId: facts.branchId,
+        userId: user.id,
+        now,
+      }),
     );
     db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
     if (payment && receipt) {
@@ -124,20 +142,28 @@ export const approveInvoice = serve(
   },
 );
 
-/** Locks the invoice, then its visit; then reads everything that the rules need, as of after the locks. */
+/** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[held], , invoice, waiting, roles, seller, method] = await Promise.all([
+  const [[locked], , held, invoice, waiting, roles, seller, method] = await Promise.all([
     lockInvoice(db, id),
     holdVisitOf(db, id),
+    holdProducts(db, id),
     readInvoice(db, id),
     depositsFor(db, id),
-    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances"),
+    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
     readSeller(db),
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
-  if (!held) throw refuseKernel("not-found");
-  return { ...invoice, waiting, roles, seller, method };
+  if (!locked) throw refuseKernel("not-found");
+  return { ...invoice, held, waiting, roles, seller, method };
 };
+
+const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
+
+const issuesOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ id, productId, qty }) =>
+    productId === null ? [] : [{ kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) }],
+  );
 
 const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => {
   if (!isDraft(facts)) throw refuse("invoice-approved");

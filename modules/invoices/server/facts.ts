@@ -54,6 +54,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     approverNameAr: approver.nameAr,
     shopVatNumber: shops.vatNumber,
     shopCountry: shops.country,
+    allowNegativeStock: shops.allowNegativeStock,
     remaining: open.remaining,
     due: open.due,
     lockedThrough: books.lockedThrough,

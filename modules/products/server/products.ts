@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { type Db, violated } from "../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
+import * as contract from "../contract.ts";
+import { products } from "../tables.ts";
+import type { Product } from "../verbs.ts";
+import { productWords, refuse } from "../words.ts";
+import {
+  listProductsWith,
+  pickable,
+  productAnswerOf,
+  productVersion,
+  readProduct,
+  summaryOfProducts,
+} from "./reading.ts";
+
+const lastListed = z.tuple([z.string(), z.uuid()]);
+const stillFor = 90;
+
+const listProducts = serve(contract.listProducts, async ({ db, query, may, language, today }) => {
+  const { cursor, limit, q, ...filters } = query;
+  const after = readCursorAs(lastListed, cursor);
+  const mayView = may("view-products");
+  const choice = { q, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillFor) };
+  const [found, summary] = await Promise.all([
+    listProductsWith(db, choice, after, limit + 1),
+    after || !mayView ? null : summaryOfProducts(db, choice),
+  ]);
+  const answered = found.map((row) => (mayView ? productAnswerOf(row, language, today) : pickable(row, language)));
+  return { ...pageOf(answered, limit, ({ name, id }) => [name, id]), summary };
+});
+
+const addProduct = serveCreation(contract.addProduct, {
+  create: async ({ db, body, createdId, about, now, language, today }) => {
+    const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
+    const account = await checkIncomeAccount(db, parts);
+    assertExemption(body);
+    const { labourHours, ...fields } = body;
+    const product = await refusingTaken(
+      db.insert(products, {
+        id: createdId,
+        price: 0n,
+        ...fields,
+        pricedAt: body.price === undefined ? null : now,
+        labourHours: asText(labourHours),
+        incomeAccountId: account.id,
+        searchText: searchTextOf(body.name, body.nameAr, body.code, body.barcode),
+      }),
+    );
+    about({ kind: "products", id: product.id, name: product.name });
+    return productAnswerOf(
+      { ...product, accountName: account.name, accountNameAr: account.nameAr, lastIssuedOn: null },
+      language,
+      today,
+    );
+  },
+  readAgain: ({ db, createdId, language, today }) => readAnswer(db, createdId, language, today),
+});
+
+const showProduct = serve(contract.showProduct, ({ db, params, language, today }) =>
+  readAnswer(db, params.id, language, today),
+);
+
+const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language, today }) => {
+  const before = await db.lock(products, params.id);
+  if (before.archivedAt) throw refuseKernel("not-found");
+  checkVersion(body.version, productVersion(before));
+  if (body.incomeAccountId) await checkIncomeAccount(db, body.incomeAccountId);
+
+  const { labourHours, version: _, ...fields } = body;
+  const wanted = { ...before, ...fields };
+  const isExempt = wanted.vatExempted ? {} : { exemptCode: null, exemptReason: null };
+  if (body.vatExempted !== false) assertExemption(wanted);
+  if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
+    throw refuse("has-stock");
+  const after = await refusingTaken(
+    db.update(products, before.id, {
+      ...fields,
+      ...isExempt,
+      ...(labourHours !== undefined && { labourHours: asText(labourHours) }),
+      ...(body.price !== undefined && { pricedAt: now }),
+      searchText: searchTextOf(wanted.name, wanted.nameAr, wanted.code, wanted.barcode),
+    }),
+  );
+  about({ kind: "products", id: after.id, name: after.name });
+  return readAnswer(db, after.id, language, today);
+});
+
+const archiveProduct = serve(contract.deleteProduct, async ({ db, params, now, about }) => {
+  const product = await db.lock(products, params.id);
+  if (product.archivedAt) throw refuseKernel("not-found");
+  if (hasStock(product)) throw refuse("has-stock");
+  await db.update(products, product.id, { archivedAt: now });
+  about({ kind: "products", id: product.id, name: product.name });
+});
+
+const restoreProduct = serve(contract.restoreProduct, async ({ db, params, about, language, today }) => {
+  const product = await db.lock(products, params.id);
+  if (product.archivedAt) await refusingTaken(db.update(products, product.id, { archivedAt: null }));
+  about({ kind: "products", id: product.id, name: product.name });
+  return readAnswer(db, product.id, language, today);
+});
+
+export const productHandlers: readonly Served[] = [
+  listProducts,
+  addProduct,
+  showProduct,
+  changeProduct,
+  archiveProduct,
+  restoreProduct,
+];
+
+const hasStock = ({ onHand, stockValue }: Product) => Number(onHand) !== 0 || stockValue !== 0n;
+
+const assertExemption = ({
+  vatExempted,
+  exemptCode,
+  exemptReason,
+}: {
+  vatExempted: boolean;
+  exemptCode?: string | null | undefined;
+  exemptReason?: string | null | undefined;
+}) => {
+  if (vatExempted) return;
+  if (exemptCode) throw refuseField("exempt_code", productWords.onlyExempt);
+  if (exemptReason) throw refuseField("exempt_reason", productWords.onlyExempt);
+};
+
+const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
+
+const refusingTaken = async (writing: Promise<Product>) => {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violated(error) === "products_code_key") throw refuseField("code", productWords.codeTaken);
+    if (violated(error) === "products_barcode_key") throw refuseField("barcode", productWords.barcodeTaken);
+    throw error;
+  }
+};
+
+const readAnswer = async (db: Db, id: string, ...reader: [language: "en" | "ar", today: string]) =>
+  productAnswerOf(await readProduct(db, id), ...reader);

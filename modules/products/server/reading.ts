@@ -1,0 +1,194 @@
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
+import { cast, castOrNull, rowsFrom, select } from "../../../platform/server/db/select.ts";
+import { isId } from "../../../platform/server/ids.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { daysBetween } from "../../../platform/shared/dates.ts";
+import { divideHalfUp, shortest, toThousandths } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { accounts } from "../../ledger/tables.ts";
+import type * as contract from "../contract.ts";
+import { levelOf, nameWithCode, type ProductKind } from "../rules.ts";
+import { products, stockMovements } from "../tables.ts";
+import type { Product } from "../verbs.ts";
+
+type P = typeof products;
+
+/** The day of the last sale, else of the first receipt: from then on a product on hand stands still. */
+const lastIssuedOn = (p: Pick<P, "id" | "trackedAt">) =>
+  castOrNull(
+    sql`coalesce((${select({ date: stockMovements.date })
+      .from(stockMovements)
+      .where(and(eq(stockMovements.productId, p.id), eq(stockMovements.kind, "issue")))
+      .orderBy(desc(stockMovements.number))
+      .limit(1)}), ${p.trackedAt}::date)`,
+    "date",
+  );
+
+const columnsOf = (p: P) => ({
+  ...getTableColumns(p),
+  accountName: accounts.name,
+  accountNameAr: accounts.nameAr,
+  lastIssuedOn: lastIssuedOn(p),
+});
+
+const productById = read("products.by-id", (value: Values<{ id: string }>) =>
+  select(columnsOf(products))
+    .from(products)
+    .innerJoin(accounts, eq(accounts.id, products.incomeAccountId))
+    .where(eq(products.id, value.id)),
+);
+
+export type ListedProduct = RowOf<typeof productById>;
+
+export const readProduct = async (db: Db, id: string): Promise<ListedProduct> => {
+  const [product] = isId(id) ? await db.read(productById, { id }) : [];
+  if (!product) throw refuse("not-found");
+  return product;
+};
+
+type Filters = {
+  q?: string | undefined;
+  kind?: ProductKind | undefined;
+  stock?: (typeof contract.stockFilters)[number] | undefined;
+  archived?: "1" | undefined;
+  /** Sold last before this day: stands still. */
+  stillBefore: string;
+};
+
+/** Ordered by name; `after` is the name and id of the last row of the previous page. */
+export const listProductsWith = (db: Db, filters: Filters, after: [string, string] | undefined, most: number) => {
+  const { shape, values } = choice(filters);
+  const [name, id] = after ?? [];
+  return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, name, id });
+};
+
+/** How many of the matching products are low, out and still, whatever the filter by stock. */
+export const summaryOfProducts = async (db: Db, filters: Filters) => {
+  const { shape, values } = choice(filters);
+  const [found] = await db.read(summary(shape), values);
+  return found!;
+};
+
+type Shape = { q: boolean; kind: ProductKind | ""; stock: NonNullable<Filters["stock"]> | ""; archived: boolean };
+type Chosen = { pattern?: string | undefined; stillBefore: string };
+
+const choice = ({ q = "", kind, stock, archived, stillBefore }: Filters): { shape: Shape; values: Chosen } => {
+  const pattern = wordsPattern(q);
+  return {
+    shape: { q: pattern !== undefined, kind: kind ?? "", stock: stock ?? "", archived: archived !== undefined },
+    values: { ...(pattern !== undefined && { pattern }), stillBefore },
+  };
+};
+
+const sourceOf = ({ q, archived }: Shape, { pattern }: Values<Chosen>): P =>
+  (q
+    ? rowsFrom(products, "p", sql`find_products(${pattern}, ${archived ? sql`true` : sql`false`}, null)`)
+    : products) as P;
+
+const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(p.onHand, sql`0`));
+const isLow = (p: P) => and(gt(p.onHand, sql`0`), lt(p.onHand, p.minimum));
+const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
+  and(gt(p.onHand, sql`0`), lt(lastIssuedOn(p), sql`${stillBefore}::date`));
+
+const conditionOf = (p: P, { kind, archived }: Shape) =>
+  and(archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt), kind ? eq(p.kind, kind) : undefined);
+
+const ofStock = (p: P, { stock }: Shape, value: Values<Chosen>) => {
+  switch (stock) {
+    case "":
+      return undefined;
+    case "low":
+      return isLow(p);
+    case "out":
+      return isOut(p);
+    case "still":
+      return isStill(p, value);
+    case "stocked":
+      return isNotNull(p.trackedAt);
+  }
+};
+
+const summary = readByShape("products.summary", (shape: Shape, value: Values<Chosen>) => {
+  const p = sourceOf(shape, value);
+  const chosen = ofStock(p, shape, value) ?? sql`true`;
+  return select({
+    count: cast(sql`count(*) filter (where ${chosen})`, "int"),
+    low: cast(sql`count(*) filter (where ${isLow(p)})`, "int"),
+    out: cast(sql`count(*) filter (where ${isOut(p)})`, "int"),
+    still: cast(sql`count(*) filter (where ${isStill(p, value)})`, "int"),
+    value: cast(sql`coalesce(sum(${p.stockValue}) filter (where ${chosen}), 0)`, "bigint"),
+  })
+    .from(p)
+    .where(conditionOf(p, shape));
+});
+
+type Place = { name: string | undefined; id: string | undefined };
+type PageShape = Shape & { after: boolean; most: number };
+
+const page = readByShape("products.list", (shape: PageShape, value: Values<Chosen & Place>) => {
+  const p = sourceOf(shape, value);
+  return select(columnsOf(p))
+    .from(p)
+    .innerJoin(accounts, eq(accounts.id, p.incomeAccountId))
+    .where(
+      and(
+        conditionOf(p, shape),
+        ofStock(p, shape, value),
+        shape.after ? sql`(${p.name}, ${p.id}) > (${value.name}, ${value.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(p.name, p.id)
+    .limit(shape.most);
+});
+
+export const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({
+  id,
+  name,
+  nameAr,
+  nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }),
+});
+
+export const productAnswerOf = (
+  row: ListedProduct,
+  language: Language,
+  today: string,
+): z.input<typeof contract.product> => ({
+  ...withFields(row, {
+    nameWithCode: nameWithCode({ name: nameIn(language, row), code: row.code }),
+    incomeAccount: { id: row.incomeAccountId, name: row.accountName, nameAr: row.accountNameAr },
+    labourHours: row.labourHours === null ? null : Number(row.labourHours),
+    minimum: row.minimum === null ? null : shortest(row.minimum),
+    stock: stockOf(row, today),
+    viewUrl: `/back/products/${row.id}`,
+    version: productVersion(row),
+  }),
+});
+
+const stockOf = (row: ListedProduct, today: string) => {
+  if (row.kind !== "part" || (row.trackedAt === null && row.minimum === null)) return null;
+  const onHand = toThousandths(shortest(row.onHand));
+  const still = onHand > 0n && row.lastIssuedOn !== null ? daysBetween(row.lastIssuedOn, today) : 0;
+  return {
+    onHand: shortest(row.onHand),
+    value: row.stockValue,
+    averageCost: onHand === 0n ? null : divideHalfUp(row.stockValue * 1000n, onHand),
+    level: levelOf({ onHand: row.onHand, minimum: row.minimum, tracked: row.trackedAt !== null }),
+    stillDays: still >= 90 ? still : null,
+  };
+};
+
+/** The version of the fields that the product's form changes. */
+export const productVersion = (product: Product) => {
+  const { name, nameAr, kind, code, barcode, price, cost, vatExempted, exemptCode, exemptReason } = product;
+  const { incomeAccountId, inventory, minimum, shelf, labourHours } = product;
+  return versionOf({
+    ...{ name, nameAr, kind, code, barcode, price, cost, vatExempted, exemptCode, exemptReason },
+    ...{ incomeAccountId, inventory, minimum, shelf, labourHours },
+  });
+};
