@@ -65,10 +65,10 @@ export const newVehicle = wholeVehicle
   });
 export const vehicleChanges = wholeVehicle.partial().extend({
   plateChange: plateChange(plateChanges),
-  sameVehicle: z
-    .boolean()
+  sameVehicleId: z
+    .uuid()
     .optional()
-    .describe("This vehicle and the one with this VIN are the same: they are merged into that one"),
+    .describe("Id of the `vehicle` that `vin-known` named: it and this one are the same, and are merged into it"),
   version: z.string().max(40).optional().describe("The version that was read; an outdated one is refused"),
 });
 
@@ -144,7 +144,7 @@ export const changeVehicle = route({
   path: "/api/client-vehicles/:id",
   needs: "edit-client-vehicles",
   summary: "Change a vehicle",
-  description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle\` is true. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
+  description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle_id\` is its id. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
   body: vehicleChanges,
   answer: savedVehicle,
 });

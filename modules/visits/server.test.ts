@@ -537,11 +537,14 @@ describe("two vehicles that are the same", () => {
     const first = await entered(shop, { vehicle_colour: "White", vehicle_entered_at: "2026-11-05T10:00" });
     const again = await entered(shop, { license_plate: first.license_plate, mileage: 500 });
     const put = (more: object) => shop.put(`/api/client-vehicles/${again.id}`, { vin_number, ...more });
-    expect(await put({})).toMatchObject({
+    const asked = await put({});
+    expect(asked).toMatchObject({
       status: 409,
       body: { warnings: ["vin-known"], vehicle: { license_plate: known.license_plate, visits: 1 } },
     });
-    expect(await put({ same_vehicle: true })).toMatchObject({
+    // An answer that was given about another vehicle, which had this VIN meanwhile, is asked again.
+    expect(await put({ same_vehicle_id: again.id })).toMatchObject({ status: 409, body: { warnings: ["vin-known"] } });
+    expect(await put({ same_vehicle_id: asked.body.vehicle.id })).toMatchObject({
       status: 200,
       body: { vin_number, vehicle_colour: "White" },
     });
@@ -574,8 +577,10 @@ describe("two vehicles that are the same", () => {
     const first = await entered(shop, { vehicle_entered_at: "2026-11-05T10:00" });
     const again = await entered(shop, { license_plate: first.license_plate, vehicle_entered_at: "2026-11-06T10:00" });
     const { license_plate } = first;
+    const asked = await shop.put(`/api/client-vehicles/${again.id}`, { vin_number });
+    const same_vehicle_id = asked.body.vehicle.id;
     const replies = await Promise.all([
-      shop.put(`/api/client-vehicles/${again.id}`, { vin_number, same_vehicle: true }),
+      shop.put(`/api/client-vehicles/${again.id}`, { vin_number, same_vehicle_id }),
       shop.put(`/api/client-vehicles/${first.id}`, { vehicle_colour: "Red" }),
       shop.put(`/api/client-vehicles/${known.id}`, { vehicle_year: 2020 }),
       shop.put(`/api/client-vehicles/${again.id}`, { mileage: 7 }),

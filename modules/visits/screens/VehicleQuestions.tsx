@@ -13,14 +13,14 @@ import { visitWords } from "../words.ts";
 const plate = z.object({ licensePlate: z.string(), licensePlateCountry: z.string() });
 const plateQuestion = z.object({ vehicle: plate, typed: plate, choices: z.array(z.enum(plateChanges)) });
 const vinQuestion = z.object({
-  vehicle: plate.extend({ name: z.string(), nameAr: z.string(), visits: z.number() }),
+  vehicle: plate.extend({ id: z.uuid(), name: z.string(), nameAr: z.string(), visits: z.number() }),
   vinNumber: z.string(),
 });
 
 /** An answer applies only to the value for which it was asked. */
 export type Answers = {
   plateAnswer?: { typed: z.output<typeof plate>; plateChange: PlateChange };
-  vinAnswer?: { vinNumber: string };
+  vinAnswer?: { vinNumber: string; vehicleId: string };
 };
 
 /** Asks about a new plate of a known vehicle, and about a VIN of another vehicle. Undefined for other refusals. */
@@ -38,7 +38,9 @@ export const askAboutVehicle = (
   if (aboutVin)
     return ask<boolean>(titles.vinOfAnother, (choose) => (
       <VinQuestion vehicle={aboutVin.vehicle} merge={() => choose(true)} leave={() => choose(false)} />
-    )).then((isOne) => (isOne ? { values: { vinAnswer: { vinNumber: aboutVin.vinNumber } } } : undefined));
+    )).then((isOne) =>
+      isOne ? { values: { vinAnswer: { vinNumber: aboutVin.vinNumber, vehicleId: aboutVin.vehicle.id } } } : undefined,
+    );
   return undefined;
 };
 
@@ -50,7 +52,7 @@ export const answersIn = (values: Record<string, unknown>) => {
     plateAnswer.typed.licensePlateCountry === values.licensePlateCountry;
   return {
     plateChange: isOfPlate ? plateAnswer?.plateChange : undefined,
-    sameVehicle: vinAnswer && vinAnswer.vinNumber === String(values.vinNumber).trim() ? true : undefined,
+    sameVehicleId: vinAnswer?.vinNumber === String(values.vinNumber).trim() ? vinAnswer.vehicleId : undefined,
   };
 };
 

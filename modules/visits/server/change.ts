@@ -69,7 +69,7 @@ const carOfVisit = async (
     return { vehicle: merged.vehicles[0]!, held: merged };
   };
   if (other?.by === "vin") {
-    if (!body.sameVehicle) throw await askAboutVin(db, other.vehicle, body.vinNumber ?? "");
+    if (body.sameVehicleId !== other.vehicle.id) throw await askAboutVin(db, other.vehicle, body.vinNumber ?? "");
     return mergeInto(other.vehicle);
   }
   if (!isNewForCar(plate, { visit, vehicle })) return { vehicle, held };

@@ -29,6 +29,7 @@ export const askAboutVin = async (db: Db, vehicle: Vehicle, vinNumber: string) =
     { "vin-known": vehicleQuestionWords.vinKnown },
     {
       vehicle: {
+        id: vehicle.id,
         ...plateOf(vehicle),
         name: [make?.name, model?.name, vehicle.vehicleYear].filter(Boolean).join(" "),
         name_ar: [make?.nameAr, model?.nameAr, vehicle.vehicleYear].filter(Boolean).join(" "),
