@@ -131,6 +131,8 @@ describe("two vehicles that a user knows to be the same", () => {
     expect(vehicle).toMatchObject({ visit_id: other.id, visits: 1, is_inside: true, client_name: "Noura Al-Otaibi" });
     expect(data).toMatchObject([{ visit_id: stranger.id, client_name: "Salem", has_other_vin: true }]);
     expect((await mergeable(other, `q=${other.license_plate}`)).data).toEqual([]);
+    await shop.post(`/api/client-vehicles/${stranger.id}/archive`);
+    expect((await mergeable(other, `q=${stranger.license_plate}`)).data.map(visitOf)).toEqual([{ id: stranger.id }]);
     expect((await mergeable(first, `other_id=${second.id}`)).data).toEqual([]);
     expect((await mergeable(first, `other_id=${other.id}`)).data).toMatchObject([{ visit_id: other.id }]);
     expect((await mergeable(second)).vehicle).toMatchObject({ visit_id: second.id, visits: 2 });

@@ -64,7 +64,9 @@ const foundCars = readByHand(
   "visits.found-cars",
   { id: z.string() },
   ({ patterns, words, vehicleId }: Values<{ patterns: string[]; words: string[]; vehicleId: string }>) => sql`
-    select v.vehicle_id as id from find_vehicles(${patterns}, ${words}, false, 64) found
+    select v.vehicle_id as id from (
+      select id from find_vehicles(${patterns}, ${words}, false, 64)
+      union all select id from find_vehicles(${patterns}, ${words}, true, 64)) found
     join client_vehicles v on v.shop_id = ${ofShop} and v.id = found.id
     where v.vehicle_id <> ${vehicleId}
     group by v.vehicle_id order by max(v.vehicle_entered_at) desc limit ${sql.raw(String(mostShown))}`,
