@@ -57,7 +57,12 @@ const MergeForm = ({ id, vehicle, other, readAgain }: Both & { readAgain: () => 
       }
       foot
       asks={() =>
-        confirm({ title: say("askMerge"), line: say("movesOver", { visits: other.visits }), action: say("merge") })
+        confirm({
+          title: say("askMerge"),
+          line: say("movesOver", { visits: other.visits }),
+          action: say("merge"),
+          cannotBeUndone: true,
+        })
       }
       done={say("merged")}
       failed={say("notMerged")}

@@ -12,23 +12,35 @@ type Question = {
   /** The button's verb: «اعتماد الفاتورة». */
   action: string;
   danger?: boolean;
+  /** Enter pressed in haste cancels: for what nobody can undo. */
+  cannotBeUndone?: boolean;
 };
 
 /** Asks before an action that cannot be undone. `if (await confirm({ title, line, action })) …`; closing it means no. */
-export const confirm = async ({ title, line, action, danger }: Question): Promise<boolean> =>
-  (await ask<boolean>(title, (answer) => <Answers line={line} action={action} danger={danger} answer={answer} />)) ??
-  false;
+export const confirm = async ({ title, ...question }: Question): Promise<boolean> =>
+  (await ask<boolean>(title, (answer) => <Answers {...question} answer={answer} />)) ?? false;
 
-const Answers = ({ line, action, danger, answer }: Omit<Question, "title"> & { answer: (yes: boolean) => void }) => {
+const Answers = ({
+  line,
+  action,
+  danger,
+  cannotBeUndone = false,
+  answer,
+}: Omit<Question, "title"> & { answer: (yes: boolean) => void }) => {
   const say = useWords(kitWords);
   return (
     <div className={classes.body}>
       {line && <div className={classes.line}>{line}</div>}
       <Group justify="flex-end" gap="sm" data-acts>
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={cannotBeUndone || undefined}>
           {say("cancel")}
         </Button>
-        <Button variant="filled" data-danger={danger || undefined} onClick={() => answer(true)} data-autofocus>
+        <Button
+          variant="filled"
+          data-danger={danger || undefined}
+          onClick={() => answer(true)}
+          data-autofocus={!cannotBeUndone || undefined}
+        >
           {action}
         </Button>
       </Group>
