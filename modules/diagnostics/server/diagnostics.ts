@@ -27,10 +27,14 @@ export const listDiagnostics = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
     const search = soughtBy(q);
     const found = await db.read(
-      factsPage({ clientVehicleId: Boolean(clientVehicleId), ended: ended ?? "", q: search !== undefined }),
+      factsPage({
+        clientVehicleId: Boolean(clientVehicleId),
+        ended: ended ?? "",
+        q: search !== undefined,
+        most: limit + 1,
+      }),
       {
         before,
-        most: limit + 1,
         clientVehicleId,
         number: numberIn(q),
         patterns: search?.patterns,

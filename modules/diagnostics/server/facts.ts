@@ -61,11 +61,10 @@ export const factsOfVisit = read("diagnostics.of-vehicle", (value: Values<{ clie
     .limit(50),
 );
 
-type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean };
+type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean; most: number };
 
 type FilterValues = {
   before: string;
-  most: number;
   clientVehicleId: string | undefined;
   number: number | null;
   patterns: string[] | undefined;
@@ -87,5 +86,5 @@ export const factsPage = readByShape("diagnostics.list", (filters: Filters, valu
       ),
     )
     .orderBy(desc(vehicleDiagnostics.id))
-    .limit(value.most),
+    .limit(filters.most),
 );

@@ -25,7 +25,7 @@ type Found = {
   changes: Change[] | null;
 };
 
-type Shape = Record<"after" | (typeof filters)[number], boolean>;
+type Shape = Record<"after" | (typeof filters)[number], boolean> & { most: number };
 type Filters = {
   at: string;
   id: string;
@@ -36,7 +36,7 @@ type Filters = {
   to: string;
   q: string;
 };
-type FilterValues = Values<Partial<Filters> & { most: number }>;
+type FilterValues = Values<Partial<Filters>>;
 
 /** Each combination of filters has its own statement and plan. */
 const activityRead = readByShape("team.activity", (shape: Shape, value: FilterValues) => {
@@ -60,7 +60,7 @@ const activityRead = readByShape("team.activity", (shape: Shape, value: FilterVa
       ),
     )
     .orderBy(desc(at), desc(id))
-    .limit(value.most);
+    .limit(shape.most);
 });
 
 const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<typeof activityRead>>): Found =>
@@ -78,6 +78,7 @@ export const listActivity = serve(
     const after = readCursorAs(lastDone, query.cursor);
     const shape = {
       after: after !== undefined,
+      most: query.limit + 1,
       ...(Object.fromEntries(filters.map((name) => [name, Boolean(query[name])])) as Record<
         (typeof filters)[number],
         boolean
@@ -92,7 +93,6 @@ export const listActivity = serve(
       from: query.from && startOfDay(query.from, timeZone),
       to: query.to && startOfDay(addDays(query.to, 1), timeZone),
       q: query.q,
-      most: query.limit + 1,
     });
     const rows = found.map(withNames);
     const page = pageOf(
