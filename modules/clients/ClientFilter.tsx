@@ -12,7 +12,7 @@ export const ClientFilter = () => {
   const may = useMay()(listClients.needs);
   const [id, choose] = useAddressChoice("client");
   const [words, setWords] = useState("");
-  const { rows } = useList(listClients, { query: { q: words, limit: 20 } }, { when: may });
+  const found = useList(listClients, { query: { q: words, limit: 20 } }, { when: may });
   const chosen = useAnswer(showClient, { params: { id } }, { when: may && id !== "" }).data;
   if (!may) return null;
   return (
@@ -22,8 +22,9 @@ export const ClientFilter = () => {
       value={id}
       onChange={(client) => choose(client ?? "")}
       onSearch={setWords}
+      searching={found.isFetching}
       clearable
-      options={rows}
+      options={found.rows}
       chosen={id && chosen ? { id, name: chosen.name } : undefined}
     />
   );

@@ -59,6 +59,7 @@ export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
         detail: contactNumber ? isolated(groupedPhone(contactNumber, country)) : undefined,
       }))}
       onSearch={setWords}
+      searching={list.isFetching}
       onCreate={typeIn}
       createLabel={(name) => say("addNamed", { name })}
       keepsTyped

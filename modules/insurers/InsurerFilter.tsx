@@ -13,7 +13,7 @@ export const InsurerFilter = () => {
   const language = useLanguage();
   const [id, choose] = useAddressChoice("insurer");
   const [words, setWords] = useState("");
-  const { rows } = useList(listInsuranceCompanies, { query: { q: words } });
+  const found = useList(listInsuranceCompanies, { query: { q: words } });
   const all = useList(listInsuranceCompanies, { query: { limit: 200 } }, { when: id !== "" });
   const chosen = all.rows?.find((insurer) => insurer.id === id);
   return (
@@ -23,8 +23,9 @@ export const InsurerFilter = () => {
       value={id}
       onChange={(insurer) => choose(insurer ?? "")}
       onSearch={setWords}
+      searching={found.isFetching}
       clearable
-      options={rows?.map((row) => insurerOption(row, language))}
+      options={found.rows?.map((row) => insurerOption(row, language))}
       chosen={chosen && insurerOption(chosen, language)}
     />
   );

@@ -31,7 +31,7 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
   const may = useMay();
   const [words, setWords] = useState("");
   const [editing, setEditing] = useState<string>();
-  const { rows } = useList(listInsuranceCompanies, { query: { q: words } });
+  const companies = useList(listInsuranceCompanies, { query: { q: words } });
   const { send } = useSend(addInsuranceCompany);
   const id = typeof props.value === "string" ? props.value : "";
   return (
@@ -39,9 +39,10 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
       <Picker
         {...props}
         placeholder={say("choose")}
-        options={rows?.map((row) => insurerOption(row, language))}
+        options={companies.rows?.map((row) => insurerOption(row, language))}
         chosen={chosen && insurerOption(chosen, language)}
         onSearch={setWords}
+        searching={companies.isFetching}
         onCreate={
           may(addInsuranceCompany.needs)
             ? async (name) => insurerOption(await send({ body: { name } }), language)

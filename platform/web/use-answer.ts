@@ -70,6 +70,7 @@ export const useList = <R extends Route>(
     first: pages?.[0] as Answer<R> | undefined,
     error: pages ? null : error,
     isPending,
+    isFetching: list.isFetching,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     loadingMore: isFetchingNextPage,
