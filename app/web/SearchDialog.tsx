@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { search } from "../../modules/board/contract.ts";
+import { mostSearched } from "../../platform/shared/lists.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { FailedPart } from "../../platform/web/parts/FailedPart.tsx";
@@ -71,7 +72,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
         placeholder={say("searchHint")}
         aria-label={say("search")}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        maxLength={200}
+        maxLength={mostSearched}
         onKeyDownCapture={enterEarly}
       />
       <Spotlight.ActionsList aria-busy={!isSettled}>
@@ -87,7 +88,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
         ))}
         {asked !== "" && found.error && <FailedPart problem={found.error} retry={() => void found.refetch()} />}
         {results.length === 0 && !found.error && (
-          <Spotlight.Empty>
+          <Spotlight.Empty className={classes.empty}>
             {say(typed.trim() === "" ? "searchPrompt" : isSettled ? "nothingFound" : "searching", { typed: asked })}
           </Spotlight.Empty>
         )}

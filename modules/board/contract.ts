@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, mostSearched, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
@@ -112,7 +112,7 @@ export const search = route({
     "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
     "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
-  query: z.object({ q: z.string().max(200).default("") }),
+  query: z.object({ q: z.string().max(mostSearched).default("") }),
   answer: z.object({
     data: z.array(
       z.object({

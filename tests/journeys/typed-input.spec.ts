@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -80,5 +82,25 @@ for (const language of languages) {
         .first()
         .click();
     }
+  });
+
+  test(`a search of any length finds nothing, instead of failing (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { called } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
+    await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: client,
+    });
+    const long = "x7".repeat(300);
+    await page.goto("/back/client-invoices");
+    await page.getByRole("searchbox", { name: called(invoiceWords.searchLabel) }).fill(long);
+    await expect(page.getByText(called(invoiceWords.nothingFound))).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: called(frameWords.search) }).fill(long);
+    const told = page.getByRole("dialog").getByText(called(frameWords.nothingFound, { typed: long.slice(0, 200) }));
+    await expect(told).toBeVisible();
+    expect(await told.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
   });
 }

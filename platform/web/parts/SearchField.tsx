@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { mostSearched } from "../../shared/lists.ts";
 import { useWords } from "../language.tsx";
 import { useAddressChoice } from "../Link.tsx";
 import { kitWords } from "../words.ts";
@@ -37,4 +38,4 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
   );
 };
 
-export const useSearchWords = () => useAddressChoice("q")[0];
+export const useSearchWords = () => useAddressChoice("q")[0].slice(0, mostSearched);
