@@ -9,6 +9,7 @@ import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { productsModule } from "../modules/products/module.ts";
+import { returnsModule } from "../modules/returns/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
 import { signUpModule } from "../modules/sign-up/module.ts";
 import { teamModule } from "../modules/team/module.ts";
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   diagnosticsModule,
   paymentsModule,
   invoicesModule,
+  returnsModule,
   boardModule,
   signUpModule,
 ];

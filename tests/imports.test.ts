@@ -28,6 +28,7 @@ const order = [
   "claims",
   "e-invoices",
   "invoices",
+  "returns",
   "tax-returns",
   "board",
   "reports",

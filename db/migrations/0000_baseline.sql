@@ -271,12 +271,16 @@ CREATE TABLE "client_invoices" (
 	"account_name" text,
 	"vat_rate" integer,
 	"refunded_at" timestamp with time zone,
+	"returned_total" bigint DEFAULT 0 NOT NULL,
+	"settled_by_returns" bigint DEFAULT 0 NOT NULL,
+	"returns" jsonb DEFAULT '[]' NOT NULL,
 	CONSTRAINT "client_invoices_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_invoices_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "client_invoices_approved" CHECK (("client_invoices"."approved_at" is null) = ("client_invoices"."number" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."label" is null)
         and ("client_invoices"."approved_at" is null) = ("client_invoices"."approved_by" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."printed" is null)),
 	CONSTRAINT "client_invoices_total" CHECK ("client_invoices"."grand_total" = "client_invoices"."sub_total" + "client_invoices"."vat" and "client_invoices"."sub_total" = "client_invoices"."pre_discount_sub_total" - "client_invoices"."flat_discount"),
 	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "client_invoices_returned" CHECK ("client_invoices"."returned_total" between 0 and "client_invoices"."grand_total"),
 	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
 	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer'))
 );
@@ -601,6 +605,100 @@ CREATE TABLE "stock_movements" (
 	CONSTRAINT "stock_movements_return" CHECK (("stock_movements"."kind" = 'return') = ("stock_movements"."issue_id" is not null)),
 	CONSTRAINT "stock_movements_posted" CHECK ("stock_movements"."entry_id" is not null or ("stock_movements"."value" = 0 and "stock_movements"."variance" = 0)),
 	CONSTRAINT "stock_movements_value" CHECK (case when "stock_movements"."on_hand_after" = 0 then "stock_movements"."value_after" = 0 else "stock_movements"."value_after" * sign("stock_movements"."on_hand_after") >= 0 end)
+);
+--> statement-breakpoint
+CREATE TABLE "client_refunds" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"return_id" uuid NOT NULL,
+	"open_item_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"paid_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"payment_reference" text NOT NULL,
+	"memo" text,
+	"entry_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "client_refunds_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_refunds_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "client_refunds_amount" CHECK ("client_refunds"."amount" > 0),
+	CONSTRAINT "client_refunds_reversed" CHECK (("client_refunds"."reversed_at" is null) = ("client_refunds"."reversed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "return_invoice_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"return_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"income_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"client_invoice_item_id" uuid NOT NULL,
+	"is_amount_only" boolean NOT NULL,
+	"back_in_stock" boolean NOT NULL,
+	CONSTRAINT "return_invoice_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "return_invoice_items_sold_key" UNIQUE("shop_id","return_id","client_invoice_item_id"),
+	CONSTRAINT "return_invoice_items_qty" CHECK ("return_invoice_items"."qty" > 0),
+	CONSTRAINT "return_invoice_items_discount" CHECK ("return_invoice_items"."flat_discount" between 0 and "return_invoice_items"."pre_discount_sub_total"),
+	CONSTRAINT "return_invoice_items_total" CHECK ("return_invoice_items"."grand_total" = "return_invoice_items"."sub_total" + "return_invoice_items"."vat" and "return_invoice_items"."sub_total" = "return_invoice_items"."pre_discount_sub_total" - "return_invoice_items"."flat_discount"),
+	CONSTRAINT "return_invoice_items_stock" CHECK (not ("return_invoice_items"."is_amount_only" and "return_invoice_items"."back_in_stock"))
+);
+--> statement-breakpoint
+CREATE TABLE "return_invoices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"client_invoice_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"reason_text" text,
+	"note" text,
+	"amount" bigint DEFAULT 0 NOT NULL,
+	"payment_method_id" uuid,
+	"payment_reference" text,
+	"memo" text,
+	"settled" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "return_invoices_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "return_invoices_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "return_invoices_approved" CHECK (("return_invoices"."approved_at" is null) = ("return_invoices"."number" is null) and ("return_invoices"."approved_at" is null) = ("return_invoices"."label" is null)
+        and ("return_invoices"."approved_at" is null) = ("return_invoices"."approved_by" is null) and ("return_invoices"."approved_at" is null) = ("return_invoices"."printed" is null)),
+	CONSTRAINT "return_invoices_total" CHECK ("return_invoices"."grand_total" = "return_invoices"."sub_total" + "return_invoices"."vat" and "return_invoices"."sub_total" = "return_invoices"."pre_discount_sub_total" - "return_invoices"."flat_discount"),
+	CONSTRAINT "return_invoices_range" CHECK ("return_invoices"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "return_invoices_reason" CHECK ("return_invoices"."reason" in ('return-of-goods', 'cancellation', 'change-of-supply', 'discount', 'correction')),
+	CONSTRAINT "return_invoices_amount" CHECK ("return_invoices"."amount" between 0 and "return_invoices"."grand_total")
 );
 --> statement-breakpoint
 CREATE TABLE "branches" (
@@ -1065,6 +1163,22 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_branch_fkey" FOREI
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_issue_fkey" FOREIGN KEY ("shop_id","issue_id") REFERENCES "public"."stock_movements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."return_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoice_items" ADD CONSTRAINT "return_invoice_items_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."return_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoice_items" ADD CONSTRAINT "return_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoice_items" ADD CONSTRAINT "return_invoice_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoice_items" ADD CONSTRAINT "return_invoice_items_sold_fkey" FOREIGN KEY ("shop_id","client_invoice_item_id") REFERENCES "public"."client_invoice_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_invoice_fkey" FOREIGN KEY ("shop_id","client_invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."bearer_tokens" ADD CONSTRAINT "bearer_tokens_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1138,6 +1252,13 @@ CREATE INDEX "products_search" ON "products" USING gin ("shop_id","search_text" 
 CREATE UNIQUE INDEX "stock_movements_line_key" ON "stock_movements" USING btree ("shop_id","line_id") WHERE "stock_movements"."line_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_issue" ON "stock_movements" USING btree ("shop_id","issue_id") WHERE "stock_movements"."issue_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_date" ON "stock_movements" USING btree ("shop_id","date","id");--> statement-breakpoint
+CREATE INDEX "client_refunds_return" ON "client_refunds" USING btree ("shop_id","return_id","id");--> statement-breakpoint
+CREATE INDEX "return_invoice_items_return" ON "return_invoice_items" USING btree ("shop_id","return_id","position");--> statement-breakpoint
+CREATE INDEX "return_invoice_items_product" ON "return_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "return_invoice_items_sold" ON "return_invoice_items" USING btree ("shop_id","client_invoice_item_id");--> statement-breakpoint
+CREATE INDEX "return_invoices_issued" ON "return_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "return_invoices_search" ON "return_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "return_invoices_invoice" ON "return_invoices" USING btree ("shop_id","client_invoice_id","id");--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_user" ON "activities" USING btree ("shop_id","user_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_kind" ON "activities" USING btree ("shop_id","subject_kind","at","id");--> statement-breakpoint

@@ -40,7 +40,8 @@ const listed = z.object({
   ),
   dueAt: z.string().nullable().describe("Due date: issue date plus the client's terms; null for a draft"),
   isOverdue: z.boolean().describe("Whether it is past its due date and not fully paid"),
-  isRefunded: z.boolean(),
+  returnedTotal: moneyOut.describe("The sum of its approved returns"),
+  isRefunded: z.boolean().describe("Whether everything has come back"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -77,7 +78,9 @@ export const invoice = listed.extend({
     .describe(
       "The kind of tax invoice: standard for a buyer with a VAT number, simplified for others; plain if the shop has no VAT number",
     ),
-  returnInvoices: z.array(z.object({ number: z.string().nullable(), viewUrl: z.string() })),
+  returnInvoices: z
+    .array(z.object({ number: z.string().nullable().describe("Null for a draft"), viewUrl: z.string() }))
+    .describe("Its returns, oldest first"),
   version: z.number().int().describe("Increases with every change of the draft"),
   detailsVersion: version.describe("Changes with every change of the details: dates, names, kilometres, note"),
   createdAt: z.string(),

@@ -12,6 +12,9 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 export const addressedToKinds = ["client", "insurer"] as const;
 export type AddressedToKind = (typeof addressedToKinds)[number];
 
+/** A return of an invoice; a draft has no number. */
+export type ReturnOfInvoice = { id: string; number: string | null };
+
 type Addressed = {
   addressedTo: string;
   addressedToKind: AddressedToKind;

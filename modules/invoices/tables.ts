@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Printed } from "./server/printed.ts";
-import type { AddressedToKind, InvoiceType } from "./rules.ts";
+import type { AddressedToKind, InvoiceType, ReturnOfInvoice } from "./rules.ts";
 
 /**
  * A draft until `approvedAt`; after that a trigger protects every column, except the PDF's key and what returns
@@ -33,7 +33,21 @@ export const clientInvoices = shopTable(
      * date. A draft's follows the settings.
      */
     vatRate: integer(),
+    /** When everything had come back. */
     refundedAt: time(),
+    /** The sum of its approved returns. */
+    returnedTotal: money()
+      .notNull()
+      .default(sql`0`),
+    /** The part of them that its open item was settled with; the rest is owed back. */
+    settledByReturns: money()
+      .notNull()
+      .default(sql`0`),
+    /** Its returns, drafts included, oldest first; written by the module of returns. */
+    returns: jsonb()
+      .$type<readonly ReturnOfInvoice[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (t) => [
     ...documentKeys("client_invoices", t),
@@ -45,6 +59,7 @@ export const clientInvoices = shopTable(
     index("client_invoices_insurer")
       .on(t.shopId, t.id)
       .where(sql`${t.addressedToKind} = 'insurer'`),
+    check("client_invoices_returned", sql`${t.returnedTotal} between 0 and ${t.grandTotal}`),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),
   ],

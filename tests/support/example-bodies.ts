@@ -173,6 +173,23 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     exit_car_on_invoice_issuance: false,
     payment: { payment_method_id: paymentMethod },
   }),
+  "POST /api/client-invoices/:id/return-invoices": ({ items }) => ({
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: items, qty: "0.001" }],
+  }),
+  "PUT /api/return-invoices/:id": ({ returned, paymentMethod }) => ({
+    reason: "discount",
+    note: "Agreed by phone",
+    payment_method_id: paymentMethod,
+    items: [{ client_invoice_item_id: returned, sub_total: "1.00" }],
+  }),
+  "POST /api/return-invoices/:id/approve": () => ({}),
+  "POST /api/return-invoices/:id/refunds": ({ paymentMethod }) => ({
+    amount: "1.00",
+    payment_method_id: paymentMethod,
+    payment_reference: "R-2",
+  }),
+  "POST /api/client-refunds/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /:lang/register": () => ({
     email: `owner${next()}.${process.pid}@example.test`,
     name: "Khalid",

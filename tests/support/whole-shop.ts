@@ -34,6 +34,23 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const draft = await shop.invoice(vehicle, issued);
   const item = await shop.item(draft.id, { product_id: product });
   const payment = succeeded(await shop.pay(vehicle, "10.00")).body;
+  const sold = await shop.invoiced(vehicle, "115.00", issued);
+  const returnOf = async (fields: object) =>
+    succeeded(
+      await owner.post(`/api/client-invoices/${sold.id}/return-invoices`, {
+        reason: "return-of-goods",
+        items: [{ client_invoice_item_id: sold.items[0].id, qty: "0.5" }],
+        ...fields,
+      }),
+    ).body;
+  succeeded(await shop.pay(vehicle, "230.00", { confirm: true }));
+  const [method, returned] = [await shop.method(), await returnOf({})];
+  const refunded = await returnOf({
+    amount: "5.00",
+    payment_method_id: method,
+    payment_reference: "R-1",
+    approve: true,
+  });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
@@ -65,6 +82,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-invoices": draft.id,
     items: item.id,
     "client-payments": payment.id,
+    "return-invoices": returned.id,
+    returned: sold.items[0].id,
+    "client-refunds": refunded.refunds[0].id,
     "entry-cards": entryCard,
     "vehicle-diagnostics": diagnostic,
     checkpoints: checkpoint,
@@ -79,7 +99,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     sessions: session,
     outbox: await firstOf("/api/outbox"),
     incomeAccount: await firstOf("/api/income-accounts"),
-    paymentMethod: await shop.method(),
+    paymentMethod: method,
   };
   return { owner, things };
 };

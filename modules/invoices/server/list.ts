@@ -203,6 +203,7 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     remaining: open.remaining,
     due: open.due,
     refundedAt: i.refundedAt,
+    returnedTotal: i.returnedTotal,
     waiting: cast(sql`case when ${i.approvedAt} is null then ${depositsOfVisit} else 0 end`, "bigint"),
   })
     .from(sourceOf(shape, value))

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
-import { type InvoicePaper, invoicePaper, type InvoicePaperLine, invoiceQr, invoiceTitle } from "./paper.ts";
+import { type InvoicePaper, invoicePaper, type InvoicePaperLine, documentQr, invoiceTitle } from "./paper.ts";
 
 afterAll(closePrinters);
 
@@ -59,15 +59,15 @@ test("the legal title follows from who has a VAT number", () => {
 });
 
 test("the QR code has the legal name, the shop's local time and the printed totals", () => {
-  const qr = invoiceQr({ ...invoice, shop: { ...paperShop, sellerName: "Golden Road Trading Co." } }) ?? "";
+  const qr = documentQr({ ...invoice, shop: { ...paperShop, sellerName: "Golden Road Trading Co." } }) ?? "";
   const text = Buffer.from(qr, "base64").toString();
   for (const part of ["Golden Road Trading Co.", "310122393500003", "2026-11-20T15:31:08", "753.25", "83.25"])
     expect(text).toContain(part);
 });
 
 test("a draft, and an invoice of a shop without a VAT number, has no QR code", () => {
-  expect(invoiceQr({ ...invoice, number: null })).toBeUndefined();
-  expect(invoiceQr({ ...invoice, shop: { ...paperShop, vatNumber: null } })).toBeUndefined();
+  expect(documentQr({ ...invoice, number: null })).toBeUndefined();
+  expect(documentQr({ ...invoice, shop: { ...paperShop, vatNumber: null } })).toBeUndefined();
 });
 
 test("printing an invoice twice gives the same bytes", async () => {

@@ -68,7 +68,7 @@ export type InvoicePaperLine = PaperLine & {
 /** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
 export const invoicePaper = (invoice: InvoicePaper): Paper => {
   const { shop, buyer, vehicle, lines } = invoice;
-  const qr = invoiceQr(invoice);
+  const qr = documentQr(invoice);
   return {
     template: "modules/invoices/paper.typ",
     at: new Date(invoice.at),
@@ -122,8 +122,12 @@ export const invoiceTitle = (
   return { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" };
 };
 
-/** The text of the QR code, for approved invoices of a shop with a VAT number. */
-export const invoiceQr = ({ shop, number, issuedOn, at, lines }: InvoicePaper): string | undefined => {
+type WithQr = Pick<InvoicePaper, "shop" | "number" | "issuedOn" | "at"> & {
+  readonly lines: readonly Pick<PaperLine, "vat" | "grandTotal">[];
+};
+
+/** The text of the QR code, for approved documents of a shop with a VAT number. */
+export const documentQr = ({ shop, number, issuedOn, at, lines }: WithQr): string | undefined => {
   if (number === null || !shop.vatNumber) return undefined;
   const digits = digitsOf(shop.currency);
   return taxQr({

@@ -61,11 +61,11 @@ export const invoiceAnswerOf = (
     vat: facts.vat,
     vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
-    paid: facts.grandTotal - left,
+    paid: facts.grandTotal - left - facts.settledByReturns,
     deposit: left - listed.balanceDue,
     withDeposit: withDeposit(facts),
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
-    returnInvoices: [],
+    returnInvoices: facts.returns.map(({ id, number }) => ({ number, viewUrl: `/back/return-invoices/${id}` })),
     version: facts.version,
     detailsVersion: detailsVersion(facts),
     createdAt: facts.createdAt,
@@ -106,6 +106,7 @@ export type Listed = Pick<
   | "due"
   | "waiting"
   | "refundedAt"
+  | "returnedTotal"
 >;
 
 export const listedAnswerOf = (row: Listed, today: string) => {
@@ -133,6 +134,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
     balanceDue,
     dueAt: row.due,
     isOverdue: isOverdue({ dueAt: row.due, balanceDue }, today),
+    returnedTotal: row.returnedTotal,
     isRefunded: row.refundedAt !== null,
     viewUrl,
     pdfUrl,

@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import type { SourceKind } from "../../ledger/rules.ts";
 import { openItems, parties, settlements } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { type Allocation, type Deposit, openParts } from "../rules.ts";
@@ -57,16 +58,38 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     .orderBy(openItems.dated, openItems.id),
 );
 
+const itemOfSource = read("payments.item-of-source", (value: Values<{ kind: SourceKind; id: string }>) =>
+  select({
+    id: openItems.id,
+    partyId: openItems.partyId,
+    accountId: openItems.accountId,
+    dated: openItems.dated,
+    amount: openItems.amount,
+    settled: json(settledParts, datedAmounts),
+  })
+    .from(openItems)
+    .where(and(eq(openItems.sourceKind, value.kind), eq(openItems.sourceId, value.id))),
+);
+
+/** The open item of a document that has one, also if nothing of it is open. */
+export const openItemOf = async (db: Db, kind: SourceKind, id: string) => {
+  const [item] = await db.read(itemOfSource, { kind, id });
+  if (!item) throw new Error(`a ${kind} without an open item`);
+  return { ...item, open: openPartsOf(item) };
+};
+
 export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
   const found = await db.read(openItemsOfVisit, { clientVehicleId });
-  return found.map(({ settled, ...item }) => ({
-    ...item,
-    open: openParts(
-      item,
-      (settled ?? []).map((item) => ({ ...item, amount: BigInt(item.amount) })),
-    ),
-  }));
+  return found.map((item) => ({ ...item, open: openPartsOf(item) }));
 };
+
+type DatedItem = { dated: string; amount: Minor; settled: { dated: string; amount: string }[] | null };
+
+const openPartsOf = ({ settled, ...item }: DatedItem) =>
+  openParts(
+    item,
+    (settled ?? []).map(({ dated, amount }) => ({ dated, amount: BigInt(amount) })),
+  );
 
 export type Receipt = {
   id: string;

@@ -1,0 +1,290 @@
+import { z } from "zod";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { mostLines } from "../documents/rules.ts";
+import { paymentMethodNames } from "../payments/rules.ts";
+import { returnReasons } from "./rules.ts";
+
+const needs = { view: "view-client-invoices", edit: "edit-client-invoices" } as const;
+
+const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+const paymentMethod = z.object({ id: z.uuid(), name: z.enum(paymentMethodNames), label: z.string() });
+
+const item = lineWith("sale", {
+  clientInvoiceItemId: z.uuid().describe("The line of the invoice"),
+  isAmountOnly: z.boolean().describe("A lower price; nothing comes back, and `qty` is 1"),
+  backInStock: z.boolean(),
+});
+
+const refund = z.object({
+  id: z.uuid(),
+  number: z.string().describe("Number of its voucher, as printed"),
+  paidAt: z.string().describe("Date, YYYY-MM-DD"),
+  amount: moneyOut,
+  paymentMethod,
+  paymentReference: z.string(),
+  memo: z.string().nullable(),
+  createdBy: named,
+  createdAt: z.string(),
+  reversedAt: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+  pdfUrl: z.string().nullable().describe("The voucher; null if the refund is reversed"),
+});
+
+const listed = z.object({
+  id: z.uuid(),
+  number: z.string().nullable().describe("As printed; null for a draft"),
+  status: z.union([z.literal(0), z.literal(1)]).describe("0 draft, 1 approved"),
+  issuedAt: z.string().describe("Date, YYYY-MM-DD"),
+  reason: z.enum(returnReasons),
+  clientInvoiceId: z.uuid(),
+  clientInvoice: z.object({ number: z.string(), issuedAt: z.string(), viewUrl: z.string() }),
+  clientVehicleId: z.uuid(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
+  grandTotal: moneyOut,
+  refundDue: moneyOut.describe("What the shop still owes for it"),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+
+export const returnInvoice = listed.extend({
+  reasonText: z.string().nullable(),
+  note: z.string().nullable(),
+  amount: moneyOut.describe("The refund that approval pays"),
+  paymentMethodId: z.uuid().nullable(),
+  paymentReference: z.string().nullable(),
+  memo: z.string().nullable(),
+  items: z.array(item),
+  ...totalsAnswer,
+  vatRate: z.number().describe("Percent: that of the invoice"),
+  vatGroups: vatGroupsAnswer,
+  settled: moneyOut.describe("What it took off the invoice's balance due; 0 for a draft"),
+  refunds: z.array(refund).describe("Oldest first, reversed ones included"),
+  version: z.number().int().describe("Increases with every change of the draft"),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+  approvedBy: named.nullable(),
+});
+
+const returnDay = dayOfPaper.describe("From the invoice's date to today, not in a locked period; default today");
+
+const asked = z
+  .object({
+    clientInvoiceItemId: z.uuid(),
+    qty: quantityIn.nullish().describe("What comes back"),
+    subTotal: positiveMoneyIn.nullish().describe("Instead of `qty`: a lower price, before VAT; nothing comes back"),
+    backInStock: z.boolean().default(false),
+  })
+  .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["sub_total"] });
+
+const fields = {
+  issuedAt: returnDay,
+  reason: z.enum(returnReasons).describe("The reason that the tax regulations name"),
+  reasonText: oneLineOrNone(500).describe("The reason in words"),
+  note: noteOrNone(2000),
+  amount: moneyIn.describe(
+    "The refund paid on approval: at most what the return gives back beyond the invoice's balance due",
+  ),
+  paymentMethodId: z.uuid().nullable().describe("Required with an amount"),
+  paymentReference: oneLineOrNone(120).describe("Required with an amount"),
+  memo: oneLineOrNone(300),
+  items: z.array(asked).max(mostLines).describe("Lines without `qty` and `sub_total` do not come back"),
+};
+
+export const newReturn = z.object({
+  ...z.object(fields).partial().shape,
+  reason: fields.reason,
+  items: fields.items,
+  approve: z.boolean().default(false).describe("Approves it at once"),
+});
+
+const tooMuch = "too-much-returned (422, with the lines and what is left of each)";
+
+export const createReturn = route({
+  method: "POST",
+  path: "/api/client-invoices/:id/return-invoices",
+  needs: needs.edit,
+  status: 201,
+  summary: "Create a return invoice",
+  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also period-locked.`,
+  body: newReturn,
+  answer: returnInvoice,
+});
+
+export const showReturn = route({
+  method: "GET",
+  path: "/api/return-invoices/:id",
+  needs: needs.view,
+  summary: "A return invoice with its items and refunds",
+  answer: returnInvoice,
+});
+
+export const changeReturn = route({
+  method: "PUT",
+  path: "/api/return-invoices/:id",
+  needs: needs.edit,
+  summary: "Change a draft",
+  description: `Absent fields stay, null clears; \`items\` replaces all. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-returned.`,
+  body: z
+    .object(fields)
+    .partial()
+    .extend({
+      version: z.number().int().optional().describe("The version that was read"),
+      approve: z.boolean().default(false).describe("Approves it at once"),
+    }),
+  answer: returnInvoice,
+});
+
+export const deleteReturn = route({
+  method: "DELETE",
+  path: "/api/return-invoices/:id",
+  needs: needs.edit,
+  status: 204,
+  summary: "Delete a draft",
+  description: "Refusals: return-approved.",
+});
+
+export const approveReturn = route({
+  method: "POST",
+  path: "/api/return-invoices/:id/approve",
+  needs: needs.edit,
+  summary: "Approve a return invoice",
+  description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, period-locked.`,
+  body: z.object({ version: z.number().int().optional().describe("The version that was read") }),
+  answer: returnInvoice,
+});
+
+export const returnPdf = route({
+  method: "GET",
+  path: "/api/return-invoices/:id.pdf",
+  needs: needs.view,
+  kind: "file",
+  summary: "The credit note as a PDF",
+  description: "Bilingual, A4. A draft is marked as such; an approved return is printed once and stored.",
+  query: z.object({ download: z.literal("1").optional() }),
+});
+
+/** List filters: by state, and approved ones of which something is still to be paid back. */
+export const returnStatuses = ["0", "1", "owed"] as const;
+
+export const listReturns = route({
+  method: "GET",
+  path: "/api/return-invoices",
+  needs: needs.view,
+  conditional: true,
+  summary: "Return invoices, newest first",
+  description:
+    "`q` searches numbers of returns and invoices, names and plates. The first page has a `summary` of all matching returns, later pages null.",
+  query: listQuery.extend({
+    clientId: z.uuid().optional(),
+    clientInvoiceId: z.uuid().optional(),
+    status: z.enum(returnStatuses).optional().describe("0 draft, 1 approved; owed: a refund is still due"),
+    from: day.optional().describe("Dated on or after this date"),
+    to: day.optional().describe("Dated on or before this date"),
+  }),
+  answer: listOf(listed).extend({
+    summary: z.object({ count: z.number().int(), grandTotal: moneyOut, refundDue: moneyOut }).nullable(),
+  }),
+});
+
+export const showReturnable = route({
+  method: "GET",
+  path: "/api/client-invoices/:id/returnable",
+  needs: needs.view,
+  summary: "What is left of an approved invoice to return",
+  description: "Line by line, with the returns so far. Refusals: invoice-not-approved.",
+  answer: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    issuedAt: z.string(),
+    viewUrl: z.string(),
+    clientVehicleId: z.uuid(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
+    grandTotal: moneyOut,
+    returnedTotal: moneyOut,
+    balanceDue: moneyOut.describe("What a return settles before anything is refunded"),
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        code: z.string().nullable(),
+        isProduct: z.boolean().describe("Whether it can go back into stock"),
+        vatRate: z.number().describe("Percent"),
+        qty: z.string().describe("Sold"),
+        preDiscountSubTotal: moneyOut,
+        subTotal: moneyOut,
+        vat: moneyOut,
+        grandTotal: moneyOut,
+        left: z.object({
+          qty: z.string(),
+          preDiscountSubTotal: moneyOut,
+          subTotal: moneyOut,
+          vat: moneyOut,
+          grandTotal: moneyOut,
+        }),
+        returnedOn: z.array(z.string()).describe("Numbers of the returns that took of it"),
+      }),
+    ),
+    returnInvoices: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          number: z.string().nullable(),
+          status: z.union([z.literal(0), z.literal(1)]),
+          issuedAt: z.string(),
+          grandTotal: moneyOut,
+          viewUrl: z.string(),
+        }),
+      )
+      .describe("Oldest first, drafts included"),
+  }),
+});
+
+const refundFields = {
+  amount: positiveMoneyIn.describe("At most what is still owed for the return"),
+  paymentMethodId: z.uuid(),
+  paymentReference: oneLine(120),
+  memo: oneLineOrNone(300),
+  paidAt: dayOfPaper.optional().describe("From the return's date to today, not in a locked period; default today"),
+};
+
+export const payRefund = route({
+  method: "POST",
+  path: "/api/return-invoices/:id/refunds",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Pay back what is owed for a return",
+  description: "Refusals: return-not-approved, period-locked.",
+  body: z.object(refundFields),
+  answer: refund,
+});
+
+export const reverseRefund = route({
+  method: "POST",
+  path: "/api/client-refunds/:id/reverse",
+  needs: "delete-client-payments",
+  summary: "Reverse a refund",
+  description:
+    "A refund is never edited. The reversal is dated today; the amount is owed again. Refusals: refund-reversed, period-locked.",
+  body: z.object({ reason: oneLine(300) }),
+  answer: refund,
+});
+
+export const refundVoucher = route({
+  method: "GET",
+  path: "/api/client-refunds/:id.pdf",
+  needs: needs.view,
+  kind: "file",
+  summary: "The voucher of a refund as a PDF",
+  description: "Refusals: refund-reversed.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

@@ -1,0 +1,29 @@
+import type { Module } from "../../platform/server/module.ts";
+import { returnActivity } from "./activity-words.ts";
+import { returnSeries } from "./series.ts";
+import { approveReturn } from "./server/approval.ts";
+import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
+import { listReturns } from "./server/list.ts";
+import { refundVoucher, returnPdf } from "./server/print.ts";
+import { payRefund, reverseRefund } from "./server/refunds.ts";
+import { showReturnable } from "./server/returnable.ts";
+
+export const returnsModule = {
+  handlers: [
+    listReturns,
+    showReturnable,
+    createReturn,
+    showReturn,
+    changeReturn,
+    deleteReturn,
+    approveReturn,
+    returnPdf,
+    payRefund,
+    reverseRefund,
+    refundVoucher,
+  ],
+  series: returnSeries,
+  activity: returnActivity,
+  pages: [],
+  functions: "modules/returns/functions.sql",
+} satisfies Module;

@@ -1,0 +1,217 @@
+import {
+  divideHalfUp,
+  type Minor,
+  percent,
+  type Quantity,
+  shortest,
+  sum,
+  toDecimal,
+  toThousandths,
+} from "../../platform/shared/money.ts";
+import { credit, debit, type NewEntry, type NewTaxEntry, summedLines, taxesOnSale } from "../ledger/rules.ts";
+import type { LineTotals, TaxedLine, TotalledLine } from "../lines/rules.ts";
+import type { OpenPart } from "../payments/rules.ts";
+
+/** The reasons for a credit note that the tax regulations name. */
+export const returnReasons = ["return-of-goods", "cancellation", "change-of-supply", "discount", "correction"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+type Amounts = LineTotals & { qty: Quantity };
+
+/** A line of an invoice, as far as its return needs it. */
+export type SoldLine = TotalledLine & { id: string; qty: Quantity; unitPrice: Minor };
+
+/** What an earlier return took of a line; one of an amount only takes no quantity. */
+export type TakenLine = LineTotals & { invoiceItemId: string; qty: Quantity; isAmountOnly: boolean };
+
+/** What is left of a sold line after its returns. */
+export type LeftLine<L extends SoldLine = SoldLine> = { sold: L; left: Amounts };
+
+/** What comes back of a line: a quantity, or an amount before VAT without goods. */
+export type Asked = { qty: Quantity } | { subTotal: Minor };
+
+/** A returned line: its own quantity, price and amounts. */
+export type ReturnedLine = Amounts & { unitPrice: Minor; flatDiscount: Minor; isAmountOnly: boolean };
+
+export const leftLines = <L extends SoldLine>(sold: readonly L[], taken: readonly TakenLine[]): LeftLine<L>[] =>
+  sold.map((line) => ({
+    sold: line,
+    left: leftOf(
+      line,
+      taken.filter(({ invoiceItemId }) => invoiceItemId === line.id),
+    ),
+  }));
+
+const leftOf = (sold: SoldLine, taken: readonly TakenLine[]): Amounts => {
+  const less = (name: keyof LineTotals) => sold[name] - sum(taken.map((line) => line[name]));
+  const goods = taken.filter(({ isAmountOnly }) => !isAmountOnly);
+  return {
+    qty: quantityOf(toThousandths(shortest(sold.qty)) - sum(goods.map(({ qty }) => toThousandths(shortest(qty))))),
+    preDiscountSubTotal: less("preDiscountSubTotal"),
+    subTotal: less("subTotal"),
+    vat: less("vat"),
+    grandTotal: less("grandTotal"),
+  };
+};
+
+const quantityOf = (thousandths: bigint): Quantity => shortest(toDecimal(thousandths, 3));
+
+/** Whether more is asked for than is left of the line. */
+export const isTooMuch = ({ left }: LeftLine, asked: Asked): boolean =>
+  "qty" in asked ? toThousandths(asked.qty) > toThousandths(left.qty) : asked.subTotal > left.subTotal;
+
+/**
+ * The amounts of what comes back. A quantity takes its share of what is left of the line, so that the last part
+ * takes the remainder; VAT is that of everything given back so far, less what was given back before.
+ */
+export const returnedLine = ({ sold, left }: LeftLine, asked: Asked): ReturnedLine => {
+  const isAmountOnly = !("qty" in asked);
+  const share = (amount: Minor): Minor =>
+    isAmountOnly ? asked.subTotal : divideHalfUp(amount * toThousandths(asked.qty), toThousandths(left.qty));
+  const subTotal = share(left.subTotal);
+  const preDiscountSubTotal = share(left.preDiscountSubTotal);
+  const vat =
+    subTotal === left.subTotal
+      ? left.vat
+      : percent(sold.subTotal - left.subTotal + subTotal, sold.vatRate) - (sold.vat - left.vat);
+  const qty = isAmountOnly ? "1" : asked.qty;
+  return {
+    qty,
+    unitPrice: divideHalfUp(preDiscountSubTotal * 1000n, toThousandths(qty)),
+    preDiscountSubTotal,
+    flatDiscount: preDiscountSubTotal - subTotal,
+    subTotal,
+    vat,
+    grandTotal: subTotal + vat,
+    isAmountOnly,
+  };
+};
+
+type Approval = {
+  returnId: string;
+  branchId: string;
+  country: string;
+  issuedAt: string;
+  lines: readonly TaxedLine[];
+  /** The invoice's open item: who owes it, what is still open, and from which day on. */
+  receivable: { id: string; partyId: string; accountId: string; open: readonly OpenPart[] };
+  /** The open item of what the shop owes afterwards. */
+  refundItemId: string;
+  returnsAccountId: string;
+  outputVatAccountId: string;
+  refundsAccountId: string;
+  refund: Pick<Refund, "id" | "entryId" | "branchId" | "amount" | "accountId" | "memo"> | undefined;
+  newId: () => string;
+};
+
+/**
+ * The entries of a return: it settles its invoice's open amount, and the shop owes the rest. What is open only from
+ * a later day on is owed until then. `owed` is what can be refunded.
+ */
+export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: Minor } => {
+  const { branchId, issuedAt, receivable, refundItemId, refundsAccountId, refund, newId } = approval;
+  const { partyId } = receivable;
+  const taxes = taxesOnReturn(approval.lines, approval.country);
+  const net = sum(approval.lines.map(({ subTotal }) => subTotal));
+  const vat = sum(approval.lines.map((line) => line.vat));
+  const shares = settledParts(net + vat, receivable.open, issuedAt);
+  const atOnce = sum(shares.filter(({ dated }) => dated === issuedAt).map(({ amount }) => amount));
+  const later = shares.filter(({ dated }) => dated > issuedAt);
+  const rest = net + vat - atOnce;
+  const note: NewEntry = {
+    id: newId(),
+    branchId,
+    date: issuedAt,
+    kind: "posting",
+    sourceKind: "client-return",
+    sourceId: approval.returnId,
+    series: "client-returns",
+    lines: summedLines([
+      debit(approval.returnsAccountId, net),
+      debit(approval.outputVatAccountId, vat),
+      credit(receivable.accountId, atOnce, partyId),
+      credit(refundsAccountId, rest, partyId),
+    ]),
+    taxes,
+    opens: rest > 0n ? [{ id: refundItemId, partyId, accountId: refundsAccountId, due: issuedAt, amount: rest }] : [],
+    settles: atOnce > 0n ? [{ openItemId: receivable.id, amount: atOnce }] : [],
+  };
+  const settled = later.map(({ dated, amount }): NewEntry => ({
+    id: newId(),
+    branchId,
+    date: dated,
+    kind: "advance",
+    sourceKind: "return-allocation",
+    sourceId: newId(),
+    lines: [debit(refundsAccountId, amount, partyId), credit(receivable.accountId, amount, partyId)],
+    settles: [
+      { openItemId: receivable.id, amount },
+      { openItemId: refundItemId, amount },
+    ],
+  }));
+  const owed = rest - sum(later.map(({ amount }) => amount));
+  const refunded = refund
+    ? [refundEntry({ ...refund, paidAt: issuedAt, partyId, refundItemId, refundsAccountId })]
+    : [];
+  return { entries: [note, ...settled, ...refunded], owed };
+};
+
+/** The tax entries of a credit note: those of a sale, with amounts below zero. */
+export const taxesOnReturn = (lines: readonly TaxedLine[], country: string): NewTaxEntry[] =>
+  taxesOnSale(lines, country).map((tax) => ({ ...tax, base: -tax.base, vat: -tax.vat, isNote: true }));
+
+/** What a return settles of its invoice, by day: its own, or the later one from which that part is open. */
+const settledParts = (total: Minor, open: readonly OpenPart[], issuedAt: string) => {
+  let left = total;
+  return open.flatMap(({ from, amount }) => {
+    const taken = amount < left ? amount : left;
+    left -= taken;
+    return taken > 0n ? [{ dated: from > issuedAt ? from : issuedAt, amount: taken }] : [];
+  });
+};
+
+type Refund = {
+  id: string;
+  entryId: string;
+  branchId: string;
+  paidAt: string;
+  amount: Minor;
+  accountId: string;
+  memo: string | null;
+  partyId: string;
+  refundItemId: string;
+  refundsAccountId: string;
+};
+
+export const refundEntry = (refund: Refund): NewEntry => ({
+  id: refund.entryId,
+  branchId: refund.branchId,
+  date: refund.paidAt,
+  kind: "posting",
+  sourceKind: "client-refund",
+  sourceId: refund.id,
+  series: "refunds",
+  memo: refund.memo,
+  lines: [debit(refund.refundsAccountId, refund.amount, refund.partyId), credit(refund.accountId, refund.amount)],
+  settles: [{ openItemId: refund.refundItemId, amount: refund.amount }],
+});
+
+type Reversed = Refund & { label: string; reversalOf: string; today: string; reason: string };
+
+/** The shop owes again what the refund had paid. Dated today. */
+export const refundReversal = (reversed: Reversed): NewEntry => ({
+  id: reversed.entryId,
+  branchId: reversed.branchId,
+  date: reversed.today,
+  kind: "reversal",
+  sourceKind: "client-refund",
+  sourceId: reversed.id,
+  sourceLabel: reversed.label,
+  memo: reversed.reason,
+  reversalOf: reversed.reversalOf,
+  lines: [
+    debit(reversed.accountId, reversed.amount),
+    credit(reversed.refundsAccountId, reversed.amount, reversed.partyId),
+  ],
+  settles: [{ openItemId: reversed.refundItemId, amount: -reversed.amount }],
+});

@@ -1,0 +1,159 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { recordReturns } from "../../invoices/verbs.ts";
+import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { touch } from "../../visits/verbs.ts";
+import * as contract from "../contract.ts";
+import { returnEntries } from "../rules.ts";
+import { clientRefunds } from "../tables.ts";
+import { limitWords, refuse } from "../words.ts";
+import { askedBefore, checkDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
+import { itemsOf } from "./items.ts";
+import { printedFor } from "./printed.ts";
+import { readReturn, returnAnswerOf } from "./reading.ts";
+
+export const approveReturn = serve(contract.approveReturn, async (call) => {
+  await approveDraft(call, call.params.id, call.body.version);
+  return returnAnswerOf(await readReturn(call.db, call.params.id), call);
+});
+
+type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about">;
+
+/** Locks the invoice, the return and the visit; posts the return with its refund; freezes it. */
+export const approveDraft = async (
+  { db, user, branch, shop, today, now, about }: Approving,
+  id: string,
+  version?: number,
+) => {
+  const { draft, invoice, lines } = await holdDraft(db, id);
+  const { facts } = draft;
+  if (version !== undefined && version !== facts.version) throw refuse("return-changed");
+  checkDay(facts.issuedAt, today, invoice);
+  const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency);
+  // Another return of these lines was approved since the draft was saved.
+  if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
+
+  const [, receivable, roles, seller, method] = await Promise.all([
+    holdVisit(db, invoice.clientVehicleId),
+    openItemOf(db, "client-invoice", invoice.id),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due"),
+    readSeller(db),
+    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+  ]);
+  const [refundItemId, refundEntryId] = [newId(), newId()];
+  const refund = method && {
+    id: newId(),
+    entryId: refundEntryId,
+    branchId: branch.id,
+    amount: facts.amount,
+    accountId: method.accountId,
+    memo: facts.memo,
+  };
+  const { entries, owed } = returnEntries({
+    returnId: id,
+    branchId: facts.branchId,
+    country: shop.country,
+    issuedAt: facts.issuedAt,
+    lines: items,
+    receivable,
+    refundItemId,
+    returnsAccountId: roles["sales-returns"],
+    outputVatAccountId: roles["output-vat"],
+    refundsAccountId: roles["refunds-due"],
+    refund,
+    newId,
+  });
+  checkOwed(facts.amount, owed, shop.digits);
+  const posted = await post(db, entries, now);
+  const [note] = posted;
+  const settled = facts.grandTotal - owed;
+  const returnedTotal = invoice.returnedTotal + facts.grandTotal;
+
+  db.alongside(
+    writeApproved(db, {
+      id,
+      number: note!.sourceNumber!,
+      label: note!.sourceLabel!,
+      approvedAt: note!.postedAt,
+      approvedBy: user.id,
+      settled,
+      searchText: returnSearchText({ ...facts, label: note!.sourceLabel }),
+      ...frozenPaper(db, printedFor(facts), seller),
+    }),
+  );
+  db.alongside(
+    recordReturns(db, invoice.id, {
+      returns: invoice.returns.map((known) => (known.id === id ? { id, number: note!.sourceLabel } : known)),
+      returnedTotal,
+      settledByReturns: invoice.settledByReturns + settled,
+      refundedAt: returnedTotal === invoice.grandTotal ? note!.postedAt : null,
+    }),
+  );
+  const paid = posted.find(({ entryId }) => entryId === refundEntryId);
+  if (refund && paid)
+    db.alongside(
+      db.insert(clientRefunds, {
+        id: refund.id,
+        branchId: refund.branchId,
+        returnId: id,
+        openItemId: refundItemId,
+        number: paid.sourceNumber!,
+        label: paid.sourceLabel!,
+        paidAt: facts.issuedAt,
+        amount: facts.amount,
+        paymentMethodId: facts.paymentMethodId!,
+        paymentReference: facts.paymentReference!,
+        memo: facts.memo,
+        entryId: refundEntryId,
+        createdBy: user.id,
+        createdAt: now,
+      }),
+    );
+  db.alongside(touch(db, invoice.clientVehicleId));
+  about({ kind: "return-invoices", id, name: note!.sourceLabel! });
+};
+
+/** A refund pays at most what the return gave back beyond the invoice's open amount. */
+const checkOwed = (amount: Minor, owed: Minor, digits: number) => {
+  if (amount > owed)
+    throw refuseField("amount", filled(limitWords.moreThanOwed, { owed: isolated(readable(toDecimal(owed, digits))) }));
+};
+
+type Approved = {
+  id: string;
+  number: number;
+  label: string;
+  approvedAt: string;
+  approvedBy: string;
+  settled: Minor;
+  searchText: string;
+  printed: object;
+  pdfKey: string;
+};
+
+const writeApproved = (db: Db, approved: Approved) =>
+  db.query(
+    "returns.write-approved",
+    `update return_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, settled = $7, search_text = $8, printed = $9, pdf_key = $10
+     where shop_id = $1 and id = $2`,
+    [
+      approved.id,
+      approved.number,
+      approved.label,
+      approved.approvedAt,
+      approved.approvedBy,
+      approved.settled,
+      approved.searchText,
+      JSON.stringify(approved.printed),
+      approved.pdfKey,
+    ],
+  );

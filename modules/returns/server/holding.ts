@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { type Minor, shortest } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { isDraft } from "../../documents/rules.ts";
+import { documentLock } from "../../documents/server/draft.ts";
+import { lockInvoice } from "../../invoices/server/draft.ts";
+import { readInvoice } from "../../invoices/server/reading.ts";
+import { checkPostingDay } from "../../ledger/verbs.ts";
+import { documentTotals } from "../../lines/rules.ts";
+import { leftLines } from "../rules.ts";
+import { returnInvoices } from "../tables.ts";
+import { limitWords, refuse } from "../words.ts";
+import type { AskedItem, NewItem } from "./items.ts";
+import { readReturn, takenOf } from "./reading.ts";
+
+/** Locks an approved invoice, and reads what is left of its lines. The lines that are asked for must be its own. */
+export const holdInvoice = async (db: Db, id: string, asked: readonly AskedItem[] = []) => {
+  const [[held], { facts, lines }, taken] = await Promise.all([
+    lockInvoice(db, id),
+    readInvoice(db, id),
+    takenOf(db, id),
+  ]);
+  const isLine = ({ clientInvoiceItemId }: AskedItem) => lines.some((line) => line.id === clientInvoiceItemId);
+  if (!held || !asked.every(isLine)) throw refuseKernel("not-found");
+  if (isDraft(facts)) throw refuse("invoice-not-approved");
+  return { facts, lines: leftLines(lines, taken) };
+};
+
+type HeldInvoice = Awaited<ReturnType<typeof holdInvoice>>;
+
+const lockReturn = documentLock("returns.hold", returnInvoices);
+
+/** A draft, locked after its invoice. */
+export const holdDraft = async (db: Db, id: string, asked?: readonly AskedItem[]) => {
+  const [found] = await db.read(invoiceOf, { id });
+  if (!found) throw refuseKernel("not-found");
+  const [{ facts: invoice, lines }, [held], draft] = await Promise.all([
+    holdInvoice(db, found.invoiceId, asked),
+    lockReturn(db, id),
+    readReturn(db, id),
+  ]);
+  if (!held) throw refuseKernel("not-found");
+  if (!isDraft(draft.facts)) throw refuse("return-approved");
+  return { draft, invoice, lines };
+};
+
+const invoiceOf = read("returns.invoice-of", (value: Values<{ id: string }>) =>
+  select({ invoiceId: returnInvoices.clientInvoiceId }).from(returnInvoices).where(eq(returnInvoices.id, value.id)),
+);
+
+/** What a draft's stored lines ask for. */
+export const askedBefore = (
+  lines: readonly {
+    invoiceItemId: string;
+    qty: string;
+    subTotal: Minor;
+    isAmountOnly: boolean;
+    backInStock: boolean;
+  }[],
+): AskedItem[] =>
+  lines.map(({ invoiceItemId, qty, subTotal, isAmountOnly, backInStock }) => ({
+    clientInvoiceItemId: invoiceItemId,
+    backInStock,
+    ...(isAmountOnly ? { subTotal } : { qty: shortest(qty) }),
+  }));
+
+export const totalsOf = (items: readonly NewItem[]) => {
+  const { discount, ...totals } = documentTotals(items);
+  return { ...totals, flatDiscount: discount };
+};
+
+/** Refuses a date in the future, in a locked period, or before the invoice. */
+export const checkDay = (
+  issuedAt: string,
+  today: string,
+  invoice: Pick<HeldInvoice["facts"], "issuedAt" | "lockedThrough">,
+) => {
+  checkPostingDay(issuedAt, today, invoice.lockedThrough, "issued_at");
+  if (issuedAt < invoice.issuedAt)
+    throw refuseField("issued_at", filled(limitWords.beforeInvoice, { date: isolated(invoice.issuedAt) }));
+};
+
+type Searched = {
+  label: string | null;
+  invoiceLabel: string | null;
+  clientName: string;
+  licensePlate: string;
+  plateKey: string;
+};
+
+/** Searchable by its number, the invoice's, the client and the plate. */
+export const returnSearchText = ({ label, invoiceLabel, clientName, licensePlate, plateKey }: Searched) =>
+  searchTextOf(label, invoiceLabel, clientName, licensePlate, plateKey);

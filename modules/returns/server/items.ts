@@ -1,0 +1,91 @@
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { digitsOf, readable, toDecimal, toThousandths } from "../../../platform/shared/money.ts";
+import type { FieldRefusals } from "../../../platform/shared/refusals.ts";
+import { isolated, type Pair } from "../../../platform/shared/words.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { Line as InvoiceLine } from "../../invoices/server/reading.ts";
+import { labourName } from "../../invoices/words.ts";
+import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../rules.ts";
+import { limitWords, refuse } from "../words.ts";
+
+export type AskedItem = {
+  clientInvoiceItemId: string;
+  qty?: string | null | undefined;
+  subTotal?: bigint | null | undefined;
+  backInStock: boolean;
+};
+
+/**
+ * The lines of a return, priced by what is left of the invoice's lines. Refuses `nothing-returned` and
+ * `too-much-returned`, with a sentence at each line. Every line is the invoice's.
+ */
+export const itemsOf = (
+  returnId: string,
+  lines: readonly LeftLine<InvoiceLine>[],
+  asked: readonly AskedItem[],
+  currency: string,
+) => {
+  const chosen = asked.flatMap((item, index) => {
+    const what = askedOf(item);
+    return what ? [{ ...item, index, what }] : [];
+  });
+  const errors: FieldRefusals = Object.fromEntries(
+    chosen.flatMap(({ clientInvoiceItemId: id, what, index, backInStock }, place) => {
+      const line = lines.find(({ sold }) => sold.id === id)!;
+      const at = (field: string, sentence: Pair) => [[`items.${index}.${field}`, [sentence]]];
+      if (chosen.findIndex((other) => other.clientInvoiceItemId === id) !== place)
+        return at("client_invoice_item_id", limitWords.twice);
+      if (isTooMuch(line, what)) return at("qty" in what ? "qty" : "sub_total", limitOf(line, what, currency));
+      return backInStock && (line.sold.productId === null || !("qty" in what))
+        ? at("back_in_stock", limitWords.noGoods)
+        : [];
+    }),
+  );
+  if (Object.keys(errors).length > 0) throw refuse("too-much-returned", { errors });
+  if (chosen.length === 0) throw refuse("nothing-returned", { errors: { items: [refuse.all["nothing-returned"]] } });
+  return lines
+    .flatMap((line) =>
+      chosen.filter(({ clientInvoiceItemId }) => clientInvoiceItemId === line.sold.id).map((item) => ({ line, item })),
+    )
+    .map(({ line, item }, index) => ({
+      id: newId(),
+      documentId: returnId,
+      position: index + 1,
+      invoiceItemId: line.sold.id,
+      backInStock: item.backInStock,
+      ...copied(line.sold),
+      ...returnedLine(line, item.what),
+    }));
+};
+
+export type NewItem = ReturnType<typeof itemsOf>[number];
+
+const askedOf = ({ qty, subTotal }: AskedItem): Asked | undefined => {
+  if (subTotal) return { subTotal };
+  return qty ? { qty } : undefined;
+};
+
+const limitOf = ({ left }: LeftLine, asked: Asked, currency: string): Pair => {
+  if ("subTotal" in asked)
+    return filled(limitWords.leftAmount, {
+      left: isolated(readable(toDecimal(left.subTotal, digitsOf(currency)))),
+    });
+  return toThousandths(left.qty) > 0n
+    ? filled(limitWords.leftQuantity, { left: isolated(readable(left.qty)) })
+    : limitWords.nothingLeft;
+};
+
+const copied = (sold: InvoiceLine) => ({
+  accountId: sold.accountId,
+  productId: sold.productId,
+  code: sold.code,
+  ...namesOf(sold),
+  vatExempted: sold.vatExempted,
+  vatRate: sold.vatRate,
+});
+
+/** The labour line has its name in both languages. */
+const namesOf = (sold: InvoiceLine) => {
+  const own = labourName(sold);
+  return own ? { name: own.en, nameAr: own.ar } : { name: sold.name, nameAr: sold.nameAr };
+};

@@ -1,0 +1,56 @@
+import { serve } from "../../../platform/server/http/serve.ts";
+import { madeFile } from "../../../platform/server/files/answers.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { servePaper } from "../../documents/server/kept-paper.ts";
+import { letterheadOf, withLogo } from "../../media/server/logo.ts";
+import * as contract from "../contract.ts";
+import { refuse } from "../words.ts";
+import { creditNotePaper, refundPaper } from "./paper.ts";
+import { printedFor } from "./printed.ts";
+import { readReturn } from "./reading.ts";
+import { findRefund } from "./refunds-read.ts";
+
+/** Seller, buyer and vehicle of an approved return are those at its approval. */
+export const returnPdf = servePaper(contract.returnPdf, {
+  readDocument: readReturn,
+  printedFor,
+  paperOf: ({ facts, lines }, printed) =>
+    creditNotePaper({
+      number: facts.label,
+      issuedOn: facts.issuedAt,
+      reason: facts.reason,
+      reasonText: facts.reasonText,
+      note: facts.note,
+      lines,
+      ...printed,
+    }),
+});
+
+export const refundVoucher = serve(contract.refundVoucher, async ({ db, params, files }) => {
+  const [refund] = await findRefund(db, params.id);
+  if (!refund) throw refuseKernel("not-found");
+  if (refund.reversedAt) throw refuse("refund-reversed");
+  const [{ facts }, letterhead] = await Promise.all([readReturn(db, refund.returnId), letterheadOf(db)]);
+  const { buyer } = facts.printed ?? printedFor(facts);
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      refundPaper({
+        shop: await withLogo(files, letterhead),
+        number: refund.label,
+        paidOn: refund.paidAt,
+        at: refund.createdAt,
+        paidTo: inBoth(buyer.name, buyer.nameAr),
+        amount: refund.amount,
+        method: { en: refund.methodLabel, ar: refund.methodLabelAr },
+        reference: refund.paymentReference,
+        memo: refund.memo,
+        note: facts.label!,
+        invoice: facts.invoiceLabel!,
+        paidBy: inBoth(refund.creator, refund.creatorAr),
+      }),
+    );
+  return madeFile(print, { name: `${refund.label}.pdf`, type: "application/pdf" });
+});

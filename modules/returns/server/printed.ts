@@ -1,0 +1,28 @@
+import type { InvoicePaper } from "../../invoices/server/paper.ts";
+
+/** The printed data of buyer, vehicle and the invoice, stored with an approved return. */
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
+  invoice: {
+    number: string;
+    issuedOn: string;
+    /** The seller's VAT number on the invoice: a note has the kind of its invoice. */
+    sellerVatNumber: string | null;
+  };
+};
+
+type Invoiced = {
+  invoiceLabel: string | null;
+  invoiceIssuedAt: string;
+  invoicePrinted: (Pick<InvoicePaper, "buyer" | "vehicle"> & { shop: { vatNumber?: string | null } }) | null;
+};
+
+/** Buyer and vehicle are those of the approved invoice. */
+export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted }: Invoiced): Printed => {
+  if (!invoicePrinted || invoiceLabel === null) throw new Error("a return of an invoice that is not approved");
+  const { buyer, vehicle, shop } = invoicePrinted;
+  return {
+    buyer,
+    vehicle,
+    invoice: { number: invoiceLabel, issuedOn: invoiceIssuedAt, sellerVatNumber: shop.vatNumber ?? null },
+  };
+};

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated, type Language } from "../../../platform/shared/words.ts";
+import { isDraft } from "../../documents/rules.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { openItemOf } from "../../payments/server/receiving.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { touch } from "../../visits/verbs.ts";
+import * as contract from "../contract.ts";
+import { refundEntry, refundReversal } from "../rules.ts";
+import { clientRefunds, returnInvoices } from "../tables.ts";
+import { limitWords, refuse } from "../words.ts";
+import { findRefund, holdRefund, refundAnswerOf } from "./refunds-read.ts";
+import { readReturn } from "./reading.ts";
+
+const pay = async (call: Call<typeof contract.payRefund>) => {
+  const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
+  const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
+  const [[held], { facts }, method, roles] = await Promise.all([
+    db.read(returnHeld, { id: params.id }),
+    readReturn(db, params.id),
+    db.find(paymentMethods, paymentMethodId),
+    accountsByRole(db, "refunds-due"),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (!held) throw refuseKernel("not-found");
+  if (isDraft(facts)) throw refuse("return-not-approved");
+  if (paidAt < facts.issuedAt)
+    throw refuseField("paid_at", filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
+  const item = facts.openItemId === null ? undefined : await openItemOf(db, "client-return", facts.id);
+  // On its day, so that the shop never owes less than nothing.
+  const owedThen = sum((item?.open ?? []).filter(({ from }) => from <= paidAt).map((part) => part.amount));
+  if (!item || amount > owedThen)
+    throw refuseField(
+      "amount",
+      filled(limitWords.moreThanStillOwed, { owed: isolated(readable(toDecimal(owedThen, shop.digits))) }),
+    );
+
+  const entryId = newId();
+  const [posted] = await post(
+    db,
+    [
+      refundEntry({
+        id,
+        entryId,
+        branchId: branch.id,
+        paidAt,
+        amount,
+        accountId: method.accountId,
+        memo,
+        partyId: item.partyId,
+        refundItemId: item.id,
+        refundsAccountId: roles["refunds-due"],
+      }),
+    ],
+    now,
+  );
+  await db.insert(clientRefunds, {
+    id,
+    branchId: branch.id,
+    returnId: facts.id,
+    openItemId: item.id,
+    number: posted!.sourceNumber!,
+    label: posted!.sourceLabel!,
+    paidAt,
+    amount,
+    paymentMethodId,
+    paymentReference,
+    memo,
+    entryId,
+    createdBy: user.id,
+    createdAt: now,
+  });
+  db.alongside(touch(db, facts.clientVehicleId));
+  about({ kind: "client-refunds", id, name: posted!.sourceLabel! });
+  return answer(db, id, language);
+};
+
+export const payRefund = serveCreation(contract.payRefund, {
+  create: pay,
+  readAgain: ({ db, createdId, language }) => answer(db, createdId, language),
+});
+
+export const reverseRefund = serve(
+  contract.reverseRefund,
+  async ({ db, params, body, user, today, now, language, about }) => {
+    const [, [refund], roles] = await Promise.all([
+      db.read(returnOfRefundHeld, { id: params.id }),
+      holdRefund(db, params.id),
+      accountsByRole(db, "refunds-due"),
+      checkPostingDate(db, today, today, "reason"),
+    ]);
+    if (!refund) throw refuseKernel("not-found");
+    if (refund.reversedAt) throw refuse("refund-reversed");
+    const item = await db.find(openItems, refund.openItemId);
+    await post(
+      db,
+      [
+        refundReversal({
+          ...refund,
+          entryId: newId(),
+          reversalOf: refund.entryId,
+          today,
+          reason: body.reason,
+          partyId: item.partyId,
+          refundItemId: item.id,
+          refundsAccountId: roles["refunds-due"],
+        }),
+      ],
+      now,
+    );
+    await db.query(
+      "returns.write-refund-reversal",
+      "update client_refunds set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
+      [refund.id, now, user.id, body.reason],
+    );
+    db.announce("vehicles");
+    about({ kind: "client-refunds", id: refund.id, name: refund.label });
+    return answer(db, refund.id, language);
+  },
+);
+
+const answer = async (db: Db, id: string, language: Language) => {
+  const [refund] = await findRefund(db, id);
+  if (!refund) throw refuseKernel("not-found");
+  return refundAnswerOf(refund, language);
+};
+
+/** Refunds of a return, and their reversals, wait for each other at the return. */
+const returnHeld = read("returns.hold-for-refund", (value: Values<{ id: string }>) =>
+  select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, value.id)).for("no key update"),
+);
+
+const returnOfRefundHeld = read("returns.hold-of-refund", (value: Values<{ id: string }>) => {
+  const of = select({ id: clientRefunds.returnId }).from(clientRefunds).where(eq(clientRefunds.id, value.id));
+  return select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, of)).for("no key update");
+});

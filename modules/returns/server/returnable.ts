@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { shortest } from "../../../platform/shared/money.ts";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { isDraft, statusOf } from "../../documents/rules.ts";
+import { readInvoice } from "../../invoices/server/reading.ts";
+import { labourName } from "../../invoices/words.ts";
+import * as contract from "../contract.ts";
+import { leftLines } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { r, takenOf } from "./reading.ts";
+
+export const showReturnable = serve(contract.showReturnable, async ({ db, params, language }) => {
+  const [{ facts, lines }, taken, returns] = await Promise.all([
+    readInvoice(db, params.id),
+    takenOf(db, params.id),
+    db.read(returnsOfInvoice, { invoiceId: params.id }),
+  ]);
+  if (isDraft(facts)) throw refuse("invoice-not-approved");
+  return {
+    id: facts.id,
+    number: facts.label!,
+    issuedAt: facts.issuedAt,
+    viewUrl: `/back/client-invoices/${facts.id}`,
+    clientVehicleId: facts.clientVehicleId,
+    licensePlate: facts.licensePlate,
+    licensePlateCountry: facts.licensePlateCountry,
+    client: { id: facts.clientId, name: facts.clientName, showUrl: `/back/clients/${facts.clientId}` },
+    grandTotal: facts.grandTotal,
+    returnedTotal: facts.returnedTotal,
+    balanceDue: facts.remaining ?? 0n,
+    items: leftLines(lines, taken).map(({ sold, left }) => ({
+      id: sold.id,
+      name: labourName(sold)?.[language === "ar" ? "ar" : "en"] ?? nameIn(language, sold),
+      code: sold.code,
+      isProduct: sold.productId !== null,
+      vatRate: sold.vatRate / 100,
+      qty: shortest(sold.qty),
+      preDiscountSubTotal: sold.preDiscountSubTotal,
+      subTotal: sold.subTotal,
+      vat: sold.vat,
+      grandTotal: sold.grandTotal,
+      left,
+      returnedOn: [
+        ...new Set(taken.filter(({ invoiceItemId }) => invoiceItemId === sold.id).flatMap(({ label }) => label ?? [])),
+      ],
+    })),
+    returnInvoices: returns.map((known) => ({
+      id: known.id,
+      number: known.label,
+      status: statusOf(known),
+      issuedAt: known.issuedAt,
+      grandTotal: known.grandTotal,
+      viewUrl: `/back/return-invoices/${known.id}`,
+    })),
+  };
+});
+
+const returnsOfInvoice = read("returns.of-invoice", (value: Values<{ invoiceId: string }>) =>
+  select({ id: r.id, label: r.label, approvedAt: r.approvedAt, issuedAt: r.issuedAt, grandTotal: r.grandTotal })
+    .from(r)
+    .where(eq(r.clientInvoiceId, value.invoiceId))
+    .orderBy(r.id),
+);

@@ -1,0 +1,65 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+import type { ReturnReason } from "./rules.ts";
+
+export const refuse = refusals({
+  "invoice-not-approved": {
+    status: 409,
+    en: "Only an approved invoice can be returned. Change the draft instead.",
+    ar: "لا يُرجَع إلا من فاتورة معتمدة. المسودة تُعدَّل مباشرة.",
+  },
+  "return-approved": {
+    status: 409,
+    en: "This return is approved and cannot be changed.",
+    ar: "فاتورة المرتجع معتمدة ولا يمكن تعديلها.",
+  },
+  "return-not-approved": {
+    status: 409,
+    en: "Approve the return before you pay it back.",
+    ar: "يلزم اعتماد فاتورة المرتجع قبل رد المبلغ.",
+  },
+  "return-changed": {
+    status: 409,
+    en: "The return was changed in the meantime. Review it before you approve it.",
+    ar: "تغيرت فاتورة المرتجع في هذه الأثناء. تلزم مراجعتها قبل الاعتماد.",
+  },
+  "nothing-returned": {
+    status: 422,
+    en: "Choose at least one line that comes back.",
+    ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
+  },
+  "too-much-returned": {
+    status: 422,
+    en: "More is returned than is left of the invoice. The marked lines say how much is left.",
+    ar: "المرتجع أكبر من المتبقي في الفاتورة. المتبقي مكتوب عند كل بند محدد.",
+  },
+  "refund-reversed": { status: 409, en: "This refund was reversed.", ar: "رد هذا المبلغ معكوس." },
+});
+
+export const limitWords = words({
+  leftQuantity: { en: "Only {left} left to return.", ar: "المتبقي للإرجاع {left} فقط." },
+  nothingLeft: { en: "Nothing is left to return.", ar: "لم يتبق شيء للإرجاع." },
+  leftAmount: { en: "At most {left} is left, before VAT.", ar: "المتبقي قبل الضريبة {left} كحد أقصى." },
+  twice: { en: "This line is listed twice.", ar: "هذا البند مكرر." },
+  noGoods: { en: "Only returned parts go back into stock.", ar: "لا تعود إلى المخزون إلا قطع الغيار المرتجعة." },
+  beforeInvoice: {
+    en: "Not before the invoice's date, {date}.",
+    ar: "ليس قبل تاريخ الفاتورة {date}.",
+  },
+  beforeReturn: { en: "Not before the date of the return, {date}.", ar: "ليس قبل تاريخ المرتجع {date}." },
+  moreThanOwed: {
+    en: "At most {owed} can be paid back: the rest comes off the invoice's balance due.",
+    ar: "يمكن رد {owed} كحد أقصى، والباقي يُخصم من المبلغ المتبقي على الفاتورة.",
+  },
+  moreThanTotal: { en: "More than the total of the return.", ar: "المبلغ أكبر من إجمالي المرتجع." },
+  moreThanStillOwed: { en: "At most {owed} is still owed.", ar: "المتبقي للرد {owed} كحد أقصى." },
+  needed: { en: "Needed to pay back an amount.", ar: "مطلوب لرد المبلغ." },
+});
+
+export const reasonWords = words({
+  "return-of-goods": { en: "Return of goods or services", ar: "إرجاع السلع أو الخدمات" },
+  cancellation: { en: "Cancellation of the supply", ar: "إلغاء التوريد" },
+  "change-of-supply": { en: "Essential change in the supply", ar: "تغيير جوهري في التوريد" },
+  discount: { en: "Agreed change of value (discount)", ar: "تعديل القيمة المتفق عليها (خصم)" },
+  correction: { en: "Correction of seller or buyer data", ar: "تصحيح بيانات البائع أو المشتري" },
+} satisfies Record<ReturnReason, unknown>);
