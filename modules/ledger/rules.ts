@@ -53,17 +53,15 @@ export type EntryKind = "posting" | "advance" | "reversal" | "closing";
  * The kind of document or manual entry that was posted. Each part of a payment that waits for its invoice's date
  * is a source of its own.
  */
-<<<<<<< HEAD
-export type SourceKind = "client-invoice" | "client-payment" | "payment-allocation" | "stock-movement" | "stock-count";
-=======
 export type SourceKind =
   | "client-invoice"
   | "client-payment"
   | "payment-allocation"
-  | "client-return"
+  | "return-invoice"
   | "return-allocation"
-  | "client-refund";
->>>>>>> 4d0add1 (Return an approved invoice: whole or in part, by quantity or amount, posted as a credit note; refunds with vouchers, reversed and never edited)
+  | "client-refund"
+  | "stock-movement"
+  | "stock-count";
 
 export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null };
 

@@ -217,7 +217,7 @@ export const showReturnable = route({
         id: z.uuid(),
         name: z.string(),
         code: z.string().nullable(),
-        isProduct: z.boolean().describe("Whether it can go back into stock"),
+        isFromStock: z.boolean().describe("Whether it was issued from stock and can go back"),
         vatRate: z.number().describe("Percent"),
         qty: z.string().describe("Sold"),
         preDiscountSubTotal: moneyOut,

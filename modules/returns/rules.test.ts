@@ -110,6 +110,7 @@ const approval = {
   returnsAccountId: "4202",
   outputVatAccountId: "2201",
   refundsAccountId: "2103",
+  costs: [],
   refund: undefined,
   newId,
 };
@@ -146,7 +147,7 @@ test("what is open only from a later day on is owed until then", () => {
   const { entries, owed } = returnEntries({ ...approval, receivable });
   expect(owed).toBe(2500n);
   expect(entries.map(({ date, sourceKind, settles }) => [date, sourceKind, settles])).toEqual([
-    ["2026-11-20", "client-return", [{ openItemId: "item", amount: 4000n }]],
+    ["2026-11-20", "return-invoice", [{ openItemId: "item", amount: 4000n }]],
     [
       "2026-11-22",
       "return-allocation",

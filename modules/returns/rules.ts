@@ -8,7 +8,15 @@ import {
   toDecimal,
   toThousandths,
 } from "../../platform/shared/money.ts";
-import { credit, debit, type NewEntry, type NewTaxEntry, summedLines, taxesOnSale } from "../ledger/rules.ts";
+import {
+  credit,
+  debit,
+  type Line,
+  type NewEntry,
+  type NewTaxEntry,
+  summedLines,
+  taxesOnSale,
+} from "../ledger/rules.ts";
 import type { LineTotals, TaxedLine, TotalledLine } from "../lines/rules.ts";
 import type { OpenPart } from "../payments/rules.ts";
 
@@ -100,6 +108,8 @@ type Approval = {
   returnsAccountId: string;
   outputVatAccountId: string;
   refundsAccountId: string;
+  /** What goes back into stock, at the cost at which it was issued. */
+  costs: readonly Line[];
   refund: Pick<Refund, "id" | "entryId" | "branchId" | "amount" | "accountId" | "memo"> | undefined;
   newId: () => string;
 };
@@ -123,7 +133,7 @@ export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: 
     branchId,
     date: issuedAt,
     kind: "posting",
-    sourceKind: "client-return",
+    sourceKind: "return-invoice",
     sourceId: approval.returnId,
     series: "client-returns",
     lines: summedLines([
@@ -131,6 +141,7 @@ export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: 
       debit(approval.outputVatAccountId, vat),
       credit(receivable.accountId, atOnce, partyId),
       credit(refundsAccountId, rest, partyId),
+      ...approval.costs,
     ]),
     taxes,
     opens: rest > 0n ? [{ id: refundItemId, partyId, accountId: refundsAccountId, due: issuedAt, amount: rest }] : [],

@@ -447,3 +447,34 @@ test("the list filters and sums; search finds a return by its number, its invoic
   const second = succeeded(await shop.get(`/api/return-invoices?limit=1&cursor=${first.meta.next_cursor}`)).body;
   expect([second.data[0].id, second.summary]).toEqual([approved.id, null]);
 });
+
+test("a part goes back into stock at the cost of its issue, the last one with the remainder; a service and a lower price do not", async () => {
+  const shop = await workshop();
+  const part = await shop.product({ kind: "part", price: "100" });
+  succeeded(
+    await shop.post(`/api/products/${part}/stock-movements`, { kind: "opening", quantity: "3", unit_cost: "33.33" }),
+  );
+  const draft = await shop.invoice(shop.vehicle, { issued_at: "2026-11-22" });
+  const line = await shop.item(draft.id, { product_id: part, qty: "3" });
+  succeeded(await shop.approve(draft.id));
+  const returnable = succeeded(await shop.get(`/api/client-invoices/${draft.id}/returnable`)).body;
+  expect(returnable.items[0].is_from_stock).toBe(true);
+  const stock = async () => succeeded(await shop.get(`/api/products/${part}`)).body.stock;
+  const back = (qty: string, back_in_stock: boolean) =>
+    shop.give(draft.id, [{ client_invoice_item_id: line.id, qty, back_in_stock }]);
+  await back("1", true);
+  expect(await stock()).toMatchObject({ on_hand: "1", value: "33.33" });
+  await back("1", false);
+  expect(await stock()).toMatchObject({ on_hand: "1", value: "33.33" });
+  const last = await back("1", true);
+  expect(await stock()).toMatchObject({ on_hand: "2", value: "66.66" });
+  const { data } = succeeded(await shop.get(`/api/stock-movements?product_id=${part}`)).body;
+  expect(data[0]).toMatchObject({
+    kind: "return",
+    quantity: "1",
+    source: { kind: "return-invoice", id: last.id, label: last.number, url: `/back/return-invoices/${last.id}` },
+  });
+  expect(await books.balances(shop.shopId)).toMatchObject({ 1301: 6_666n, 5101: 3_333n });
+  expect(await books.rows("select * from verify_stock($1)", [shop.shopId])).toEqual([]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});

@@ -11,6 +11,8 @@ import { recordReturns } from "../../invoices/verbs.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
+import { planStock, stockRoles } from "../../products/rules.ts";
+import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnEntries } from "../rules.ts";
@@ -28,7 +30,7 @@ export const approveReturn = serve(contract.approveReturn, async (call) => {
 
 type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about">;
 
-/** Locks the invoice, the return and the visit; posts the return with its refund; freezes it. */
+/** Locks the invoice, the return, the visit and what goes back into stock; posts the return with its refund; freezes it. */
 export const approveDraft = async (
   { db, user, branch, shop, today, now, about }: Approving,
   id: string,
@@ -38,17 +40,33 @@ export const approveDraft = async (
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
   checkDay(facts.issuedAt, today, invoice);
-  const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency);
+  const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency).map((item) => ({
+    ...item,
+    id: draft.lines.find(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId)!.id,
+  }));
   // Another return of these lines was approved since the draft was saved.
   if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
 
-  const [, receivable, roles, seller, method] = await Promise.all([
+  const goods = items.filter(({ backInStock }) => backInStock);
+  const [, held, issues, receivable, roles, seller, method] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
+    holdStock(
+      db,
+      goods.flatMap(({ productId }) => productId ?? []),
+    ),
+    issuesOfLines(
+      db,
+      goods.map(({ invoiceItemId }) => invoiceItemId),
+    ),
     openItemOf(db, "client-invoice", invoice.id),
-    accountsByRole(db, "sales-returns", "output-vat", "refunds-due"),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
     readSeller(db),
     facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
   ]);
+  const steps = goods.flatMap((item) =>
+    issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
+  );
+  const stock = planStock(held, steps, roles);
   const [refundItemId, refundEntryId] = [newId(), newId()];
   const refund = method && {
     id: newId(),
@@ -69,6 +87,7 @@ export const approveDraft = async (
     returnsAccountId: roles["sales-returns"],
     outputVatAccountId: roles["output-vat"],
     refundsAccountId: roles["refunds-due"],
+    costs: stock.lines,
     refund,
     newId,
   });
@@ -88,6 +107,18 @@ export const approveDraft = async (
       settled,
       searchText: returnSearchText({ ...facts, label: note!.sourceLabel }),
       ...frozenPaper(db, printedFor(facts), seller),
+    }),
+  );
+  db.alongside(
+    writeMovements(db, stock.movements, {
+      sourceKind: "return-invoice",
+      sourceId: id,
+      sourceLabel: note!.sourceLabel,
+      entryId: note!.entryId,
+      date: facts.issuedAt,
+      branchId: facts.branchId,
+      userId: user.id,
+      now,
     }),
   );
   db.alongside(

@@ -22,7 +22,7 @@ export const r = alias(returnInvoices, "r");
 export const invoice = alias(clientInvoices, "invoice");
 /** What the shop owes for a return. */
 export const owed = alias(openItems, "owed");
-export const isOwedFor = and(eq(owed.sourceKind, "client-return"), eq(owed.sourceId, r.id));
+export const isOwedFor = and(eq(owed.sourceKind, "return-invoice"), eq(owed.sourceId, r.id));
 
 const approver = alias(users, "approver");
 

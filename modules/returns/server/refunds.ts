@@ -35,7 +35,7 @@ const pay = async (call: Call<typeof contract.payRefund>) => {
   if (isDraft(facts)) throw refuse("return-not-approved");
   if (paidAt < facts.issuedAt)
     throw refuseField("paid_at", filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
-  const item = facts.openItemId === null ? undefined : await openItemOf(db, "client-return", facts.id);
+  const item = facts.openItemId === null ? undefined : await openItemOf(db, "return-invoice", facts.id);
   // On its day, so that the shop never owes less than nothing.
   const owedThen = sum((item?.open ?? []).filter(({ from }) => from <= paidAt).map((part) => part.amount));
   if (!item || amount > owedThen)

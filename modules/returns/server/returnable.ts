@@ -7,6 +7,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
+import { issuesOfLines } from "../../products/verbs.ts";
 import * as contract from "../contract.ts";
 import { leftLines } from "../rules.ts";
 import { refuse } from "../words.ts";
@@ -19,6 +20,10 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     db.read(returnsOfInvoice, { invoiceId: params.id }),
   ]);
   if (isDraft(facts)) throw refuse("invoice-not-approved");
+  const issues = await issuesOfLines(
+    db,
+    lines.map(({ id }) => id),
+  );
   return {
     id: facts.id,
     number: facts.label!,
@@ -35,7 +40,7 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
       id: sold.id,
       name: labourName(sold)?.[language === "ar" ? "ar" : "en"] ?? nameIn(language, sold),
       code: sold.code,
-      isProduct: sold.productId !== null,
+      isFromStock: issues.some(({ lineId }) => lineId === sold.id),
       vatRate: sold.vatRate / 100,
       qty: shortest(sold.qty),
       preDiscountSubTotal: sold.preDiscountSubTotal,
