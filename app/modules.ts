@@ -9,6 +9,7 @@ import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { productsModule } from "../modules/products/module.ts";
+import { reportsModule } from "../modules/reports/module.ts";
 import { returnsModule } from "../modules/returns/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
 import { signUpModule } from "../modules/sign-up/module.ts";
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   returnsModule,
   boardModule,
+  reportsModule,
   signUpModule,
 ];
 

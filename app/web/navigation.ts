@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconCar,
   IconDeviceHeartMonitor,
   IconPackage,
@@ -36,6 +37,7 @@ const groups: readonly GroupFrame[] = [
   { group: "money", name: frameWords.money, icon: IconReceipt },
   { group: "clients", name: frameWords.clients, icon: IconUsers },
   { group: "stock", name: frameWords.stock, icon: IconPackage },
+  { group: "books", name: frameWords.books, icon: IconBook2 },
   { group: "settings", name: frameWords.settings, icon: IconSettings, covers: ["/back/settings"] },
 ];
 

@@ -9,6 +9,7 @@ export const frameWords = words({
   money: { en: "Money", ar: "المالية" },
   clients: { en: "Clients", ar: "العملاء" },
   stock: { en: "Stock", ar: "المخزون" },
+  books: { en: "Books", ar: "المحاسبة" },
   settings: { en: "Settings", ar: "الإعدادات" },
   more: { en: "More", ar: "المزيد" },
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },

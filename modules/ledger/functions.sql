@@ -225,6 +225,49 @@ end $$;
 create or replace trigger journal_lines_balance after insert on journal_lines referencing new table as added
   for each statement execute function lines_balance();
 
+-- Debits and credits of each account from a day (null: from the beginning) through a day: whole months from the
+-- monthly balances, the days of broken months from their lines. Without a search path, so that PostgreSQL can inline it.
+create or replace function account_movements(of_shop uuid, from_day date, to_day date, of_branch uuid, with_closing boolean)
+returns table (account_id uuid, debit bigint, credit bigint) language sql stable as $$
+  with whole as (
+    select case when from_day is null then '-infinity'::date else (date_trunc('month', from_day - 1) + interval '1 month')::date end as first,
+      date_trunc('month', to_day + 1)::date as ending
+  ), days as (
+    select from_day as first, least(w.first - 1, to_day) as last from whole w where from_day < w.first
+    union all select greatest(w.ending, w.first), to_day from whole w where greatest(w.ending, w.first) <= to_day
+  ), moved as (
+    select b.account_id, b.debit, b.credit from account_balances b, whole w
+    where b.shop_id = of_shop and b.month >= w.first and b.month < w.ending
+      and (of_branch is null or b.branch_id = of_branch) and (with_closing or not b.is_closing)
+    union all
+    select a.id, l.debit, l.credit from days d cross join accounts a cross join lateral (
+      select sum(l.debit) as debit, sum(l.credit) as credit from journal_lines l
+      where l.shop_id = of_shop and l.account_id = a.id and l.date between d.first and d.last and (of_branch is null or l.branch_id = of_branch)
+        and (with_closing or not exists (select from journal_entries e where e.shop_id = of_shop and e.id = l.entry_id and e.kind = 'closing'))
+    ) l where a.shop_id = of_shop and l.debit is not null
+  )
+  select m.account_id, sum(m.debit)::bigint, sum(m.credit)::bigint from moved m group by m.account_id;
+$$;
+
+-- Debit less credit of an account's lines from a day through the end of the day before `upto`, and through that
+-- line (or before it) on `upto` itself.
+create or replace function account_balance_at(of_shop uuid, of_account uuid, since date, upto date, line uuid, including boolean, of_branch uuid, of_party uuid)
+returns bigint language sql stable as $$
+  select case when of_party is not null then (
+    select coalesce(sum(l.debit - l.credit), 0) from journal_lines l
+    where l.shop_id = of_shop and l.party_id = of_party and l.account_id = of_account and (since is null or l.date >= since)
+      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branch is null or l.branch_id = of_branch)
+  ) else (
+    select coalesce(sum(b.debit - b.credit), 0) from account_balances b
+    where b.shop_id = of_shop and b.account_id = of_account and (since is null or b.month >= since) and b.month < date_trunc('month', upto)::date
+      and (of_branch is null or b.branch_id = of_branch)
+  ) + (
+    select coalesce(sum(l.debit - l.credit), 0) from journal_lines l
+    where l.shop_id = of_shop and l.account_id = of_account and l.date >= date_trunc('month', upto)::date and (since is null or l.date >= since)
+      and ((l.date, l.id) < (upto, line) or (including and l.date = upto and l.id = line)) and (of_branch is null or l.branch_id = of_branch)
+  ) end::bigint;
+$$;
+
 -- The faults of a shop's books; no row if there are none. Reads all entries, under the caller's rights.
 create or replace function verify_books(of_shop uuid) returns table (problem text, subject text)
 language sql stable set search_path = public, pg_temp as $$

@@ -5,6 +5,14 @@ import { ledgerHandlers } from "./server.ts";
 
 export const ledgerModule = {
   handlers: ledgerHandlers,
+  pages: [
+    "/back/accounts",
+    "/back/accounts/$id",
+    "/back/general-ledger",
+    "/back/journal-entries",
+    "/back/journal-entries/new",
+    "/back/journal-entries/$id",
+  ],
   series: ledgerSeries,
   activity: ledgerActivity,
   functions: "modules/ledger/functions.sql",

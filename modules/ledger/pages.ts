@@ -1,6 +1,38 @@
-import type { ModulePages } from "../../platform/web/pages.ts";
+import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { bookReaders } from "./journal-contract.ts";
 
 export const ledgerPages: ModulePages = {
+  pages: [
+    page("/back/accounts", async () => (await import("./AccountsPage.tsx")).AccountsPage, bookReaders),
+    page("/back/accounts/$id", async () => (await import("./AccountLedgerPage.tsx")).AccountLedgerPage, bookReaders),
+    page("/back/general-ledger", async () => (await import("./GeneralLedgerPage.tsx")).GeneralLedgerPage, bookReaders),
+    page("/back/journal-entries", async () => (await import("./JournalPage.tsx")).JournalPage, bookReaders),
+    page("/back/journal-entries/new", async () => (await import("./NewEntryPage.tsx")).NewEntryPage, "edit-accounts"),
+    page("/back/journal-entries/$id", async () => (await import("./EntryPage.tsx")).EntryPage, bookReaders),
+  ],
+  places: [
+    {
+      group: "books",
+      place: 10,
+      name: { en: "Accounts", ar: "دليل الحسابات" },
+      to: "/back/accounts",
+      needs: bookReaders,
+    },
+    {
+      group: "books",
+      place: 20,
+      name: { en: "Journal", ar: "دفتر اليومية" },
+      to: "/back/journal-entries",
+      needs: bookReaders,
+    },
+    {
+      group: "books",
+      place: 30,
+      name: { en: "Ledger", ar: "دفتر الأستاذ العام" },
+      to: "/back/general-ledger",
+      needs: bookReaders,
+    },
+  ],
   kinds: async () => ({
     activity: (await import("./activity-words.ts")).ledgerActivity,
     series: (await import("./series.ts")).ledgerSeries,

@@ -47,23 +47,30 @@ export type PartyKind = "client" | "insurer" | "vendor";
  * A source has at most one entry of each kind: the posting, the deposits applied to it, the reversal. `closing`
  * entries are left out of income reports.
  */
-export type EntryKind = "posting" | "advance" | "reversal" | "closing";
+export const entryKinds = ["posting", "advance", "reversal", "closing"] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * The kind of document or manual entry that was posted. Each part of a payment that waits for its invoice's date
  * is a source of its own.
  */
-export type SourceKind =
-  | "client-invoice"
-  | "client-payment"
-  | "payment-allocation"
-  | "return-invoice"
-  | "return-allocation"
-  | "client-refund"
-  | "stock-movement"
-  | "stock-count";
+export const sourceKinds = [
+  "client-invoice",
+  "client-payment",
+  "payment-allocation",
+  "return-invoice",
+  "return-allocation",
+  "client-refund",
+  "stock-movement",
+  "stock-count",
+  "manual-entry",
+  "opening-balance",
+  "transfer",
+  "year-end",
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
 
-export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null };
+export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null; memo?: string | null };
 
 /** An amount that a party owes from this document on; `due` is a date. */
 export type NewOpenItem = { id: string; partyId: string; accountId: string; due: string; amount: Minor };
@@ -145,6 +152,20 @@ export const taxesOnSale = (lines: readonly TaxedLine[], country: string): NewTa
       isNote: false,
       correctedPeriod: null,
     }));
+
+/** What an account holds on the side of its type: assets and expenses debit, the others credit. */
+export const naturalBalance = (type: AccountType, { debit: debited, credit: credited }: Movement): Minor =>
+  isDebitNormal(type) ? debited - credited : credited - debited;
+
+export const isDebitNormal = (type: AccountType) => type === "asset" || type === "expense";
+
+/** Income and expenses begin each fiscal year at zero; the others carry their balance on. */
+export const isOfOneYear = (type: AccountType) => type === "income" || type === "expense";
+
+export type Movement = { debit: Minor; credit: Minor };
+
+/** The fiscal year is the calendar year. */
+export const yearStart = (date: string) => `${date.slice(0, 4)}-01-01`;
 
 export const isBalanced = (lines: readonly Line[]): boolean =>
   sum(lines.map((line) => line.debit)) === sum(lines.map((line) => line.credit));

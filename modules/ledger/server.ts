@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
+import { accountLineHandlers } from "./server/account-lines.ts";
+import { chartHandlers } from "./server/chart.ts";
+import { journalHandlers } from "./server/journal.ts";
 import * as contract from "./contract.ts";
 import { purchaseGroups } from "./rules.ts";
 import { accounts } from "./tables.ts";
@@ -32,4 +35,10 @@ const listExpenseAccounts = serve(contract.listExpenseAccounts, async ({ db }) =
   );
 });
 
-export const ledgerHandlers: readonly Served[] = [listIncomeAccounts, listExpenseAccounts];
+export const ledgerHandlers: readonly Served[] = [
+  listIncomeAccounts,
+  listExpenseAccounts,
+  ...chartHandlers,
+  ...accountLineHandlers,
+  ...journalHandlers,
+];

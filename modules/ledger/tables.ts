@@ -82,6 +82,9 @@ export const journalEntries = shopTable(
     unique("journal_entries_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.kind),
     refers("journal_entries_reversal_fkey", [t.shopId, t.reversalOf], { shopId: t.shopId, id: t.id }),
     index("journal_entries_date").on(t.shopId, t.date, t.number),
+    index("journal_entries_reversal")
+      .on(t.shopId, t.reversalOf)
+      .where(sql`${t.reversalOf} is not null`),
   ],
 );
 
@@ -212,6 +215,7 @@ export const settlements = shopTable(
   (t) => [
     refers("settlements_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("settlements_item_fkey", [t.shopId, t.openItemId], openItems),
+    index("settlements_entry").on(t.shopId, t.entryId),
     index("settlements_item").on(t.shopId, t.openItemId, t.dated),
     check("settlements_amount", sql`${t.amount} <> 0`),
   ],

@@ -127,6 +127,7 @@ const sent = (entry: NewEntry, postedAt: string) => ({
     debit: String(line.debit),
     credit: String(line.credit),
     party_id: line.partyId,
+    memo: line.memo ?? null,
   })),
   taxes: (entry.taxes ?? []).map((tax, index) => ({
     id: newId(),

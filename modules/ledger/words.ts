@@ -13,6 +13,32 @@ export const refuse = refusals({
     en: "An account used here is archived. Choose another one.",
     ar: "أحد الحسابات المستخدمة مؤرشف. يرجى اختيار حساب آخر.",
   },
+  "account-used-by-program": {
+    status: 409,
+    en: "The program posts to this account, so it cannot be archived.",
+    ar: "يرحّل البرنامج إلى هذا الحساب، لذلك لا تمكن أرشفته.",
+  },
+  "account-has-balance": {
+    status: 409,
+    en: "This account has a balance. Move it to another account first.",
+    ar: "لهذا الحساب رصيد. يلزم نقله إلى حساب آخر أولًا.",
+  },
+  "entry-reversed": { status: 409, en: "This entry was already reversed.", ar: "سبق عكس هذا القيد." },
+  "not-manual": {
+    status: 409,
+    en: "This entry belongs to a document. Undo the document instead.",
+    ar: "هذا القيد تابع لمستند. يلزم إلغاء أثر المستند نفسه.",
+  },
+  "items-settled": {
+    status: 409,
+    en: "What this entry opened was settled since, so it cannot be reversed.",
+    ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
+  },
+  "open-items-changed": {
+    status: 409,
+    en: "The open items of a party changed in the meantime. Post the entry again.",
+    ar: "تغيرت البنود المفتوحة لأحد الأطراف في هذه الأثناء. يلزم ترحيل القيد من جديد.",
+  },
 });
 
 export const dateWords = words({
@@ -25,6 +51,37 @@ export const accountWords = words({
     en: "Choose an expense, asset or equity account.",
     ar: "يلزم اختيار حساب من المصروفات أو الأصول أو حقوق الملكية.",
   },
+});
+
+export const chartWords = words({
+  codeTaken: { en: "Another account has this code.", ar: "هذا الرمز مستخدم لحساب آخر." },
+  codeOfNoGroup: {
+    en: "Begin the code with the two digits of a group, such as 11 or 61.",
+    ar: "يجب أن يبدأ الرمز برقمي مجموعة، مثل 11 أو 61.",
+  },
+});
+
+export const entryWords = words({
+  oneSide: { en: "Enter either a debit or a credit.", ar: "يلزم إدخال مبلغ مدين أو دائن، لا كليهما." },
+  notBalanced: {
+    en: "Debits and credits differ by {difference}.",
+    ar: "الفرق بين المدين والدائن {difference}.",
+  },
+  twoLines: { en: "An entry has at least two lines.", ar: "القيد من سطرين على الأقل." },
+  onlyDocuments: {
+    en: "Only documents post to this account. Choose another one.",
+    ar: "لا يُرحّل إلى هذا الحساب إلا من المستندات. يرجى اختيار حساب آخر.",
+  },
+  archived: { en: "This account is archived. Choose another one.", ar: "هذا الحساب مؤرشف. يرجى اختيار حساب آخر." },
+  chooseClient: { en: "Choose a client.", ar: "يلزم اختيار عميل." },
+  chooseInsurer: { en: "Choose an insurance company.", ar: "يلزم اختيار شركة تأمين." },
+  chooseVendor: { en: "Choose a vendor.", ar: "يلزم اختيار مورد." },
+  noParty: { en: "This account has no client or vendor.", ar: "لا يقبل هذا الحساب عميلًا أو موردًا." },
+  moreThanOpen: {
+    en: "This is {left} more than the party's open items.",
+    ar: "المبلغ أكبر من البنود المفتوحة لهذا الطرف بمقدار {left}.",
+  },
+  beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
 });
 
 export const groupWords = words({

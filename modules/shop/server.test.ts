@@ -153,6 +153,8 @@ test("numbering previews the next document's number", async () => {
     "client-diagnostics",
     "clients",
     "stock-counts",
+    "transfers",
+    "manual-entries",
     "journal",
   ]);
   expect(await giveNumber(shop.shopId)).toEqual({ number: 419, text: "ف/2026-0419" });

@@ -94,6 +94,16 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     labour_hours: 1.5,
   }),
   "PUT /api/products/:id": ({ incomeAccount }) => ({ price: "120.00", income_account_id: incomeAccount }),
+  "POST /api/accounts": () => ({ code: `61${50 + next()}`, name: `Account ${next()}`, name_ar: "حساب" }),
+  "PUT /api/accounts/:id": () => ({ name: `Account ${next()}` }),
+  "POST /api/journal-entries": ({ accounts }) => ({
+    memo: "Rent",
+    lines: [
+      { account_id: accounts, debit: "10.00" },
+      { account_id: accounts, credit: "10.00" },
+    ],
+  }),
+  "POST /api/journal-entries/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),
   "POST /api/insurance-companies": () => ({ name: `Insurer ${next()}`, name_ar: `تأمين ${next()}` }),

@@ -66,6 +66,14 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     password: api.password,
     role_id: role,
   });
+  const account = await idOf("/api/accounts", { code: "6199", name: "Sundries", name_ar: "متفرقات" });
+  const entry = await idOf("/api/journal-entries", {
+    memo: "Sundries",
+    lines: [
+      { account_id: account, debit: "1.00" },
+      { account_id: account, credit: "1.00" },
+    ],
+  });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -95,6 +103,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     mediaName: picture.name,
     roles: role,
     users: user,
+    accounts: account,
+    "journal-entries": entry,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

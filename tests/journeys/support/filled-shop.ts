@@ -108,6 +108,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     payment_method_id: cash.id,
   });
 
+  const [entry] = (await calls.get("/api/journal-entries")).data;
+
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",
@@ -131,6 +133,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftInvoice: String(draft.id),
     payment: String(payment.id),
     product: String(product.id),
+    account: String(entry.lines[0].account.id),
+    entry: String(entry.id),
     role: String(role.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),

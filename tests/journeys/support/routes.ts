@@ -28,5 +28,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/clients/$id": [shop.client],
   "/back/clients/$id/edit": [shop.client],
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
+  "/back/accounts/$id": [shop.account],
+  "/back/journal-entries/$id": [shop.entry],
   "/back/settings/roles/$id": [shop.role],
 });

@@ -1,0 +1,51 @@
+import { Select } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useAddressChoices } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { DayFilters, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
+import { bookWords } from "./books-words.ts";
+import { periodNamed, type Preset, presets } from "./periods.ts";
+
+/** The period in the address: `from` and `to`; without them `usual`. */
+export const usePeriod = (usual: Preset = "thisMonth") => {
+  const today = useToday();
+  const [{ from, to }] = useAddressChoices(days);
+  const named = periodNamed(usual, today);
+  return from || to ? { from: from || named.from, to: to || today } : named;
+};
+
+const days = ["from", "to"] as const;
+
+/** Chooses a period by its name or by its first and last day; `children` are further filters, `names` theirs. */
+export const PeriodFilter = ({
+  usual = "thisMonth",
+  names = [],
+  children,
+}: {
+  usual?: Preset;
+  names?: readonly string[];
+  children?: ReactNode;
+}) => {
+  const say = useWords(bookWords);
+  const today = useToday();
+  const [{ from, to }, choose] = useAddressChoices(days);
+  const chosen = presets.find((preset) => {
+    const named = periodNamed(preset, today);
+    return from || to ? named.from === from && named.to === to : preset === usual;
+  });
+  return (
+    <ListFilters names={[...days, ...names]}>
+      <Select
+        label={say("period")}
+        placeholder={say("otherDays")}
+        value={chosen ?? null}
+        onChange={(preset) => preset && choose(periodNamed(preset as Preset, today))}
+        data={presets.map((preset) => ({ value: preset, label: say(preset) }))}
+        allowDeselect={false}
+      />
+      <DayFilters />
+      {children}
+    </ListFilters>
+  );
+};

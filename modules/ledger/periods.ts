@@ -1,0 +1,65 @@
+import { addDays } from "../../platform/shared/dates.ts";
+
+export const presets = ["thisMonth", "lastMonth", "thisQuarter", "lastQuarter", "thisYear", "lastYear"] as const;
+export type Preset = (typeof presets)[number];
+export type Period = { from: string; to: string };
+
+/** The first day of the month that is so many months later. */
+export const monthStart = (date: string, months = 0): string => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`;
+};
+
+export const monthEnd = (date: string) => addDays(monthStart(date, 1), -1);
+
+/** The days of a period that is chosen by name; the present one ends today. */
+export const periodNamed = (preset: Preset, today: string): Period => {
+  const month = monthStart(today);
+  const quarter = monthStart(today, -((Number(today.slice(5, 7)) - 1) % 3));
+  const year = `${today.slice(0, 4)}-01-01`;
+  switch (preset) {
+    case "thisMonth":
+      return { from: month, to: today };
+    case "lastMonth":
+      return { from: monthStart(month, -1), to: addDays(month, -1) };
+    case "thisQuarter":
+      return { from: quarter, to: today };
+    case "lastQuarter":
+      return { from: monthStart(quarter, -3), to: addDays(quarter, -1) };
+    case "thisYear":
+      return { from: year, to: today };
+    case "lastYear":
+      return { from: monthStart(year, -12), to: addDays(year, -1) };
+  }
+};
+
+/** The period of the same length before it: whole months for whole months, else as many days. */
+export const periodBefore = ({ from, to }: Period): Period => {
+  if (from === monthStart(from) && to === monthEnd(to)) {
+    const months = monthsIn({ from, to });
+    return { from: monthStart(from, -months), to: addDays(from, -1) };
+  }
+  // A month or year that is not over: the same days of the one before.
+  if (from === monthStart(from)) {
+    const months = monthsIn({ from, to });
+    return { from: monthStart(from, -months), to: sameDay(to, -months) };
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+};
+
+export const periodLastYear = ({ from, to }: Period): Period => ({
+  from: sameDay(from, -12),
+  to: to === monthEnd(to) ? monthEnd(monthStart(to, -12)) : sameDay(to, -12),
+});
+
+const monthsIn = ({ from, to }: Period) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+
+/** The same day of another month, or its last one. */
+const sameDay = (date: string, months: number) => {
+  const start = monthStart(date, months);
+  const last = monthEnd(start);
+  const day = `${start.slice(0, 8)}${date.slice(8)}`;
+  return day > last ? last : day;
+};

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import type { listEntries } from "../journal-contract.ts";
+import type { SourceKind } from "../rules.ts";
+import { manualSources, sources } from "../sources.ts";
+import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
+
+export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
+
+type Source = { sourceKind: SourceKind; sourceId: string; sourceLabel: string | null };
+
+export const sourceOf = ({ sourceKind: kind, sourceId: id, sourceLabel: label }: Source, language: Language) => ({
+  kind,
+  name: inLanguage(sources[kind].name, language),
+  label,
+  viewUrl: sources[kind].page?.({ id, label }) ?? null,
+});
+
+/** A cursor before the first entry, the latest first. */
+export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];
+
+type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "manual">;
+
+/** Latest first, after a date and number. */
+export const findEntries = (
+  db: Db,
+  { q, from, to, manual }: Filters,
+  [date, number]: readonly [string, number],
+  most: number,
+): Promise<Entry[]> => {
+  const typed = q?.trim() ?? "";
+  const isNumber = /^([^\d\s]*-?)?\d+$/.test(typed);
+  return db.read(
+    entriesRead({
+      label: typed !== "" && isNumber,
+      memo: typed !== "" && !isNumber,
+      from: from !== undefined,
+      to: to !== undefined,
+      manual: manual !== undefined,
+      most,
+    }),
+    {
+      from,
+      to,
+      date,
+      number,
+      label: typed.toUpperCase(),
+      ending: /^\d+$/.test(typed) ? `%-${typed.padStart(6, "0")}` : typed,
+      memo: `%${typed.replace(/[\\%_]/g, "\\$&")}%`,
+    },
+  );
+};
+
+/** Refuses `not-found`. */
+export const findEntry = async (db: Db, id: string): Promise<Entry> => {
+  const [entry] = await db.read(oneEntry, { id });
+  if (!entry) throw refuse("not-found");
+  return entry;
+};
+
+/** The entries with their lines. */
+export const entryAnswers = async (db: Db, entries: readonly Entry[], language: Language) => {
+  const lines = entries.length === 0 ? [] : await db.read(linesOf, { ids: entries.map(({ id }) => id) });
+  const linesOfEntry = new Map<string, typeof lines>(entries.map(({ id }) => [id, []]));
+  for (const line of lines) linesOfEntry.get(line.entryId)?.push(line);
+  return entries.map((entry) => {
+    const own = linesOfEntry.get(entry.id) ?? [];
+    return {
+      id: entry.id,
+      label: entry.label,
+      date: entry.date,
+      kind: entry.kind,
+      source: sourceOf(entry, language),
+      memo: entry.memo,
+      reversalOf: referenceTo(entry.reversalOf, entry.reversedLabel),
+      reversedBy: referenceTo(entry.reversedBy, entry.reversalLabel),
+      postedAt: entry.postedAt,
+      total: sum(own.map(({ debit }) => debit)),
+      lines: own.map(({ accountId, code, name, nameAr, partyId, partyName, memo, debit, credit }) => ({
+        account: { id: accountId, code, name, nameAr, viewUrl: `/back/accounts/${accountId}` },
+        party: partyId === null ? null : { id: partyId, name: partyName ?? "" },
+        memo,
+        debit,
+        credit,
+      })),
+      viewUrl: entryUrl(entry.id),
+    };
+  });
+};
+
+const referenceTo = (id: string | null, label: string | null) =>
+  id === null ? null : { id, label: label ?? "", viewUrl: entryUrl(id) };
+
+const e = alias(journalEntries, "e");
+const reversed = alias(journalEntries, "reversed");
+const reversal = alias(journalEntries, "reversal");
+
+const selectEntries = () =>
+  select({
+    id: e.id,
+    number: e.number,
+    label: e.label,
+    date: e.date,
+    kind: e.kind,
+    sourceKind: e.sourceKind,
+    sourceId: e.sourceId,
+    sourceLabel: e.sourceLabel,
+    memo: e.memo,
+    postedAt: e.postedAt,
+    reversalOf: e.reversalOf,
+    reversedLabel: reversed.label,
+    reversedBy: reversal.id,
+    reversalLabel: reversal.label,
+  })
+    .from(e)
+    .leftJoin(reversed, eq(reversed.id, e.reversalOf))
+    .leftJoin(reversal, and(eq(reversal.reversalOf, e.id), eq(reversal.kind, "reversal")));
+
+const oneEntry = read("ledger.entry", (value: Values<{ id: string }>) => selectEntries().where(eq(e.id, value.id)));
+export type Entry = RowOf<typeof oneEntry>;
+
+type Shape = { label: boolean; memo: boolean; from: boolean; to: boolean; manual: boolean; most: number };
+type Sought = {
+  from: string | undefined;
+  to: string | undefined;
+  date: string;
+  number: number;
+  label: string;
+  ending: string;
+  memo: string;
+};
+
+const entriesRead = readByShape("ledger.entries", (shape: Shape, value: Values<Sought>) =>
+  selectEntries()
+    .where(
+      and(
+        sql`(${e.date}, ${e.number}) < (${value.date}::date, ${value.number}::int)`,
+        shape.from ? gte(e.date, value.from) : undefined,
+        shape.to ? lte(e.date, value.to) : undefined,
+        shape.manual ? inArray(e.sourceKind, [...manualSources]) : undefined,
+        shape.memo ? ilike(e.memo, value.memo) : undefined,
+        shape.label
+          ? or(
+              eq(e.label, value.label),
+              eq(e.sourceLabel, value.label),
+              ilike(e.label, value.ending),
+              ilike(e.sourceLabel, value.ending),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(e.date), desc(e.number))
+    .limit(shape.most),
+);
+
+const linesOf = read("ledger.entry-lines", (value: Values<{ ids: readonly string[] }>) =>
+  select({
+    entryId: journalLines.entryId,
+    accountId: accounts.id,
+    code: accounts.code,
+    name: accounts.name,
+    nameAr: accounts.nameAr,
+    partyId: journalLines.partyId,
+    partyName: parties.name,
+    memo: journalLines.memo,
+    debit: journalLines.debit,
+    credit: journalLines.credit,
+  })
+    .from(journalLines)
+    .innerJoin(accounts, eq(accounts.id, journalLines.accountId))
+    .leftJoin(parties, eq(parties.id, journalLines.partyId))
+    .where(isAnyOf(journalLines.entryId, value.ids))
+    .orderBy(asc(journalLines.entryId), asc(journalLines.position)),
+);

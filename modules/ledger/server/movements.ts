@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import type { Movement } from "../rules.ts";
+
+export type Movements = ReadonlyMap<string, Movement>;
+
+type Span = { from: string | null; to: string; branchId?: string | undefined; withoutClosing?: boolean };
+
+/** Debits and credits by account id, from a day (null: from the beginning) through a day. */
+export const movementsOf = async (db: Db, { from, to, branchId, withoutClosing }: Span): Promise<Movements> => {
+  const found = await db.read(movements, { from, to, branchId: branchId ?? null, withClosing: !withoutClosing });
+  return new Map(found.map(({ accountId, debit, credit }) => [accountId, { debit, credit }]));
+};
+
+export const noMovement: Movement = { debit: 0n, credit: 0n };
+
+const movements = readByHand(
+  "ledger.movements",
+  { accountId: z.string(), debit: z.bigint(), credit: z.bigint() },
+  (value: Values<{ from: string | null; to: string; branchId: string | null; withClosing: boolean }>) =>
+    sql`select account_id, debit, credit
+        from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, ${value.withClosing}::boolean)`,
+);

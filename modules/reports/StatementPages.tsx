@@ -1,0 +1,113 @@
+import { Button, Select } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { isolated } from "../../platform/shared/words.ts";
+import { shortDate } from "../../platform/shared/dates.ts";
+import { readable } from "../../platform/shared/money.ts";
+import { addressOf } from "../../platform/web/call.ts";
+import { useAddressChoice } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { PeriodFilter, usePeriod } from "../ledger/PeriodFilter.tsx";
+import {
+  type Comparison,
+  comparisons,
+  exportJournal,
+  routesOf,
+  type Statement,
+  type StatementName,
+} from "./contract.ts";
+import { reportWords } from "./screen-words.ts";
+import { StatementTable } from "./StatementTable.tsx";
+import { statementNames } from "./words.ts";
+
+export const ProfitAndLossPage = () => <StatementPage name="profit-and-loss" />;
+export const BalanceSheetPage = () => <StatementPage name="balance-sheet" />;
+export const TrialBalancePage = () => <StatementPage name="trial-balance" />;
+export const CashFlowPage = () => <StatementPage name="cash-flow" />;
+
+/** A financial statement of a period, beside another one; every amount leads to the ledger lines behind it. */
+const StatementPage = ({ name }: { name: StatementName }) => {
+  const say = useWords(reportWords);
+  const sayName = useWords(statementNames);
+  const currency = useCurrencyName();
+  const { from, to } = usePeriod();
+  const [compare] = useAddressChoice("compare", "none");
+  const comparison = comparisons.find((one) => one === compare) ?? "none";
+  const statement = useAnswer(
+    routesOf[name].read,
+    { query: { from, to, compare: comparison } },
+    { live: true, keep: true },
+  );
+  const days = { from: isolated(shortDate(from)), to: isolated(shortDate(to)), currency };
+  return (
+    <Page
+      title={sayName(name)}
+      line={say(name === "balance-sheet" ? "dayLine" : "periodLine", days)}
+      actions={statement.data && <Exports of={statement.data} />}
+    >
+      <PeriodFilter names={["compare"]}>{name !== "trial-balance" && <CompareWith value={comparison} />}</PeriodFilter>
+      <Loaded answer={statement} skeleton={<ListSkeleton rows={10} />}>
+        {(known) => (
+          <>
+            <Broken difference={known.difference} />
+            {known.rows.some(({ kind }) => kind === "account") ? (
+              <StatementTable of={known} label={sayName(name)} />
+            ) : (
+              <Empty title={say("empty")} lines={say("emptyLine")} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const CompareWith = ({ value }: { value: Comparison }) => {
+  const say = useWords(reportWords);
+  const [, choose] = useAddressChoice("compare", "none");
+  return (
+    <Select
+      label={say("compare")}
+      value={value}
+      onChange={(chosen) => choose(chosen ?? "none")}
+      data={comparisons.map((one) => ({ value: one, label: say(one) }))}
+      allowDeselect={false}
+    />
+  );
+};
+
+const Exports = ({ of: { pdfUrl, xlsxUrl, from, to } }: { of: Statement }) => {
+  const say = useWords(reportWords);
+  return (
+    <>
+      <DropMenu
+        items={[
+          { label: say("exportXlsx"), href: xlsxUrl },
+          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
+          { label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to } }) },
+        ]}
+      >
+        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+          {say("export")}
+        </Button>
+      </DropMenu>
+      <PrintButton href={pdfUrl} />
+    </>
+  );
+};
+
+const Broken = ({ difference }: { difference: string }) => {
+  const say = useWords(reportWords);
+  if (!/[1-9]/.test(difference)) return null;
+  return (
+    <ErrorBand title={say("broken", { difference: isolated(readable(difference)) })}>{say("brokenLine")}</ErrorBand>
+  );
+};

@@ -1,0 +1,117 @@
+import { nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import type { Statement } from "./contract.ts";
+import { reportWords } from "./screen-words.ts";
+import classes from "./statement.module.css";
+import { columnWords } from "./words.ts";
+
+type Row = Statement["rows"][number];
+
+/** The rows of a statement; on a phone a compared statement keeps its amount and change. */
+export const StatementTable = ({ of: { rows, columns, comparison }, label }: { of: Statement; label: string }) => {
+  const say = useWords(reportWords);
+  const sayColumn = useWords(columnWords);
+  const isTrial = columns.length > 2;
+  return (
+    <div className={classes.scroll} data-wide={isTrial || undefined} tabIndex={isTrial ? 0 : undefined}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{sayColumn("account")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={classes.amount} data-compared={column === "before" || undefined}>
+                {isTrial ? sayColumn(column as keyof typeof columnWords) : say(column === "before" ? "before" : "now")}
+              </th>
+            ))}
+            {comparison && (
+              <>
+                <th scope="col" className={classes.amount}>
+                  {sayColumn("change")}
+                </th>
+                <th scope="col" className={classes.amount} data-compared>
+                  {say("percent")}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StatementRow key={row.key} of={row} columns={columns} isCompared={comparison !== null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+type RowProps = { of: Row; columns: readonly string[]; isCompared: boolean };
+
+const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
+  const span = 1 + columns.length + (isCompared ? 2 : 0);
+  if (row.kind === "group")
+    return (
+      <tr data-kind="group">
+        <th scope="rowgroup" colSpan={span}>
+          <RowName of={row} />
+        </th>
+      </tr>
+    );
+  return (
+    <tr data-kind={row.kind}>
+      <th scope="row">
+        <RowName of={row} />
+      </th>
+      {row.amounts.map((amount, at) => (
+        <td key={columns[at]} className={classes.amount} data-compared={columns[at] === "before" || undefined}>
+          {row.viewUrl && at === 0 ? (
+            <Link to={row.viewUrl}>
+              <Money amount={amount} dashZero />
+            </Link>
+          ) : (
+            <Money amount={amount} dashZero />
+          )}
+        </td>
+      ))}
+      {isCompared && (
+        <>
+          <td className={classes.amount}>{row.change !== null && <Money amount={row.change} dashZero />}</td>
+          <td className={classes.amount} data-compared>
+            <Percent of={row} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+};
+
+const RowName = ({ of: row }: { of: Row }) => {
+  const language = useLanguage();
+  const name = nameIn(language, row);
+  if (!row.code) return name;
+  const shown = (
+    <>
+      <span className={classes.code}>
+        <Ltr>{row.code}</Ltr>
+      </span>
+      <Name>{name}</Name>
+    </>
+  );
+  return row.viewUrl ? <Link to={row.viewUrl}>{shown}</Link> : shown;
+};
+
+/** Signed, coloured by what the change does to the profit. */
+const Percent = ({ of: { percent, effect } }: { of: Row }) => {
+  const inDigits = useDigits();
+  if (percent === null) return null;
+  const sign = percent > 0 ? "+" : "\u2212";
+  return (
+    <span className={classes.percent} data-effect={effect ?? undefined}>
+      <bdi dir="ltr">{inDigits(`${sign}${Math.abs(percent).toFixed(1)}%`)}</bdi>
+    </span>
+  );
+};

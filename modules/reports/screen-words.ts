@@ -1,0 +1,31 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const reportWords = words({
+  periodLine: {
+    en: "{from} to {to}, posted entries only, all amounts in {currency}",
+    ar: "من {from} إلى {to}، القيود المرحلة فقط، المبالغ بـ{currency}",
+  },
+  dayLine: {
+    en: "On {to}, posted entries only, all amounts in {currency}",
+    ar: "في {to}، القيود المرحلة فقط، المبالغ بـ{currency}",
+  },
+  compare: { en: "Compare with", ar: "مقارنة بـ" },
+  none: { en: "Nothing", ar: "دون مقارنة" },
+  previous: { en: "The period before", ar: "الفترة السابقة" },
+  "last-year": { en: "The same days last year", ar: "الأيام نفسها من السنة الماضية" },
+  now: { en: "This period", ar: "هذه الفترة" },
+  before: { en: "Compared", ar: "المقارنة" },
+  percent: { en: "Change, %", ar: "نسبة التغير" },
+  export: { en: "Export", ar: "تصدير" },
+  exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
+  exportPdf: { en: "PDF", ar: "ملف PDF" },
+  exportJournal: { en: "Journal of the period (hledger)", ar: "قيود الفترة (hledger)" },
+  broken: { en: "The two sides differ by {difference}", ar: "الفرق بين الجانبين {difference}" },
+  brokenLine: {
+    en: "The books are damaged. Do not post any more and ask for help.",
+    ar: "في الدفاتر خلل. يرجى التوقف عن الترحيل وطلب المساعدة.",
+  },
+  balanced: { en: "Both sides are equal", ar: "الجانبان متساويان" },
+  empty: { en: "No entries in this period", ar: "لا توجد قيود في هذه الفترة" },
+  emptyLine: { en: "Choose other days.", ar: "يمكن اختيار أيام أخرى." },
+});

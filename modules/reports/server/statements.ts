@@ -1,0 +1,96 @@
+import { asc } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { periodBefore, periodLastYear, type Period } from "../../ledger/periods.ts";
+import { yearStart } from "../../ledger/rules.ts";
+import { periodOf } from "../../ledger/server/account-lines.ts";
+import { movementsOf } from "../../ledger/server/movements.ts";
+import { accounts } from "../../ledger/tables.ts";
+import type { Comparison, StatementName, StatementQuery } from "../contract.ts";
+import { balanceSheet, cashFlow, changeOf, differenceIn, profitAndLoss, type Row, trialBalance } from "../rules.ts";
+
+export type Computed = {
+  name: StatementName;
+  period: Period;
+  comparison: Period | null;
+  columns: readonly string[];
+  rows: readonly (Row & ReturnType<typeof changeOf> & { viewUrl: string | null })[];
+  difference: bigint;
+};
+
+/** Reads the movements that a statement needs, for all its columns in one tick, and computes it. */
+export const computeStatement = async (
+  db: Db,
+  name: StatementName,
+  query: StatementQuery,
+  today: string,
+): Promise<Computed> => {
+  const period = periodOf(query, today);
+  const comparison = name === "trial-balance" ? null : compared(period, query.compare);
+  const periods = comparison ? [period, comparison] : [period];
+  const chart = db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] });
+  const rows = await readers[name](db, { chart, periods, branchId: query.branchId });
+  return {
+    name,
+    period,
+    comparison,
+    columns: name === "trial-balance" ? trialColumns : comparison ? ["now", "before"] : ["now"],
+    rows: rows.map((row) => ({
+      ...row,
+      ...(name === "trial-balance" ? changeOf([], null) : changeOf(row.amounts, row.rise)),
+      viewUrl: row.account && ledgerUrl(row.account.id, name === "balance-sheet" ? yearOf(period) : period),
+    })),
+    difference: differenceIn(rows),
+  };
+};
+
+const trialColumns = ["openingDebit", "openingCredit", "debit", "credit", "closingDebit", "closingCredit"];
+
+const compared = (period: Period, comparison: Comparison): Period | null =>
+  comparison === "none" ? null : comparison === "previous" ? periodBefore(period) : periodLastYear(period);
+
+const yearOf = ({ to }: Period): Period => ({ from: yearStart(to), to });
+
+const ledgerUrl = (id: string, { from, to }: Period) => `/back/accounts/${id}?from=${from}&to=${to}`;
+
+type Parts = {
+  chart: Promise<Parameters<typeof profitAndLoss>[0]>;
+  periods: readonly Period[];
+  branchId: string | undefined;
+};
+
+const readers: Record<StatementName, (db: Db, parts: Parts) => Promise<Row[]>> = {
+  "profit-and-loss": async (db, { chart, periods, branchId }) => {
+    const columns = periods.map((period) => movementsOf(db, { ...period, branchId, withoutClosing: true }));
+    return profitAndLoss(await chart, await Promise.all(columns));
+  },
+  "balance-sheet": async (db, { chart, periods, branchId }) => {
+    const columns = periods.map(async ({ to }) => {
+      const [ofAll, ofYear] = await Promise.all([
+        movementsOf(db, { from: null, to, branchId }),
+        movementsOf(db, { from: yearStart(to), to, branchId }),
+      ]);
+      return { ofAll, ofYear };
+    });
+    return balanceSheet(await chart, await Promise.all(columns));
+  },
+  "cash-flow": async (db, { chart, periods, branchId }) => {
+    const columns = periods.map(async (period) => {
+      const [moved, before] = await Promise.all([
+        movementsOf(db, { ...period, branchId, withoutClosing: true }),
+        movementsOf(db, { from: null, to: addDays(period.from, -1), branchId }),
+      ]);
+      return { moved, before };
+    });
+    return cashFlow(await chart, await Promise.all(columns));
+  },
+  "trial-balance": async (db, { chart, periods: [period], branchId }) => {
+    const { from } = period!;
+    const [before, beforeInYear, moved] = await Promise.all([
+      movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
+      movementsOf(db, { from: yearStart(from), to: addDays(from, -1), branchId }),
+      movementsOf(db, { ...period!, branchId }),
+    ]);
+    return trialBalance(await chart, { before, beforeInYear, moved });
+  },
+};

@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from "fflate";
+
+/** A cell: text, a number as decimal text with the currency's digits, or nothing. */
+export type Cell = { text: string; strong?: boolean } | { number: string; strong?: boolean } | null;
+
+export type Sheet = {
+  name: string;
+  /** Columns from right to left. */
+  rightToLeft: boolean;
+  /** In characters. */
+  widths: readonly number[];
+  /** Decimals of its numbers. */
+  digits: number;
+  rows: readonly (readonly Cell[])[];
+  /** Rows that stay in sight. */
+  frozen: number;
+  /** The time that the file carries, so that the same sheet gives the same bytes. */
+  at: Date;
+};
+
+/** A workbook of one sheet (Office Open XML). Numbers are stored as numbers, in their exact decimal text. */
+export const xlsxOf = (sheet: Sheet): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        "[Content_Types].xml": contentTypes,
+        "_rels/.rels": relations("officeDocument", "xl/workbook.xml"),
+        "xl/workbook.xml": workbook(sheet),
+        "xl/_rels/workbook.xml.rels": workbookRelations,
+        "xl/styles.xml": styles(sheet.digits),
+        "xl/worksheets/sheet1.xml": worksheet(sheet),
+      }).map(([path, text]) => [path, strToU8(xmlHead + text)]),
+    ),
+    { mtime: sheet.at },
+  );
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+
+const contentTypes =
+  `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
+
+const relations = (kind: string, target: string) =>
+  `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/${kind}" Target="${target}"/></Relationships>`;
+
+const workbookRelations =
+  `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
+  `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
+
+/** A sheet's name has at most 31 characters and none of `[]:*?/\`. */
+const workbook = ({ name }: Sheet) =>
+  `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** Formats by number: 0 text, 1 strong text, 2 number, 3 strong number. */
+const styles = (digits: number) =>
+  `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.${"0".repeat(digits)}"/></numFmts>` +
+  `<fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts>` +
+  `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+  `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
+  `<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+const worksheet = ({ rows, widths, frozen, rightToLeft }: Sheet) =>
+  `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>` +
+  `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join("")}</cols>` +
+  `<sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => cellOf(cell, `${letterOf(column)}${at + 1}`)).join("")}</row>`).join("")}</sheetData></worksheet>`;
+
+const cellOf = (cell: Cell, place: string): string => {
+  if (cell === null) return "";
+  const strong = cell.strong ? 1 : 0;
+  if ("number" in cell) return `<c r="${place}" s="${2 + strong}"><v>${cell.number}</v></c>`;
+  return `<c r="${place}" s="${strong}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`;
+};
+
+const letterOf = (column: number) => String.fromCodePoint(65 + column);
+
+/** Control characters have no place in XML. */
+const escaped = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
