@@ -10,6 +10,7 @@ import { messagesPages } from "../../modules/messages/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
 import { reportsPages } from "../../modules/reports/pages.ts";
+import { returnsPages } from "../../modules/returns/pages.ts";
 import { shopPages } from "../../modules/shop/pages.ts";
 import { signUpPages } from "../../modules/sign-up/pages.ts";
 import { teamPages } from "../../modules/team/pages.ts";
@@ -107,6 +108,7 @@ export const modulePages: readonly ModulePages[] = [
   diagnosticsPages,
   paymentsPages,
   invoicesPages,
+  returnsPages,
   boardPages,
   reportsPages,
   signUpPages,

@@ -213,8 +213,22 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
         [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
         [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
         [say("type"), withType && say(invoice.type)],
+        [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
       ]}
     />
+  );
+};
+
+const Returns = ({ of }: { of: ShownInvoice["returnInvoices"] }) => {
+  const say = useWords(invoiceWords);
+  return (
+    <Dotted>
+      {of.map(({ number, viewUrl }) => (
+        <Link key={viewUrl} to={viewUrl}>
+          {number ? <Ltr>{number}</Ltr> : say("returnDraft")}
+        </Link>
+      ))}
+    </Dotted>
   );
 };
 
@@ -234,9 +248,10 @@ const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolea
   return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
 };
 
-const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit") => string) => {
+const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit" | "returned") => string) => {
   if (invoice.status === 0) return isOpen(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
   return [
+    ...(isOpen(invoice.returnedTotal) ? [{ label: say("returned"), amount: `-${invoice.returnedTotal}` }] : []),
     { label: say("paid"), amount: invoice.paid },
     { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) },
   ];

@@ -60,6 +60,7 @@ type CardRow = Pick<
   | "isOverdue"
   | "status"
   | "isRefunded"
+  | "returnedTotal"
   | "balanceDue"
   | "licensePlate"
   | "licensePlateCountry"

@@ -3,7 +3,7 @@ import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen } from "./shown.ts";
+import { isOpen, isPartlyPaid } from "./shown.ts";
 
 type Props = {
   invoice: {
@@ -13,6 +13,7 @@ type Props = {
     dueAt: string | null;
     balanceDue: string;
     grandTotal: string;
+    returnedTotal: string;
   };
   chip?: boolean;
   withDue?: boolean;
@@ -29,6 +30,11 @@ export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
       <StatusWord tone={tone} icon={icon} chip={chip}>
         {say(word)}
       </StatusWord>
+      {isOpen(invoice.returnedTotal) && !invoice.isRefunded && (
+        <StatusWord tone="none" icon="refund" chip={chip}>
+          {say("partlyRefunded")}
+        </StatusWord>
+      )}
       {due && (
         <div className={classes.dueOn}>
           {say("dueOn")} <Day date={due} form="short" />
@@ -43,7 +49,7 @@ const standingOf = (invoice: Props["invoice"]) => {
   if (invoice.isRefunded) return "refunded";
   if (!isOpen(invoice.balanceDue)) return "paid";
   if (invoice.isOverdue) return "overdue";
-  return invoice.balanceDue === invoice.grandTotal ? "approved" : "partlyPaid";
+  return isPartlyPaid(invoice) ? "partlyPaid" : "approved";
 };
 
 const looks = {

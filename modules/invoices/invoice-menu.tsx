@@ -1,4 +1,4 @@
-import { IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconEye, IconPrinter, IconReceiptRefund, IconTrash } from "@tabler/icons-react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -39,6 +39,12 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener"),
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
+    {
+      label: say("return"),
+      icon: <IconReceiptRefund size={18} />,
+      onClick: () => go(`${invoice.viewUrl}/return-invoices/create`),
+      hidden: invoice.status !== 1 || invoice.isRefunded || !may(contract.approveInvoice.needs),
+    },
     {
       label: say("remove"),
       icon: <IconTrash size={18} />,

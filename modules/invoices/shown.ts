@@ -1,3 +1,4 @@
+import { toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showInvoice } from "./contract.ts";
 
@@ -9,3 +10,9 @@ export const isOpen = (balanceDue: string) => /[1-9]/.test(balanceDue);
 /** Whether an invoice charges VAT but cannot be a tax invoice, because the shop's VAT number is missing. */
 export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) =>
   documentKind === "plain" && isOpen(vat);
+
+/** Whether something was paid: the rest is not only less by what came back. */
+export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "returnedTotal" | "grandTotal">) => {
+  const minor = (amount: string) => toMinor(amount, 3) ?? 0n;
+  return minor(invoice.balanceDue) + minor(invoice.returnedTotal) < minor(invoice.grandTotal);
+};

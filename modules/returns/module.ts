@@ -24,6 +24,6 @@ export const returnsModule = {
   ],
   series: returnSeries,
   activity: returnActivity,
-  pages: [],
+  pages: ["/back/return-invoices", "/back/return-invoices/$id", "/back/client-invoices/$id/return-invoices/create"],
   functions: "modules/returns/functions.sql",
 } satisfies Module;

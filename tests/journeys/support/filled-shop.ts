@@ -109,6 +109,37 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
 
   const [entry] = (await calls.get("/api/journal-entries")).data;
+  const returnOf = (fields: object) =>
+    calls.post(`/api/client-invoices/${approved.id}/return-invoices`, {
+      reason: "return-of-goods",
+      items: [{ client_invoice_item_id: sold.items[0].id, qty: "1" }],
+      ...fields,
+    });
+  const sold = await calls.get(`/api/client-invoices/${approved.id}`);
+  await returnOf({
+    reason: "discount",
+    items: [{ client_invoice_item_id: sold.items[1].id, sub_total: "12.50" }],
+    approve: true,
+  });
+  const draftReturn = await returnOf({});
+  // Of an invoice that was paid, so that a refund is due and another was paid.
+  const settled = await invoice();
+  const paidInvoice = await calls.post(`/back/client-invoices/${settled.id}/approve`);
+  await calls.post("/api/client-payments", {
+    client_vehicle_id: vehicle.id,
+    amount: paidInvoice.grand_total,
+    payment_method_id: cash.id,
+    allocations: [{ client_invoice_id: settled.id, amount: paidInvoice.grand_total }],
+  });
+  const approvedReturn = await calls.post(`/api/client-invoices/${settled.id}/return-invoices`, {
+    reason: "return-of-goods",
+    reason_text: names.client,
+    items: [{ client_invoice_item_id: paidInvoice.items[0].id, qty: "1" }],
+    amount: "100",
+    payment_method_id: cash.id,
+    payment_reference: "MADA-8821305",
+    approve: true,
+  });
 
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
@@ -131,6 +162,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     openDiagnostic: String(openDiagnostic.id),
     approvedInvoice: String(approved.id),
     draftInvoice: String(draft.id),
+    draftReturn: String(draftReturn.id),
+    approvedReturn: String(approvedReturn.id),
     payment: String(payment.id),
     product: String(product.id),
     account: String(entry.lines[0].account.id),

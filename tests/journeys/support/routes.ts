@@ -30,5 +30,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
   "/back/accounts/$id": [shop.account],
   "/back/journal-entries/$id": [shop.entry],
+  "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],
+  "/back/return-invoices/$id": [shop.draftReturn, shop.approvedReturn],
   "/back/settings/roles/$id": [shop.role],
 });

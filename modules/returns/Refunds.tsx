@@ -1,0 +1,167 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { Day, useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { print } from "../../platform/web/print.ts";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { listPaymentMethods } from "../payments/contract.ts";
+import * as contract from "./contract.ts";
+import classes from "./returns.module.css";
+import { returnWords } from "./screen-words.ts";
+import { isSome, type ShownReturn } from "./shown.ts";
+
+type Refund = ShownReturn["refunds"][number];
+
+/** The refunds of an approved return; nothing if none is due and none was paid. */
+export const Refunds = ({ of }: { of: ShownReturn }) => {
+  const say = useWords(returnWords);
+  if (of.refunds.length === 0 && !isSome(of.refundDue)) return null;
+  return (
+    <Section title={say("refunds")}>
+      {of.refunds.length === 0 && <p className={classes.hint}>{say("noRefunds")}</p>}
+      {of.refunds.map((refund) => (
+        <Paid key={refund.id} refund={refund} />
+      ))}
+    </Section>
+  );
+};
+
+const Paid = ({ refund }: { refund: Refund }) => {
+  const say = useWords(returnWords);
+  const may = useMay();
+  const [reversing, setReversing] = useState(false);
+  const { pdfUrl } = refund;
+  return (
+    <div className={classes.refund}>
+      <span>
+        <b>
+          <Money amount={refund.amount} currency />
+        </b>{" "}
+        · {refund.paymentMethod.label} · <Ltr>{refund.paymentReference}</Ltr>
+        <span className={classes.quiet}>
+          <Day date={refund.paidAt} />
+          {refund.memo && (
+            <>
+              {" · "}
+              <Name>{refund.memo}</Name>
+            </>
+          )}
+          {refund.reversalReason && (
+            <>
+              {" · "}
+              <Name>{refund.reversalReason}</Name>
+            </>
+          )}
+        </span>
+      </span>
+      {pdfUrl ? (
+        <DropMenu
+          items={[
+            { label: say("printVoucher"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
+            { label: say("downloadVoucher"), icon: <IconDownload size={18} />, href: `${pdfUrl}?download=1` },
+            {
+              label: say("reverse"),
+              icon: <IconArrowBackUp size={18} className="flips" />,
+              onClick: () => setReversing(true),
+              danger: true,
+              hidden: !may(contract.reverseRefund.needs),
+            },
+          ]}
+        >
+          <UnstyledButton className={classes.voucher} aria-label={say("voucherOf", { number: refund.number })}>
+            {say("voucher")} <Ltr>{refund.number}</Ltr>
+            <IconChevronDown size={16} stroke={2} aria-hidden />
+          </UnstyledButton>
+        </DropMenu>
+      ) : (
+        <StatusWord tone="none" icon="failed">
+          {say("reversed")}
+        </StatusWord>
+      )}
+      {reversing && <ReverseDialog refund={refund} close={() => setReversing(false)} />}
+    </div>
+  );
+};
+
+const ReverseDialog = ({ refund, close }: { refund: Refund; close: () => void }) => {
+  const say = useWords(returnWords);
+  const sayKit = useWords(kitWords);
+  return (
+    <Dialog opened close={close} title={say("reverse")} size="md">
+      <p className={classes.hint}>{say("reverseLine")}</p>
+      <Form
+        sends={contract.reverseRefund}
+        params={{ id: refund.id }}
+        submit={say("reverse")}
+        done={say("reversedDone")}
+        failed={say("notReversed")}
+        onDone={close}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
+        <Field name="reason" label={say("reason")} autoFocus />
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Pays back what is due for a return, or a part of it. */
+export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void }) => {
+  const say = useWords(returnWords);
+  const sayKit = useWords(kitWords);
+  const today = useToday();
+  const methods = useAnswer(listPaymentMethods, {});
+  return (
+    <Dialog opened close={close} title={say("pay")} size="md">
+      <Form
+        sends={contract.payRefund}
+        params={{ id: of.id }}
+        initial={{ amount: of.refundDue, paidAt: today }}
+        submit={say("pay")}
+        done={say("paid")}
+        failed={say("notPaid")}
+        onDone={close}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
+        <p className={classes.hint}>
+          {say("refundDue")}{" "}
+          <b>
+            <Money amount={of.refundDue} currency />
+          </b>
+        </p>
+        <Fields>
+          <Field name="amount" type="money" label={say("amount")} autoFocus />
+          <Field name="paidAt" type="date" label={say("date")} min={of.issuedAt} max={today} />
+        </Fields>
+        <Field
+          name="paymentMethodId"
+          type="select"
+          label={say("method")}
+          choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+        />
+        <Field name="paymentReference" type="code" label={say("reference")} />
+        <Field name="memo" label={say("memo")} />
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { toDecimal, toMinor } from "../../platform/shared/money.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import type { showReturn, showReturnable } from "./contract.ts";
+import { type Asked, isTooMuch, type LeftLine, returnedLine } from "./rules.ts";
+
+export type ShownReturn = Answer<typeof showReturn>;
+export type Returnable = Answer<typeof showReturnable>;
+export type ReturnableLine = Returnable["items"][number];
+
+/** A line of the form: decimal texts, which may be empty or incomplete. */
+export type TypedItem = { qty: string; subTotal: string; backInStock: boolean };
+
+/** Whether an amount or quantity is above 0. */
+export const isSome = (decimal: string) => /[1-9]/.test(decimal);
+
+/** What a typed line gives back, VAT included, by the same rule as when it is saved; 0 while it is incomplete. */
+export const creditOf = (line: ReturnableLine, typed: TypedItem, byAmount: boolean, digits: number): bigint => {
+  const asked = askedOf(typed, byAmount, digits);
+  const left = leftLine(line, digits);
+  return asked && !isTooMuch(left, asked) ? returnedLine(left, asked).grandTotal : 0n;
+};
+
+const askedOf = ({ qty, subTotal }: TypedItem, byAmount: boolean, digits: number): Asked | undefined => {
+  if (byAmount) {
+    const amount = toMinor(subTotal, digits);
+    return amount !== undefined && amount > 0n ? { subTotal: amount } : undefined;
+  }
+  const thousandths = toMinor(qty, 3);
+  return thousandths !== undefined && thousandths > 0n ? { qty } : undefined;
+};
+
+const leftLine = ({ id, qty, vatRate, left, ...line }: ReturnableLine, digits: number): LeftLine => {
+  const minor = (text: string) => toMinor(text, digits) ?? 0n;
+  const amounts = (of: Pick<ReturnableLine, "preDiscountSubTotal" | "subTotal" | "vat" | "grandTotal">) => ({
+    preDiscountSubTotal: minor(of.preDiscountSubTotal),
+    subTotal: minor(of.subTotal),
+    vat: minor(of.vat),
+    grandTotal: minor(of.grandTotal),
+  });
+  return {
+    sold: { id, qty, unitPrice: 0n, vatRate: Math.round(vatRate * 100), vatExempted: false, ...amounts(line) },
+    left: { qty: left.qty, ...amounts(left) },
+  };
+};
+
+/** The quantity a step away, from 0 to what is left. */
+export const stepped = (qty: string, step: 1 | -1, left: string): string => {
+  const next = (toMinor(qty || "0", 3) ?? 0n) + BigInt(step) * 1000n;
+  const most = toMinor(left, 3) ?? 0n;
+  const kept = next < 0n ? 0n : next > most ? most : next;
+  return toDecimal(kept, 3).replace(/\.?0+$/, "");
+};
