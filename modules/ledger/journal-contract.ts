@@ -18,7 +18,7 @@ export const ledgerSource = z
   })
   .describe("The document that was posted");
 
-const entry = z.object({
+export const entry = z.object({
   id: z.uuid(),
   label: z.string().describe("Number of the entry"),
   date: z.string(),

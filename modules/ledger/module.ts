@@ -12,6 +12,8 @@ export const ledgerModule = {
     "/back/journal-entries",
     "/back/journal-entries/new",
     "/back/journal-entries/$id",
+    "/back/cash-and-bank",
+    "/back/periods",
   ],
   series: ledgerSeries,
   activity: ledgerActivity,

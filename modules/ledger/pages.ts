@@ -9,8 +9,24 @@ export const ledgerPages: ModulePages = {
     page("/back/journal-entries", async () => (await import("./JournalPage.tsx")).JournalPage, bookReaders),
     page("/back/journal-entries/new", async () => (await import("./NewEntryPage.tsx")).NewEntryPage, "edit-accounts"),
     page("/back/journal-entries/$id", async () => (await import("./EntryPage.tsx")).EntryPage, bookReaders),
+    page("/back/cash-and-bank", async () => (await import("./CashPage.tsx")).CashPage, bookReaders),
+    page("/back/periods", async () => (await import("./PeriodsPage.tsx")).PeriodsPage, bookReaders),
   ],
   places: [
+    {
+      group: "books",
+      place: 80,
+      name: { en: "Cash and bank", ar: "النقد والبنوك" },
+      to: "/back/cash-and-bank",
+      needs: bookReaders,
+    },
+    {
+      group: "books",
+      place: 90,
+      name: { en: "Periods", ar: "إقفال الفترات" },
+      to: "/back/periods",
+      needs: bookReaders,
+    },
     {
       group: "books",
       place: 10,

@@ -2,6 +2,8 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { accountLineHandlers } from "./server/account-lines.ts";
+import { cashHandlers } from "./server/cash.ts";
+import { closingHandlers } from "./server/closing.ts";
 import { chartHandlers } from "./server/chart.ts";
 import { journalHandlers } from "./server/journal.ts";
 import * as contract from "./contract.ts";
@@ -41,4 +43,6 @@ export const ledgerHandlers: readonly Served[] = [
   ...chartHandlers,
   ...accountLineHandlers,
   ...journalHandlers,
+  ...cashHandlers,
+  ...closingHandlers,
 ];

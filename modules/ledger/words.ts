@@ -34,6 +34,12 @@ export const refuse = refusals({
     en: "What this entry opened was settled since, so it cannot be reversed.",
     ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
   },
+  "year-not-over": { status: 409, en: "This year is not over.", ar: "لم تنتهِ هذه السنة بعد." },
+  "nothing-to-close": {
+    status: 409,
+    en: "Income and expenses of this year are closed already.",
+    ar: "إيرادات هذه السنة ومصروفاتها مقفلة من قبل.",
+  },
   "open-items-changed": {
     status: 409,
     en: "The open items of a party changed in the meantime. Post the entry again.",
@@ -81,6 +87,10 @@ export const entryWords = words({
     en: "This is {left} more than the party's open items.",
     ar: "المبلغ أكبر من البنود المفتوحة لهذا الطرف بمقدار {left}.",
   },
+  notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
+  sameAccount: { en: "Choose another account than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
+  transfer: { en: "Transfer", ar: "تحويل" },
+  yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },
   beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
 });
 

@@ -6,7 +6,7 @@ export const paymentActivity = {
     "client-payments": { name: { en: "Payment", ar: "الدفعة" }, page: null, needs: "view-client-payments" },
   },
   deeds: words({
-    "POST reverse": { en: "Reversed", ar: "عكس الدفعة" },
+    "POST reverse": { en: "Reversed", ar: "عكس" },
   }),
   fields: words({
     "numbering.receipts": { en: "Next receipt number", ar: "رقم سند القبض التالي" },

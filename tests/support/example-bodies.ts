@@ -104,6 +104,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     ],
   }),
   "POST /api/journal-entries/:id/reverse": () => ({ reason: "Typed twice" }),
+  "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
+    from_account_id: cashAccount,
+    to_account_id: bankAccount,
+    amount: "5.00",
+  }),
+  "PUT /api/books/lock": () => ({ through: "2019-12-31", reason: "Closed by the accountant" }),
   "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),
   "POST /api/insurance-companies": () => ({ name: `Insurer ${next()}`, name_ar: `تأمين ${next()}` }),

@@ -14,6 +14,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
   const firstOf = async (path: string): Promise<string> => succeeded(await owner.get(path)).body.data[0].id;
   const shop = billing(owner);
+  const accountOf = async (code: string): Promise<string> =>
+    succeeded(await owner.get("/api/accounts")).body.data.find((account: { code: string }) => account.code === code).id;
 
   const make = await idOf("/api/vehicle-makes", { name: "Kubelwagen" });
   const model = await idOf(`/api/vehicle-makes/${make}/models`, { name: "Type 82" });
@@ -105,6 +107,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     users: user,
     accounts: account,
     "journal-entries": entry,
+    years: "2025",
+    cashAccount: await accountOf("1101"),
+    bankAccount: await accountOf("1102"),
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

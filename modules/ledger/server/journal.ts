@@ -114,7 +114,7 @@ type Facts = {
   partyOf: ReadonlyMap<string, Row<typeof parties>>;
 };
 
-const answerTo = async (db: Db, id: string, language: Language) => {
+export const answerTo = async (db: Db, id: string, language: Language) => {
   const [answer] = await entryAnswers(db, [await findEntry(db, id)], language);
   return answer!;
 };

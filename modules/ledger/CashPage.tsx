@@ -1,0 +1,153 @@
+import { Button } from "@mantine/core";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Answer } from "../../platform/shared/route.ts";
+import { nameIn } from "../../platform/shared/words.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import classes from "./books.module.css";
+import { bookWords } from "./books-words.ts";
+import * as contract from "./closing-contract.ts";
+import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
+
+type Cash = Answer<typeof contract.listCash>;
+
+/** Cash and bank accounts in a period, and transfers between them. */
+export const CashPage = () => {
+  const say = useWords(bookWords);
+  const currency = useCurrencyName();
+  const query = usePeriod();
+  const cash = useAnswer(contract.listCash, { query }, { live: true, keep: true });
+  const [transferring, setTransferring] = useState(false);
+  return (
+    <Page
+      title={say("cash")}
+      line={say("cashLine", { currency })}
+      actions={
+        <May needs={contract.addTransfer.needs}>
+          <Button leftSection={<IconArrowsExchange size={20} aria-hidden />} onClick={() => setTransferring(true)}>
+            {say("transfer")}
+          </Button>
+        </May>
+      }
+    >
+      <PeriodFilter />
+      <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
+        {(known) => <Accounts of={known} />}
+      </Loaded>
+      {transferring && cash.data && <TransferDialog accounts={cash.data.data} close={() => setTransferring(false)} />}
+    </Page>
+  );
+};
+
+const Accounts = ({ of: { from, to, data, total } }: { of: Cash }) => {
+  const say = useWords(bookWords);
+  const language = useLanguage();
+  return (
+    <table className={classes.table} aria-label={say("cash")}>
+      <thead>
+        <tr>
+          <th scope="col">{say("account")}</th>
+          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
+            {say("opening")}
+          </th>
+          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
+            {say("received")}
+          </th>
+          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
+            {say("paid")}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {say("afterwards")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Link to={`${row.viewUrl}?from=${from}&to=${to}`}>
+                <span className={classes.code}>
+                  <Ltr>{row.code}</Ltr>
+                </span>{" "}
+                <Name>{nameIn(language, row)}</Name>
+              </Link>
+            </td>
+            <Figures of={row} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{say("totalWithoutTransfers")}</td>
+          <Figures of={total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+};
+
+const Figures = ({ of: { opening, received, paid, closing } }: { of: Cash["total"] }) => (
+  <>
+    <td className={`${classes.amount} ${classes.balance} ${classes.wide}`}>
+      <Money amount={opening} dashZero />
+    </td>
+    <td className={`${classes.amount} ${classes.wide}`}>
+      <Money amount={received} dashZero />
+    </td>
+    <td className={`${classes.amount} ${classes.wide}`}>
+      <Money amount={paid} dashZero />
+    </td>
+    <td className={classes.amount}>
+      <Money amount={closing} dashZero />
+    </td>
+  </>
+);
+
+const TransferDialog = ({ accounts, close }: { accounts: Cash["data"]; close: () => void }) => {
+  const say = useWords(bookWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const today = useToday();
+  const choices = accounts.map((row) => ({ value: row.id, label: `${row.code} ${nameIn(language, row)}` }));
+  return (
+    <Dialog opened close={close} title={say("transferTitle")}>
+      <Form
+        sends={contract.addTransfer}
+        initial={{ date: today, fee: "" }}
+        submit={say("transfer")}
+        done={say("transferred")}
+        failed={say("notTransferred")}
+        onDone={close}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
+        <Fields>
+          <Field name="fromAccountId" type="select" label={say("fromAccount")} choices={choices} autoFocus />
+          <Field name="toAccountId" type="select" label={say("toAccount")} choices={choices} />
+          <Field name="amount" type="money" label={say("amount")} />
+          <Field name="fee" type="money" label={say("fee")} required={false} />
+          <Field name="date" type="date" label={say("date")} max={today} />
+          <Field name="memo" label={say("memo")} />
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+};

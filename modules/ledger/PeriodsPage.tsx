@@ -1,0 +1,177 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { readableDate } from "../../platform/shared/dates.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import classes from "./books.module.css";
+import { bookWords } from "./books-words.ts";
+import * as contract from "./closing-contract.ts";
+
+type Books = Answer<typeof contract.readBooks>;
+
+/** Locks the books through a day, and closes fiscal years. */
+export const PeriodsPage = () => {
+  const say = useWords(bookWords);
+  const books = useAnswer(contract.readBooks, {});
+  return (
+    <Page title={say("periods")}>
+      <Loaded answer={books} skeleton={<ListSkeleton rows={3} />}>
+        {(known) => (
+          <>
+            <Lock of={known} />
+            <Years of={known} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Lock = ({ of: { lockedThrough } }: { of: Books }) => {
+  const say = useWords(bookWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const [changing, setChanging] = useState(false);
+  const date = lockedThrough && inDigits(readableDate(lockedThrough, language));
+  return (
+    <Section
+      title={say("lockState")}
+      act={
+        <May needs={contract.lockPeriod.needs}>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            {say("changeLock")}
+          </Button>
+        </May>
+      }
+    >
+      <p>
+        <b>{date ? say("lockedThrough", { date }) : say("notLocked")}</b>
+        <br />
+        {say(date ? "lockedThroughLine" : "notLockedLine")}
+      </p>
+      {changing && <LockDialog lockedThrough={lockedThrough} close={() => setChanging(false)} />}
+    </Section>
+  );
+};
+
+const LockDialog = ({ lockedThrough, close }: { lockedThrough: string | null; close: () => void }) => {
+  const say = useWords(bookWords);
+  const sayKit = useWords(kitWords);
+  const today = useToday();
+  return (
+    <Dialog opened close={close} title={say("lockTitle")}>
+      <Form
+        sends={contract.lockPeriod}
+        initial={{ through: lockedThrough ?? "", reason: "" }}
+        submit={sayKit("save")}
+        done={say("lockChanged")}
+        failed={say("lockNotChanged")}
+        onDone={close}
+        beside={
+          <Button variant="default" onClick={close}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
+        <Field
+          name="through"
+          type="date"
+          label={say("lockThrough")}
+          hint={say("lockHint")}
+          required={false}
+          max={today}
+        />
+        <Field name="reason" label={say("reason")} />
+      </Form>
+    </Dialog>
+  );
+};
+
+const Years = ({ of: { years } }: { of: Books }) => {
+  const say = useWords(bookWords);
+  const currency = useCurrencyName();
+  const close = useSend(contract.closeYear);
+  const { attempt, refusal } = useRefusal();
+  const closeNow = async (year: string) => {
+    const action = say("closeYear", { year });
+    if (!(await confirm({ title: action, line: say("closeYearLine", { year }), action }))) return;
+    await attempt(say("yearNotClosed"), () => close.send({ params: { year } }));
+  };
+  return (
+    <Section title={say("years")}>
+      {refusal}
+      {years.length === 0 ? (
+        <Empty title={say("noYears")} lines={say("noYearsLine")} />
+      ) : (
+        <table className={classes.table} aria-label={say("years")}>
+          <thead>
+            <tr>
+              <th scope="col">{say("year")}</th>
+              <th scope="col" className={classes.amount}>
+                {say("result", { currency })}
+              </th>
+              <th scope="col">{say("yearState")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((row) => (
+              <tr key={row.year}>
+                <td>
+                  <Ltr>{row.year}</Ltr>
+                </td>
+                <td className={classes.amount}>
+                  <Money amount={row.result} dashZero />
+                </td>
+                <td>
+                  <YearState of={row} close={() => void closeNow(String(row.year))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+};
+
+const YearState = ({ of: { year, open, isOver }, close }: { of: Books["years"][number]; close: () => void }) => {
+  const say = useWords(bookWords);
+  const isClosed = !/[1-9]/.test(open);
+  if (isClosed && isOver)
+    return (
+      <StatusWord tone="done" icon="done">
+        {say("yearClosed")}
+      </StatusWord>
+    );
+  return (
+    <>
+      <StatusWord tone="none" icon="none">
+        {say("yearOpen")}
+      </StatusWord>{" "}
+      {isOver && (
+        <May needs={contract.closeYear.needs}>
+          <Button variant="default" onClick={close}>
+            {say("closeYear", { year: String(year) })}
+          </Button>
+        </May>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
+import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { periodQuery } from "./chart-contract.ts";
+import { bookReaders, entry } from "./journal-contract.ts";
+
+const cashFigures = { opening: moneyOut, received: moneyOut, paid: moneyOut, closing: moneyOut };
+
+export const listCash = route({
+  method: "GET",
+  path: "/api/cash-and-bank",
+  needs: bookReaders,
+  conditional: true,
+  summary: "Cash and bank accounts with what came in and went out",
+  description:
+    "The accounts of group 11. A transfer is in the figures of both accounts and left out of the total's `received` and `paid`.",
+  query: periodQuery,
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        nameAr: z.string(),
+        ...cashFigures,
+        viewUrl: z.string(),
+      }),
+    ),
+    total: z.object(cashFigures),
+  }),
+});
+
+export const addTransfer = route({
+  method: "POST",
+  path: "/api/transfers",
+  needs: "edit-accounts",
+  status: 201,
+  summary: "Transfer between cash and bank accounts",
+  description: "Corrected by reversing its entry. Refusals: period-locked, account-archived.",
+  body: z.object({
+    date: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
+    fromAccountId: z.uuid(),
+    toAccountId: z.uuid(),
+    amount: positiveMoneyIn.describe("What arrives"),
+    fee: moneyIn.optional().describe("The bank's charge, taken from the first account beside the amount"),
+    memo: oneLineOrNone(300),
+  }),
+  answer: entry,
+});
+
+const books = z.object({
+  lockedThrough: z.string().nullable().describe("Nothing is posted on or before this day"),
+  years: z
+    .array(
+      z.object({
+        year: z.number().int(),
+        result: moneyOut.describe("Income less expenses"),
+        open: moneyOut.describe("The part of it that no closing entry has moved to retained earnings"),
+        isOver: z.boolean(),
+      }),
+    )
+    .describe("Fiscal years with entries, latest first"),
+});
+
+export const readBooks = route({
+  method: "GET",
+  path: "/api/books",
+  needs: bookReaders,
+  summary: "The state of the books: lock and fiscal years",
+  answer: books,
+});
+
+export const lockPeriod = route({
+  method: "PUT",
+  path: "/api/books/lock",
+  needs: "close-periods",
+  summary: "Lock the books through a day, or open them again",
+  description: "The reason is in the activity log. Null opens all days.",
+  body: z.object({ through: day.nullable().describe("At most today"), reason: oneLine(300) }),
+  answer: books,
+});
+
+export const closeYear = route({
+  method: "POST",
+  path: "/api/books/years/:year/close",
+  needs: "close-periods",
+  summary: "Close a fiscal year",
+  description:
+    "Moves its result to retained earnings by an entry of each branch, dated the year's last day, and locks the books through it. " +
+    "What is posted into it later, after unlocking, is moved by closing it again. Refusals: year-not-over, nothing-to-close.",
+  answer: books,
+});

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+import { succeeded } from "../../tests/support/billing.ts";
+import { auditor } from "../../tests/support/books.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+api.clock.set("2026-11-20T09:00:00Z");
+
+const openBooks = async () => {
+  const shop = await api.newShop();
+  const chart = succeeded(await shop.get("/api/accounts")).body.data as { id: string; code: string }[];
+  const id = (code: string) => chart.find((account) => account.code === code)!.id;
+  const write = (date: string, from: string, to: string, amount: string) =>
+    shop.post("/api/journal-entries", {
+      date,
+      memo: "Entry",
+      lines: [
+        { account_id: id(to), debit: amount },
+        { account_id: id(from), credit: amount },
+      ],
+    });
+  const transfer = (from: string, to: string, more: object) =>
+    shop.post("/api/transfers", { from_account_id: id(from), to_account_id: id(to), ...more });
+  const state = async () => succeeded(await shop.get("/api/books")).body;
+  return { shop, id, write, transfer, state };
+};
+
+test("a transfer moves money between cash and bank, its fee is an expense, and the total leaves it out", async () => {
+  const { shop, write, transfer } = await openBooks();
+  succeeded(await write("2026-10-01", "3101", "1101", "1000"));
+  succeeded(await write("2026-11-02", "4901", "1101", "50"));
+  const entry = succeeded(await transfer("1101", "1102", { amount: "300", fee: "2.50", date: "2026-11-03" })).body;
+  expect(entry).toMatchObject({ source: { kind: "transfer", label: "TRF-000001" }, total: "302.50" });
+
+  const { data, total } = succeeded(await shop.get("/api/cash-and-bank?from=2026-11-01&to=2026-11-20")).body;
+  const of = (code: string) => data.find((row: { code: string }) => row.code === code);
+  expect(of("1101")).toMatchObject({ opening: "1000.00", received: "50.00", paid: "302.50", closing: "747.50" });
+  expect(of("1102")).toMatchObject({ opening: "0.00", received: "300.00", paid: "0.00", closing: "300.00" });
+  expect(total).toEqual({ opening: "1000.00", received: "50.00", paid: "2.50", closing: "1047.50" });
+
+  const wrong = [
+    [await transfer("1101", "1101", { amount: "1" }), "to_account_id"],
+    [await transfer("6102", "1101", { amount: "1" }), "from_account_id"],
+    [await transfer("1101", "1102", { amount: "1", date: "2026-11-21" }), "date"],
+  ] as const;
+  for (const [refused, field] of wrong)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  succeeded(await shop.post(`/api/journal-entries/${entry.id}/reverse`, { reason: "Wrong account" }));
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("nothing is posted into locked days until they are opened again, and both reasons are in the activity log", async () => {
+  const { shop, write, state } = await openBooks();
+  const lock = (through: string | null, reason: string) => shop.put("/api/books/lock", { through, reason });
+  expect(succeeded(await lock("2026-10-31", "October is complete")).body.locked_through).toBe("2026-10-31");
+  const refused = await write("2026-10-31", "1101", "6102", "5");
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["date"]]);
+  succeeded(await write("2026-11-01", "1101", "6102", "5"));
+  expect((await lock("2026-11-21", "Too far")).status).toBe(422);
+  expect((await lock("2026-10-31", "")).status).toBe(422);
+
+  succeeded(await lock(null, "A late bill of October"));
+  succeeded(await write("2026-10-31", "1101", "6102", "5"));
+  expect((await state()).locked_through).toBeNull();
+  const log = JSON.stringify(succeeded(await shop.get("/api/activity?kind=books")).body);
+  for (const text of ["October is complete", "A late bill of October", "2026-10-31"]) expect(log).toContain(text);
+  const other = await shop.colleague(["edit-accounts"]);
+  expect((await other.put("/api/books/lock", { through: null, reason: "x" })).status).toBe(403);
+});
+
+test("closing a year moves its result to retained earnings, locks it, and leaves its statements as they were", async () => {
+  const { shop, write, state } = await openBooks();
+  succeeded(await write("2024-05-01", "4901", "1101", "70"));
+  succeeded(await write("2025-03-01", "4901", "1101", "500"));
+  succeeded(await write("2025-12-31", "1101", "6102", "200"));
+  succeeded(await write("2026-02-01", "1101", "6102", "30"));
+  const statements = async () => ({
+    profit: succeeded(await shop.get("/api/profit-and-loss?from=2025-01-01&to=2025-12-31")).body.rows,
+    cash: succeeded(await shop.get("/api/cash-flow?from=2025-01-01&to=2025-12-31")).body.rows,
+  });
+  const before = await statements();
+  const close = (year: string) => shop.post(`/api/books/years/${year}/close`);
+
+  expect((await close("2026")).body.type).toBe("year-not-over");
+  expect(succeeded(await close("2025")).body).toMatchObject({
+    locked_through: "2025-12-31",
+    years: [
+      { year: 2026, result: "-30.00", open: "-30.00", is_over: false },
+      { year: 2025, result: "300.00", open: "0.00", is_over: true },
+      { year: 2024, result: "70.00", open: "70.00", is_over: true },
+    ],
+  });
+  expect((await close("2025")).body.type).toBe("nothing-to-close");
+  expect(await statements()).toEqual(before);
+  const sheet = succeeded(await shop.get("/api/balance-sheet?to=2025-12-31")).body;
+  expect(sheet.difference).toBe("0.00");
+  expect(sheet.rows.find(({ code }: { code: string }) => code === "3201").amounts).toEqual(["300.00"]);
+
+  succeeded(await shop.put("/api/books/lock", { through: "2025-11-30", reason: "A late bill" }));
+  succeeded(await write("2025-12-30", "1101", "6102", "10"));
+  succeeded(await close("2025"));
+  succeeded(await close("2024"));
+  expect((await state()).locked_through).toBe("2025-12-31");
+  const { body: trial } = await shop.get("/api/trial-balance?from=2026-01-01&to=2026-11-20");
+  const retained = trial.rows.find(({ code }: { code: string }) => code === "3201");
+  expect([retained.amounts[1], trial.difference]).toEqual(["360.00", "0.00"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});

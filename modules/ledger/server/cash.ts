@@ -1,0 +1,111 @@
+import { asc, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Row } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { groupOfCode } from "../chart-groups.ts";
+import * as contract from "../closing-contract.ts";
+import { credit, debit } from "../rules.ts";
+import { accounts } from "../tables.ts";
+import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
+import { entryWords } from "../words.ts";
+import { periodOf } from "./account-lines.ts";
+import { accountUrl } from "./chart.ts";
+import { answerTo } from "./journal.ts";
+import { movementsOf, noMovement } from "./movements.ts";
+
+const listCash = serve(contract.listCash, async ({ db, query, today }) => {
+  const { from, to } = periodOf(query, today);
+  const { branchId } = query;
+  const [all, before, moved, [transferred]] = await Promise.all([
+    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
+    movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
+    movementsOf(db, { from, to, branchId }),
+    db.read(transfers, { from, to, branchId: branchId ?? null }),
+  ]);
+  const data = all.filter(isCash).map(({ id, code, name, nameAr }) => {
+    const { debit: debited, credit: credited } = before.get(id) ?? noMovement;
+    const { debit: received, credit: paid } = moved.get(id) ?? noMovement;
+    const opening = debited - credited;
+    return {
+      id,
+      code,
+      name,
+      nameAr,
+      opening,
+      received,
+      paid,
+      closing: opening + received - paid,
+      viewUrl: accountUrl(id),
+    };
+  });
+  const total = (figure: "opening" | "received" | "paid" | "closing") => sum(data.map((row) => row[figure]));
+  return {
+    from,
+    to,
+    data,
+    total: {
+      opening: total("opening"),
+      received: total("received") - transferred!.received,
+      paid: total("paid") - transferred!.received,
+      closing: total("closing"),
+    },
+  };
+});
+
+const addTransfer = serveCreation(contract.addTransfer, {
+  create: async ({ db, body, createdId: id, branch, today, now, language, shop: { language: ofShop }, about }) => {
+    const { date = today, fromAccountId, toAccountId, amount, fee = 0n, memo } = body;
+    const [from, to, roles] = await Promise.all([
+      db.find(accounts, fromAccountId),
+      db.find(accounts, toAccountId),
+      accountsByRole(db, "bank-charges"),
+      checkPostingDate(db, date, today, "date"),
+    ]);
+    if (!isCash(from)) throw refuseField("from_account_id", entryWords.notCash);
+    if (!isCash(to)) throw refuseField("to_account_id", entryWords.notCash);
+    if (from.id === to.id) throw refuseField("to_account_id", entryWords.sameAccount);
+    const charge = fee > 0n ? [debit(roles["bank-charges"], fee)] : [];
+    const [posted] = await post(
+      db,
+      [
+        {
+          id,
+          branchId: branch.id,
+          date,
+          kind: "posting",
+          sourceKind: "transfer",
+          sourceId: id,
+          series: "transfers",
+          memo: memo ?? inLanguage(entryWords.transfer, ofShop),
+          lines: [debit(to.id, amount), ...charge, credit(from.id, amount + fee)],
+        },
+      ],
+      now,
+    );
+    about({ kind: "journal-entries", id, name: posted!.sourceLabel! });
+    return answerTo(db, id, language);
+  },
+  readAgain: ({ db, createdId, language }) => answerTo(db, createdId, language),
+});
+
+export const cashHandlers: readonly Served[] = [listCash, addTransfer];
+
+const isCash = ({ code }: Pick<Row<typeof accounts>, "code">) => groupOfCode(code)?.activity === "cash";
+
+/** What transfers and their reversals brought to cash and bank accounts, which is what they took without fees. */
+const transfers = readByHand(
+  "ledger.transfers",
+  { received: z.bigint() },
+  (value: Values<{ from: string; to: string; branchId: string | null }>) =>
+    sql`select coalesce(sum(l.debit), 0)::bigint as received
+        from journal_entries e
+        join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
+        join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.code like '11%'
+        where e.shop_id = ${shop} and e.source_kind = 'transfer' and e.date between ${value.from}::date and ${value.to}::date`,
+);
