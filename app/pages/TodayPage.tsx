@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
+import { listProducts, showProduct } from "../../modules/products/contract.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
@@ -10,6 +11,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
@@ -53,6 +55,24 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
         </div>
       </div>
     </>
+  );
+};
+
+/** How many parts are below their minimum or sold out; nothing if none is. */
+const LowStock = () => {
+  const say = useWords(todayWords);
+  const may = useMay();
+  const { data } = useAnswer(listProducts, { query: { limit: 1 } }, { when: may(showProduct.needs) });
+  const { low = 0, out = 0 } = data?.summary ?? {};
+  if (low + out === 0) return null;
+  return (
+    <Figure
+      caption={say("lowStock")}
+      line={out > 0 ? say("outOfStock", { count: out }) : undefined}
+      to={`/back/products?stock=${low > 0 ? "low" : "out"}`}
+    >
+      <Count of={low + out} />
+    </Figure>
   );
 };
 
@@ -115,6 +135,7 @@ const Figures = ({ counts, money, received, today }: FiguresProps) => {
           <Money amount={received.today} currency />
         </Figure>
       )}
+      <LowStock />
     </ul>
   );
 };
@@ -127,7 +148,7 @@ const Figure = ({
   children,
 }: {
   caption: string;
-  line?: string;
+  line?: string | undefined;
   late?: boolean;
   to: string;
   children: ReactNode;

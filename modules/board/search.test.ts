@@ -253,7 +253,7 @@ describe("the search box", () => {
         id: made.filter,
         title: "فلتر زيت 43512-33150",
         detail: "90915-YZZD2",
-        url: "/back/products?q=90915-YZZD2",
+        url: `/back/products/${made.filter}`,
       });
     }
   });

@@ -1,6 +1,11 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const todayWords = words({
+  lowStock: { en: "Parts to reorder", ar: "قطع تحت حد إعادة الطلب" },
+  outOfStock: {
+    en: "{count, plural, one {# out of stock} other {# out of stock}}",
+    ar: "{count, plural, zero {لم تنفد قطع} one {نفدت قطعة واحدة} two {نفدت قطعتان} few {نفدت # قطع} many {نفدت # قطعة} other {نفدت # قطعة}}",
+  },
   today: { en: "Today", ar: "اليوم" },
   inside: { en: "In the workshop", ar: "في الورشة" },
   enteredToday: { en: "Entered today", ar: "دخلت اليوم" },

@@ -68,7 +68,11 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
       {(input) => (
         <Picker
           {...input}
-          options={known.map(({ id, nameWithCode }) => ({ id, name: nameWithCode }))}
+          options={known.map(({ id, nameWithCode, barcode }) => ({
+            id,
+            name: nameWithCode,
+            ...(barcode && { also: barcode }),
+          }))}
           chosen={chosenOf(seen, input.value)}
           placeholder={side === "sale" ? say("addAnything") : undefined}
           onSearch={setTyped}

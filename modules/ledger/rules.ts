@@ -63,6 +63,7 @@ export const sourceKinds = [
   "client-refund",
   "stock-movement",
   "stock-count",
+  "product-import",
   "manual-entry",
   "opening-balance",
   "transfer",

@@ -19,7 +19,11 @@ export const sources: Record<SourceKind, Source> = {
   "return-allocation": { name: { en: "Return, set against an invoice", ar: "مرتجع مخصوم من فاتورة" }, page: null },
   "client-refund": { name: { en: "Refund", ar: "رد المبلغ" }, page: null },
   "stock-movement": { name: { en: "Stock movement", ar: "حركة مخزون" }, page: null },
-  "stock-count": { name: { en: "Stock count", ar: "جرد" }, page: null },
+  "stock-count": {
+    name: { en: "Stock count", ar: "جرد" },
+    page: ({ id }) => `/back/stock-counts/${id}`,
+  },
+  "product-import": { name: { en: "Import of products", ar: "استيراد أصناف" }, page: null },
   "manual-entry": { name: { en: "Manual entry", ar: "قيد يدوي" }, page: null },
   "opening-balance": { name: { en: "Opening balances", ar: "أرصدة افتتاحية" }, page: null },
   transfer: { name: { en: "Transfer", ar: "تحويل" }, page: null },

@@ -4,15 +4,17 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listIncomeAccounts } from "../ledger/contract.ts";
 import * as contract from "./contract.ts";
-import { productWords } from "./screen-words.ts";
+import { exemptCodes, inventories, productKinds } from "./rules.ts";
+import { exemptCodeWords, inventoryWords, productKindWords, productWords } from "./screen-words.ts";
 
-type Product = Answer<typeof contract.listProducts>["data"][number];
+type Product = Answer<typeof contract.showProduct>;
 
 /** Adds or edits a product; existing documents are not changed. */
 export const ProductDialog = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
@@ -42,13 +44,17 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
           {...common}
         />
       ) : (
-        <Form sends={contract.addProduct} initial={{ vatExempted: false }} {...common} />
+        <Form
+          sends={contract.addProduct}
+          initial={{ kind: "part", inventory: "parts", vatExempted: false }}
+          {...common}
+        />
       )}
     </Dialog>
   );
 };
 
-const versionedBy = ({ id, version = "" }: Product) => ({
+const versionedBy = ({ id, version }: Product) => ({
   version,
   of: (saved: Answer<typeof contract.changeProduct>) => saved.version,
   read: async () => {
@@ -59,17 +65,24 @@ const versionedBy = ({ id, version = "" }: Product) => ({
 
 const ProductFields = () => {
   const say = useWords(productWords);
+  const sayKind = useWords(productKindWords);
   const language = useLanguage();
+  const { values } = useFormValues();
   const accounts = useAnswer(listIncomeAccounts, {});
   return (
     <>
       <Fields>
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="nameAr" label={say("nameAr")} />
-      </Fields>
-      <Fields>
+        <Field
+          name="kind"
+          type="select"
+          label={say("kind")}
+          choices={productKinds.map((kind) => ({ value: kind, label: sayKind(kind) }))}
+        />
         <Field name="code" type="code" label={say("code")} />
         <Field name="price" type="money" label={say("price")} />
+        <Field name="cost" type="money" label={say("cost")} hint={say("costHint")} />
         <Field
           name="incomeAccountId"
           type="select"
@@ -79,9 +92,49 @@ const ProductFields = () => {
             label: language === "ar" ? nameAr : name,
           }))}
         />
-        <Field name="labourHours" type="decimal" label={say("labourHours")} />
+        {values["kind"] === "part" ? (
+          <Field name="barcode" type="code" label={say("barcode")} />
+        ) : (
+          <Field name="labourHours" type="decimal" label={say("labourHours")} />
+        )}
       </Fields>
+      {values["kind"] === "part" && <StockFields />}
       <Field name="vatExempted" type="checkbox" label={say("exempt")} />
+      {values["vatExempted"] === true && <ExemptFields />}
     </>
+  );
+};
+
+const StockFields = () => {
+  const say = useWords(productWords);
+  const sayInventory = useWords(inventoryWords);
+  return (
+    <Fields>
+      <Field name="minimum" type="quantity" label={say("minimum")} hint={say("minimumHint")} />
+      <Field name="shelf" label={say("shelf")} />
+      <Field
+        name="inventory"
+        type="select"
+        label={say("inventory")}
+        choices={inventories.map((inventory) => ({ value: inventory, label: sayInventory(inventory) }))}
+      />
+      <Field name="labourHours" type="decimal" label={say("labourHours")} />
+    </Fields>
+  );
+};
+
+const ExemptFields = () => {
+  const say = useWords(productWords);
+  const sayCode = useWords(exemptCodeWords);
+  return (
+    <Fields>
+      <Field
+        name="exemptCode"
+        type="select"
+        label={say("exemptCode")}
+        choices={exemptCodes.map((code) => ({ value: code, label: `${sayCode(code)} (${code})` }))}
+      />
+      <Field name="exemptReason" label={say("exemptReason")} />
+    </Fields>
   );
 };

@@ -1,57 +1,122 @@
-import { Button } from "@mantine/core";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { Button, Select } from "@mantine/core";
+import { IconClipboardCheck, IconPlus, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { nameIn } from "../../platform/shared/words.ts";
+import { LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { May, useMay } from "../../platform/web/May.tsx";
-import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { May } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { MoreMenu, Page } from "../../platform/web/parts/Page.tsx";
-import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
-import { toast } from "../../platform/web/parts/toast.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { useSend } from "../../platform/web/use-send.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
+import { importProducts } from "./import-contract.ts";
+import { importWords } from "./import-words.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import classes from "./products.module.css";
-import { productWords } from "./screen-words.ts";
+import { productKinds } from "./rules.ts";
+import { productKindWords, productWords } from "./screen-words.ts";
+import { OnHand, StockLevel } from "./StockLevel.tsx";
+import { StockWorth } from "./StockWorth.tsx";
 
 type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
+  const sayImport = useWords(importWords);
   const q = useSearchWords() || undefined;
-  const [writing, setWriting] = useState<Row | "new">();
-  const list = useList(contract.listProducts, { query: { q } });
-  const isNew = !q && list.rows?.length === 0;
-  const { remove, refusal } = useRemoval();
-
-  const actsOf = (row: Row) => <Acts row={row} edit={() => setWriting(row)} remove={remove} />;
-  const columns = useProductColumns(actsOf);
+  const [chosen, choose] = useAddressChoice("stock", "all");
+  const [kindChosen] = useAddressChoice("kind");
+  const stock = contract.stockFilters.find((filter) => filter === chosen);
+  const kind = productKinds.find((one) => one === kindChosen);
+  const archived = chosen === "archived" ? ("1" as const) : undefined;
+  const [adding, setAdding] = useState(false);
+  const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
+  const all = list.first?.summary;
+  const isNew = !q && !stock && !kind && !archived && list.rows?.length === 0;
+  const columns = useProductColumns();
   const add = (
     <May needs={contract.addProduct.needs}>
-      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWriting("new")}>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
         {say("add")}
       </Button>
     </May>
   );
+  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
+    value,
+    label: say(word),
+    ...(count !== undefined && { count }),
+  });
 
   return (
-    <Page title={say("products")} line={say("line")} actions={!isNew && add}>
-      {refusal}
-      {!isNew && <SearchField label={say("search")} />}
+    <Page
+      title={say("products")}
+      line={<StockWorth />}
+      actions={
+        !isNew && (
+          <>
+            <LinkButton
+              to="/back/stock-counts"
+              variant="default"
+              leftSection={<IconClipboardCheck size={20} aria-hidden />}
+            >
+              {say("countStock")}
+            </LinkButton>
+            <May needs={importProducts.needs}>
+              <LinkButton
+                to="/back/products/import"
+                variant="default"
+                leftSection={<IconUpload size={20} aria-hidden />}
+              >
+                {sayImport("importShort")}
+              </LinkButton>
+            </May>
+            {add}
+          </>
+        )
+      }
+    >
+      {!isNew && (
+        <>
+          <div className={classes.bar}>
+            <SearchField label={say("search")} />
+            <FilterTags
+              label={say("onHand")}
+              value={chosen}
+              onChange={choose}
+              lines={[
+                [
+                  [
+                    tag("all", "all", stock || archived ? undefined : all?.count),
+                    tag("low", "low", all?.low),
+                    tag("out", "out", all?.out),
+                    tag("still", "stillFor", all?.still),
+                    tag("archived", "archivedOnly"),
+                  ],
+                ],
+              ]}
+            />
+          </div>
+          <ListFilters names={["kind"]}>
+            <KindFilter />
+          </ListFilters>
+        </>
+      )}
       <DataTable
         label={say("products")}
         list={list}
         keyOf={(row) => row.id}
         columns={columns}
-        card={(row) => <ProductCard row={row} acts={actsOf(row)} />}
+        linkOf={(row) => row.viewUrl ?? ""}
+        card={(row) => <ProductCard row={row} />}
         empty={
           isNew ? (
             <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
@@ -60,35 +125,56 @@ export const ProductsPage = () => {
           )
         }
       />
-      {writing && (
-        <ProductDialog product={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />
-      )}
+      {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
     </Page>
   );
 };
 
-const useProductColumns = (actsOf: (row: Row) => ReactNode): Column<Row>[] => {
+const KindFilter = () => {
   const say = useWords(productWords);
-  const language = useLanguage();
+  const sayKind = useWords(productKindWords);
+  const sayKit = useWords(kitWords);
+  const [kind, choose] = useAddressChoice("kind");
+  return (
+    <Select
+      label={say("kind")}
+      placeholder={say("anyKind")}
+      value={kind || null}
+      onChange={(chosen) => choose(chosen ?? "")}
+      clearable
+      clearButtonProps={{ "aria-label": sayKit("clear") }}
+      data={productKinds.map((value) => ({ value, label: sayKind(value) }))}
+    />
+  );
+};
+
+const useProductColumns = (): Column<Row>[] => {
+  const say = useWords(productWords);
   const currency = useCurrencyName();
   return [
+    { key: "name", head: say("name"), cell: (row) => <Named row={row} /> },
     {
-      key: "name",
-      head: say("name"),
+      key: "onHand",
+      head: say("onHand"),
+      end: true,
       cell: (row) => (
         <b>
-          <Name>{nameIn(language, row)}</Name>
+          <OnHand stock={row.stock} />
         </b>
       ),
     },
-    { key: "code", head: say("code"), cell: (row) => row.code && <Ltr>{row.code}</Ltr> },
     {
-      key: "account",
-      head: say("account"),
+      key: "minimum",
+      head: say("minimum"),
+      end: true,
       wide: true,
-      cell: (row) => (language === "ar" ? row.incomeAccount?.nameAr : row.incomeAccount?.name),
+      cell: (row) => (row.minimum ? <Count of={row.minimum} /> : "–"),
     },
-    { key: "vat", head: say("vat"), cell: (row) => row.vatExempted && say("exempt") },
+    {
+      key: "level",
+      head: <span className="hidden-to-the-eye">{say("stockGroup")}</span>,
+      cell: (row) => <StockLevel stock={row.stock} />,
+    },
     {
       key: "price",
       head: say("priceIn", { currency }),
@@ -96,75 +182,50 @@ const useProductColumns = (actsOf: (row: Row) => ReactNode): Column<Row>[] => {
       cell: (row) => row.price !== undefined && <Money amount={row.price} />,
     },
     {
-      key: "acts",
-      head: <span className="hidden-to-the-eye">{say("actions")}</span>,
+      key: "average",
+      head: say("averageCost"),
       end: true,
-      width: "56px",
-      cell: actsOf,
+      wide: true,
+      cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
+    },
+    {
+      key: "value",
+      head: say("valueIn", { currency }),
+      end: true,
+      cell: (row) => (row.stock ? <Money amount={row.stock.value} /> : "–"),
     },
   ];
 };
 
-const ProductCard = ({ row, acts }: { row: Row; acts: ReactNode }) => {
-  const say = useWords(productWords);
+const Named = ({ row }: { row: Row }) => {
   const language = useLanguage();
+  const sayKind = useWords(productKindWords);
   return (
-    <div className={classes.card}>
-      <div>
-        <div className={classes.strong}>
-          <Name>{nameIn(language, row)}</Name>
-        </div>
-        <div className={classes.quiet}>
-          {row.code && <Ltr>{row.code}</Ltr>}
-          {row.price !== undefined && <Money amount={row.price} currency />}
-          {row.vatExempted && <span>{say("exempt")}</span>}
-        </div>
+    <>
+      <div className={classes.strong}>
+        <Name>{nameIn(language, row)}</Name>
       </div>
-      {acts}
-    </div>
+      <div className={classes.quiet}>
+        {row.code && <Ltr>{row.code}</Ltr>}
+        {row.kind && row.kind !== "part" && <span>{sayKind(row.kind)}</span>}
+      </div>
+    </>
   );
 };
 
-const useRemoval = () => {
-  const say = useWords(productWords);
-  const language = useLanguage();
-  const { send } = useSend(contract.deleteProduct);
-  const { attempt, refusal } = useRefusal();
-  const remove = async (row: Row) => {
-    if (
-      !(await confirm({
-        title: say("remove"),
-        line: say("removeLine", { name: isolatedName(nameIn(language, row)) }),
-        action: say("remove"),
-        danger: true,
-      }))
-    )
-      return;
-    await attempt(say("notRemoved"), async () => {
-      await send({ params: { id: row.id } });
-      toast(say("removed"));
-    });
-  };
-  return { remove, refusal };
-};
-
-const Acts = ({ row, edit, remove }: { row: Row; edit: () => void; remove: (row: Row) => Promise<void> }) => {
-  const say = useWords(productWords);
-  const may = useMay();
-  const items = [
-    {
-      label: say("edit"),
-      icon: <IconPencil size={18} />,
-      onClick: edit,
-      hidden: !may(contract.changeProduct.needs) || row.price === undefined,
-    },
-    {
-      label: say("remove"),
-      icon: <IconTrash size={18} />,
-      onClick: () => void remove(row),
-      danger: true,
-      hidden: !may(contract.deleteProduct.needs),
-    },
-  ].filter(({ hidden }) => !hidden);
-  return items.length > 0 && <MoreMenu items={items} quiet />;
-};
+const ProductCard = ({ row }: { row: Row }) => (
+  <div className={classes.card}>
+    <div>
+      <Named row={row} />
+      <StockLevel stock={row.stock} />
+    </div>
+    <div className={classes.cardEnd}>
+      {row.price !== undefined && <Money amount={row.price} currency />}
+      {row.stock && (
+        <b>
+          <OnHand stock={row.stock} />
+        </b>
+      )}
+    </div>
+  </div>
+);

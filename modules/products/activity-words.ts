@@ -3,8 +3,9 @@ import { words } from "../../platform/shared/words.ts";
 
 export const productActivity = {
   kinds: {
-    products: { name: { en: "Product", ar: "الصنف" }, page: null, needs: "view-products" },
-    "stock-counts": { name: { en: "Stock count", ar: "الجرد" }, page: null, needs: "view-products" },
+    products: { name: { en: "Product", ar: "الصنف" }, page: "/back/products", needs: "view-products" },
+    "product-imports": { name: { en: "Import of products", ar: "استيراد أصناف" }, page: null, needs: "view-products" },
+    "stock-counts": { name: { en: "Stock count", ar: "الجرد" }, page: "/back/stock-counts", needs: "view-products" },
   },
   fields: words({
     code: { en: "Code", ar: "الرمز" },
@@ -25,6 +26,7 @@ export const productActivity = {
   deeds: words({
     "POST stock-movements": { en: "Changed the stock", ar: "تغيير المخزون" },
     "PUT products/:productId": { en: "Entered a counted quantity", ar: "إدخال كمية الجرد" },
+    "POST import": { en: "Imported products", ar: "استيراد أصناف" },
     "POST post": { en: "Posted", ar: "ترحيل" },
   }),
 } satisfies ModuleActivity;

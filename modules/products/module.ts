@@ -2,13 +2,22 @@ import type { Module } from "../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
 import { countHandlers } from "./server/counts.ts";
+import { importHandlers } from "./server/import.ts";
 import { productHandlers } from "./server/products.ts";
 import { stockHandlers } from "./server/stock.ts";
 
 export const productsModule = {
-  handlers: [...productHandlers, ...stockHandlers, ...countHandlers],
+  handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers],
   series: productSeries,
   activity: productActivity,
-  pages: ["/back/products"],
+  pages: [
+    "/back/products",
+    "/back/products/import",
+    "/back/products/$id",
+    "/back/stock-movements",
+    "/back/stock-value",
+    "/back/stock-counts",
+    "/back/stock-counts/$id",
+  ],
   functions: "modules/products/functions.sql",
 } satisfies Module;

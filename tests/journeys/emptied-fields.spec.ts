@@ -89,10 +89,11 @@ const forms: Record<string, Form> = {
   product: {
     field: "price",
     filled: async (calls) => {
-      await calls.post("/api/products", { name: "Oil filter", code: "OF-1", price: "9.50", labour_hours: 1.5 });
-      return "/back/products";
+      const filter = { name: "Oil filter", code: "OF-1", barcode: "628", price: "9.50", labour_hours: 1.5 };
+      const exempt = { vat_exempted: true, exempt_code: "VATEX-SA-OOS", exempt_reason: "Fee", cost: "5", minimum: "2" };
+      return (await calls.post("/api/products", { ...filter, ...exempt, shelf: "B2" })).view_url;
     },
-    open: fromMenu(productWords.edit),
+    open: (page, language) => handOf(page, language).press(productWords.edit),
   },
   "invoice details": {
     field: "issuedAt",

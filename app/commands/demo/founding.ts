@@ -88,12 +88,18 @@ const addProducts = async (person: Person) => {
   return new Map(
     await inTurn(
       products,
-      async ({ code, name, nameAr, price, account = "4102", vatExempted = false, labourHours }) => {
+      async ({ code, name, nameAr, price, kind = "part", account = "4102", vatExempted = false, labourHours }) => {
         const sent = {
           code,
           name,
           name_ar: nameAr,
           price,
+          kind,
+          ...(kind === "part" && {
+            cost: (Number(price) * 0.62).toFixed(2),
+            minimum: "4",
+            shelf: `${code[0]}${code.length}`,
+          }),
           vat_exempted: vatExempted,
           income_account_id: accounts.get(account),
           labour_hours: labourHours,

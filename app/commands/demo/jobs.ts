@@ -7,6 +7,8 @@ export type DemoProduct = {
   /** The income account's code; default is parts sales. */
   readonly account?: "4101" | "4103" | "4104" | "4105" | "4106";
   readonly vatExempted?: true;
+  /** Default is a part with stock. */
+  readonly kind?: "service" | "job";
   readonly labourHours?: number;
 };
 
@@ -57,7 +59,14 @@ export const products: readonly DemoProduct[] = [
   { code: "TIE-END", name: "Tie rod end", nameAr: "ذراع دركسون", price: "130" },
   { code: "BRG-FR", name: "Front wheel bearing", nameAr: "رمان بلي أمامي", price: "260", labourHours: 2 },
   { code: "AC-COMP", name: "A/C compressor", nameAr: "كمبروسر مكيف", price: "1450", labourHours: 3.5 },
-  { code: "AC-GAS", name: "A/C gas refill R134a", nameAr: "تعبئة فريون R134a", price: "150", account: "4105" },
+  {
+    kind: "service",
+    code: "AC-GAS",
+    name: "A/C gas refill R134a",
+    nameAr: "تعبئة فريون R134a",
+    price: "150",
+    account: "4105",
+  },
   { code: "AC-COND", name: "A/C condenser", nameAr: "رديتر مكيف", price: "780", labourHours: 2 },
   { code: "ALT", name: "Alternator", nameAr: "دينمو", price: "980", labourHours: 2 },
   { code: "START", name: "Starter motor", nameAr: "سلف", price: "760", labourHours: 2 },
@@ -66,12 +75,20 @@ export const products: readonly DemoProduct[] = [
   { code: "HEAD-L", name: "Left headlamp", nameAr: "شمعة أمامية يسار", price: "890", labourHours: 1 },
   { code: "BUMP-FR", name: "Front bumper", nameAr: "صدام أمامي", price: "1250", labourHours: 2 },
   { code: "FEND-R", name: "Right front fender", nameAr: "رفرف أمامي يمين", price: "620", labourHours: 2 },
-  { code: "PAINT", name: "Panel painting, oven-baked", nameAr: "دهان قطعة في الفرن", price: "450", account: "4103" },
-  { code: "DENT", name: "Panel beating, one panel", nameAr: "سمكرة قطعة", price: "300", account: "4103" },
-  { code: "POLISH", name: "Full body polish", nameAr: "تلميع كامل", price: "400", account: "4103" },
+  {
+    kind: "job",
+    code: "PAINT",
+    name: "Panel painting, oven-baked",
+    nameAr: "دهان قطعة في الفرن",
+    price: "450",
+    account: "4103",
+  },
+  { kind: "job", code: "DENT", name: "Panel beating, one panel", nameAr: "سمكرة قطعة", price: "300", account: "4103" },
+  { kind: "job", code: "POLISH", name: "Full body polish", nameAr: "تلميع كامل", price: "400", account: "4103" },
   { code: "TYRE-205", name: "Tyre 205/55 R16", nameAr: "كفر 205/55 R16", price: "320" },
   { code: "TYRE-265", name: "Tyre 265/65 R17", nameAr: "كفر 265/65 R17", price: "540" },
   {
+    kind: "service",
     code: "ALIGN",
     name: "Wheel alignment and balancing",
     nameAr: "ميزان أذرعة وترصيص",
@@ -79,9 +96,17 @@ export const products: readonly DemoProduct[] = [
     account: "4101",
     labourHours: 0.75,
   },
-  { code: "DIAG", name: "Computer diagnosis", nameAr: "فحص كمبيوتر", price: "150", account: "4104" },
-  { code: "TOW", name: "Tow truck within Riyadh", nameAr: "سطحة داخل الرياض", price: "180", account: "4106" },
+  { kind: "service", code: "DIAG", name: "Computer diagnosis", nameAr: "فحص كمبيوتر", price: "150", account: "4104" },
   {
+    kind: "service",
+    code: "TOW",
+    name: "Tow truck within Riyadh",
+    nameAr: "سطحة داخل الرياض",
+    price: "180",
+    account: "4106",
+  },
+  {
+    kind: "service",
     code: "FEE-INSP",
     name: "Periodic inspection fee (on the client's behalf)",
     nameAr: "رسوم الفحص الدوري (نيابة عن العميل)",

@@ -7,6 +7,7 @@ import { checkingIn, entering } from "./entering.ts";
 import { found } from "./founding.ts";
 import { leaving } from "./leaving.ts";
 import type { Pictures } from "./pictures.ts";
+import { stocking } from "./stock.ts";
 import type { Demo, Founded } from "./state.ts";
 import { daysBack, type Visit } from "./visits.ts";
 
@@ -46,7 +47,10 @@ export const fillShop = async (
     owed: new Map(),
   };
   await live(
-    visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
+    [
+      ...stocking(visits, demo, { first: clock.now().toISOString(), last: now.toISOString() }),
+      ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
+    ],
     app,
     clock,
     password,

@@ -48,7 +48,7 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
       id,
       title: nameIn(language, { name, nameAr }),
       detail: code ?? "",
-      url: `/back/products?q=${encodeURIComponent(code ?? name)}`,
+      url: `/back/products/${id}`,
       match: matchOf(q, [name, nameAr, code]),
     })),
     ...insurers.map(({ id, name, nameAr }) => ({

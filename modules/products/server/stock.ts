@@ -6,10 +6,10 @@ import { read, readByShape, type RowOf, type Values } from "../../../platform/se
 import { cast, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import type { Activity } from "../../../platform/shared/kinds.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { sources } from "../../ledger/sources.ts";
 import { accountBalances, accounts } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { users } from "../../team/tables.ts";
@@ -21,7 +21,7 @@ import { refuse } from "../words.ts";
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters }, kinds }) => {
+const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters } }) => {
   const [date, id] = readCursorAs(lastListed, cursor) ?? [];
   const shape = { ...shapeOf(filters), after: id !== undefined, most: limit + 1 };
   const [rows, [summary]] = await Promise.all([
@@ -29,17 +29,13 @@ const listMovements = serve(contract.listMovements, async ({ db, query: { cursor
     filters.productId && !cursor ? db.read(summaryOf(shapeOf(filters)), filters) : [],
   ]);
   return {
-    ...pageOf(
-      rows.map((row) => movementAnswerOf(row, kinds.activity)),
-      limit,
-      (row) => [row.date, row.id],
-    ),
+    ...pageOf(rows.map(movementAnswerOf), limit, (row) => [row.date, row.id]),
     summary: summary ? summaryAnswerOf(summary) : null,
   };
 });
 
 const addMovement = serveCreation(contract.addMovement, {
-  create: async ({ db, params, body, createdId, branch, user, today, now, about, kinds }) => {
+  create: async ({ db, params, body, createdId, branch, user, today, now, about }) => {
     const [[product], accountIds] = await Promise.all([holdStock(db, [params.id]), accountsByRole(db, ...stockRoles)]);
     if (!product) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuse("not-a-part");
@@ -71,9 +67,9 @@ const addMovement = serveCreation(contract.addMovement, {
       },
     );
     about({ kind: "products", id: product.id, name: product.name });
-    return readMovement(db, createdId, kinds.activity);
+    return readMovement(db, createdId);
   },
-  readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds.activity),
+  readAgain: ({ db, createdId }) => readMovement(db, createdId),
 });
 
 const stockValue = serve(contract.stockValue, async ({ db }) => {
@@ -121,10 +117,10 @@ const movementById = read("products.movement", (value: Values<{ id: string }>) =
   selectMovements().where(eq(stockMovements.id, value.id)),
 );
 
-const readMovement = async (db: Db, id: string, activity: Activity) => {
+const readMovement = async (db: Db, id: string) => {
   const [row] = await db.read(movementById, { id });
   if (!row) throw refuseKernel("not-found");
-  return movementAnswerOf(row, activity);
+  return movementAnswerOf(row);
 };
 
 type Filters = {
@@ -192,8 +188,8 @@ const summaryAnswerOf = (summary: RowOf<ReturnType<typeof summaryOf>>) => ({
   closing: shortest(summary.closing),
 });
 
-const movementAnswerOf = (row: RowOf<typeof movementById>, { kinds }: Activity) => {
-  const pageOfSource = kinds[`${row.sourceKind}s`]?.page;
+const movementAnswerOf = (row: RowOf<typeof movementById>) => {
+  const source = { id: row.sourceId, label: row.sourceLabel };
   return {
     id: row.id,
     product: {
@@ -211,12 +207,7 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { kinds }: Activity) 
     value: row.value,
     onHandAfter: shortest(row.onHandAfter),
     valueAfter: row.valueAfter,
-    source: {
-      kind: row.sourceKind,
-      id: row.sourceId,
-      label: row.sourceLabel,
-      url: pageOfSource ? `${pageOfSource}/${row.sourceId}` : null,
-    },
+    source: { ...source, kind: row.sourceKind, url: sources[row.sourceKind].page?.(source) ?? null },
     reason: row.reason,
     createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     createdAt: row.createdAt,

@@ -1,6 +1,7 @@
 import {
   IconAlertCircle,
   IconArchive,
+  IconArrowDownTail,
   IconCheck,
   IconCircleCheck,
   IconCircleDashed,
@@ -20,6 +21,7 @@ import {
   IconStar,
   IconUserExclamation,
   IconX,
+  IconZzz,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./status.module.css";
@@ -56,6 +58,8 @@ const icons = {
   archive: IconArchive,
   expired: IconHourglassOff,
   info: IconInfoCircle,
+  low: IconArrowDownTail,
+  still: IconZzz,
   none: IconMinus,
 } as const;
 

@@ -84,6 +84,20 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
 
   const product = await calls.post("/api/products", { name: names.product, code: "43512-33150", price: "342.50" });
+  await calls.post(`/api/products/${product.id}/stock-movements`, {
+    kind: "opening",
+    quantity: "12",
+    unit_cost: "210",
+    reason: names.remarks,
+  });
+  const count = async (counted: string) => {
+    const started = await calls.post("/api/stock-counts", { reason: names.remarks });
+    await calls.put(`/api/stock-counts/${started.id}/products/${product.id}`, { counted });
+    return started;
+  };
+  const postedCount = await count("11");
+  await calls.post(`/api/stock-counts/${postedCount.id}/post`, {});
+  const openCount = await count("10.5");
   const invoice = async () => {
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
@@ -168,6 +182,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     product: String(product.id),
     account: String(entry.lines[0].account.id),
     entry: String(entry.id),
+    openCount: String(openCount.id),
+    postedCount: String(postedCount.id),
     role: String(role.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),

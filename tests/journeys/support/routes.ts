@@ -32,5 +32,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/journal-entries/$id": [shop.entry],
   "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],
   "/back/return-invoices/$id": [shop.draftReturn, shop.approvedReturn],
+  "/back/products/$id": [shop.product],
+  "/back/stock-counts/$id": [shop.openCount, shop.postedCount],
   "/back/settings/roles/$id": [shop.role],
 });

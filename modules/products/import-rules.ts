@@ -1,0 +1,199 @@
+import { latinDigits } from "../../platform/shared/digits.ts";
+import { filled } from "../../platform/shared/field-messages.ts";
+import { fold } from "../../platform/shared/folding.ts";
+import { largestAmount, type Minor, shortest, times, toMinor } from "../../platform/shared/money.ts";
+import { oneLineOrEmpty } from "../../platform/shared/text.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import { type ImportColumn, importColumns } from "./import-columns.ts";
+import { rowWords } from "./import-words.ts";
+import { inventories, type Inventory, productKinds, type ProductKind } from "./rules.ts";
+
+type Row = { line: number } & Partial<Record<ImportColumn, string | null | undefined>>;
+
+export type RowError = { column: ImportColumn; message: Pair };
+
+/** A checked row: the fields of a product, and what is on hand. */
+export type CheckedRow = {
+  line: number;
+  name: string;
+  nameAr: string | null;
+  kind: ProductKind;
+  code: string | null;
+  barcode: string | null;
+  price: Minor | null;
+  cost: Minor | null;
+  onHand: string | null;
+  minimum: string | null;
+  shelf: string | null;
+  labourHours: string | null;
+  incomeAccountId: string | null;
+  inventory: Inventory;
+  vatExempted: boolean;
+  errors: RowError[];
+};
+
+type Shop = {
+  digits: number;
+  /** Income accounts by code and name, folded. */
+  accounts: ReadonlyMap<string, string>;
+  mayAdjust: boolean;
+};
+
+/** Reads the cells of a row; what cannot be read is an error of its column. */
+export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): CheckedRow => {
+  const errors: RowError[] = [];
+  const wrong = (column: ImportColumn, message: Pair) => void errors.push({ column, message });
+  const cell = (column: ImportColumn) =>
+    oneLineOrEmpty(1000)
+      .parse(row[column] ?? "")
+      .trim();
+  const text = (column: ImportColumn, most: number) => {
+    const typed = cell(column);
+    if (typed.length > most) wrong(column, filled(rowWords.tooLong, { most }));
+    return typed || null;
+  };
+  const read = <T>(column: ImportColumn, message: Pair, of: (typed: string) => T | undefined): T | null => {
+    const typed = cell(column);
+    if (!typed) return null;
+    const value = of(typed);
+    if (value === undefined) wrong(column, message);
+    return value ?? null;
+  };
+  const amount = (column: ImportColumn) =>
+    read(column, rowWords.notAmount, (typed) => atLeastZero(toMinor(plainNumber(typed), digits)));
+  const quantity = (column: ImportColumn) =>
+    read(column, rowWords.notQuantity, (typed) =>
+      isQuantity(plainNumber(typed)) ? shortest(plainNumber(typed)) : undefined,
+    );
+
+  const name = text("name", 200);
+  if (!name) wrong("name", rowWords.missing);
+  const kind = read("kind", rowWords.notKind, (typed) => kindNames.get(headOf(typed))) ?? "part";
+  const checked = {
+    line: row.line,
+    name: name ?? "",
+    nameAr: text("nameAr", 200),
+    kind,
+    code: text("code", 60),
+    barcode: text("barcode", 60),
+    price: amount("price"),
+    cost: amount("cost"),
+    onHand: quantity("onHand"),
+    minimum: quantity("minimum"),
+    shelf: text("shelf", 40),
+    labourHours: read("labourHours", rowWords.notHours, hoursIn),
+    incomeAccountId: read("account", rowWords.notAccount, (typed) => accounts.get(headOf(typed))),
+    inventory: read("inventory", rowWords.notInventory, (typed) => inventoryNames.get(headOf(typed))) ?? "parts",
+    vatExempted: read("vatExempted", rowWords.notYesOrNo, (typed) => answers.get(headOf(typed))) ?? false,
+    errors,
+  } satisfies CheckedRow;
+  if (checked.onHand !== null && checked.onHand !== "0") {
+    if (kind !== "part") wrong("onHand", rowWords.onlyParts);
+    else if (!mayAdjust) wrong("onHand", rowWords.noRight);
+    else if (checked.cost === null) wrong("cost", rowWords.noCost);
+    else if (times(checked.cost, checked.onHand) > largestAmount) wrong("cost", rowWords.notAmount);
+  }
+  return checked;
+};
+
+type Known = { codes: ReadonlySet<string>; barcodes: ReadonlySet<string>; names: ReadonlySet<string> };
+
+export type JudgedRow = CheckedRow & { state: "new" | "known" | "wrong" };
+
+/** Marks rows of products that are there already, and rows that repeat another. */
+export const judgeRows = (rows: readonly CheckedRow[], known: Known): JudgedRow[] => {
+  const seen = { code: new Map<string, number>(), barcode: new Map<string, number>(), name: new Map<string, number>() };
+  return rows.map((row) => {
+    const [code, barcode, name] = [row.code?.toLowerCase(), row.barcode ?? undefined, row.name.toLowerCase()];
+    const isKnown = code ? known.codes.has(code) : barcode ? known.barcodes.has(barcode) : known.names.has(name);
+    const errors = [...row.errors];
+    const repeated = (column: "code" | "barcode" | "name", value: string | undefined) => {
+      if (!value) return;
+      const line = seen[column].get(value);
+      if (line !== undefined) errors.push({ column, message: filled(rowWords.twice, { line: String(line) }) });
+      else seen[column].set(value, row.line);
+    };
+    repeated("code", code);
+    repeated("barcode", barcode);
+    if (!code && !barcode) repeated("name", name);
+    if (!isKnown && barcode && known.barcodes.has(barcode)) errors.push({ column: "barcode", message: rowWords.taken });
+    const state = errors.length > 0 ? "wrong" : isKnown ? "known" : "new";
+    return { ...row, errors, state } as const;
+  });
+};
+
+/** A column's head or a coded cell, as it is compared: folded, without blanks and signs. */
+export const headOf = (text: string): string => fold(latinDigits(text)).replace(/[^\p{L}\p{N}]/gu, "");
+
+const named = <T>(names: Readonly<Record<string, T>>) =>
+  new Map(Object.entries(names).map(([name, value]) => [headOf(name), value]));
+
+const kindNames = named<ProductKind>({
+  ...Object.fromEntries(productKinds.map((kind) => [kind, kind])),
+  parts: "part",
+  قطعة: "part",
+  "قطعة غيار": "part",
+  خدمة: "service",
+  services: "service",
+  "ready-made job": "job",
+  package: "job",
+  "عمل جاهز": "job",
+});
+
+const inventoryNames = named<Inventory>({
+  ...Object.fromEntries(inventories.map((inventory) => [inventory, inventory])),
+  "1301": "parts",
+  "spare parts": "parts",
+  "قطع الغيار": "parts",
+  "1302": "materials",
+  "paint and materials": "materials",
+  "الدهانات والمواد": "materials",
+});
+
+const answers = named<boolean>({
+  yes: true,
+  true: true,
+  "1": true,
+  نعم: true,
+  معفى: true,
+  exempt: true,
+  no: false,
+  false: false,
+  "0": false,
+  لا: false,
+});
+
+/** `١٬٢٣٤٫٥٠` and `1,234.50` → `1234.50`. A comma that is not before three digits stays, and the number is refused. */
+const plainNumber = (typed: string) =>
+  latinDigits(typed)
+    .replace(/٫/g, ".")
+    .replace(/[٬,](?=\d{3}(\D|$))/g, "")
+    .replace(/^\+/, "");
+
+const atLeastZero = (amount: Minor | undefined) =>
+  amount !== undefined && amount >= 0n && amount < 10n ** 14n ? amount : undefined;
+
+const isQuantity = (text: string) => {
+  const thousandths = toMinor(text, 3);
+  return thousandths !== undefined && thousandths >= 0n && thousandths < 1_000_000_000n;
+};
+
+const hoursIn = (typed: string) => {
+  const text = plainNumber(typed);
+  const hundredths = toMinor(text, 2);
+  return hundredths !== undefined && hundredths >= 0n && hundredths <= 999_900n && hundredths % 25n === 0n
+    ? text
+    : undefined;
+};
+
+/** Which column of the file is which: the first with a known head. */
+export const columnsIn = (heads: readonly string[], headsOf: (column: ImportColumn) => readonly string[]) => {
+  const found = new Map<ImportColumn, number>();
+  for (const column of importColumns) {
+    const wanted = new Set(headsOf(column).map(headOf));
+    const place = heads.findIndex((head) => wanted.has(headOf(head)));
+    if (place >= 0) found.set(column, place);
+  }
+  const used = new Set(found.values());
+  return { found, ignored: heads.filter((head, place) => head.trim() !== "" && !used.has(place)) };
+};

@@ -1,0 +1,85 @@
+import { words } from "../../platform/shared/words.ts";
+import type { ImportColumn } from "./import-columns.ts";
+
+export const columnWords = words({
+  name: { en: "Name", ar: "الاسم" },
+  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  kind: { en: "Kind", ar: "النوع" },
+  code: { en: "Part number", ar: "رقم القطعة" },
+  barcode: { en: "Barcode", ar: "الباركود" },
+  price: { en: "Unit price", ar: "سعر الوحدة" },
+  cost: { en: "Cost", ar: "التكلفة" },
+  onHand: { en: "On hand", ar: "المتوفر" },
+  minimum: { en: "Minimum", ar: "حد إعادة الطلب" },
+  shelf: { en: "Shelf", ar: "الرف" },
+  labourHours: { en: "Hours billed", ar: "ساعات العمل المحسوبة" },
+  account: { en: "Income account", ar: "حساب الإيراد" },
+  inventory: { en: "Stock account", ar: "حساب المخزون" },
+  vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
+} satisfies Record<ImportColumn, unknown>);
+
+export const rowWords = words({
+  missing: { en: "Required", ar: "مطلوب" },
+  tooLong: { en: "At most {most} letters", ar: "{most} حرفًا على الأكثر" },
+  notKind: { en: "Part, service or ready-made job", ar: "قطعة أو خدمة أو عمل جاهز" },
+  notAmount: { en: "An amount of 0 or more, such as 12.50", ar: "مبلغ لا يقل عن 0، مثل 12.50" },
+  notQuantity: {
+    en: "A quantity of 0 or more, with at most 3 decimals",
+    ar: "كمية لا تقل عن 0، بثلاث منازل عشرية على الأكثر",
+  },
+  notHours: { en: "Hours in quarters, such as 1.5", ar: "ساعات بأرباع الساعة، مثل 1.5" },
+  notAccount: { en: "The code of an income account, such as 4102", ar: "رمز حساب إيراد، مثل 4102" },
+  notInventory: {
+    en: "Spare parts (1301) or paint and materials (1302)",
+    ar: "قطع الغيار (1301) أو الدهانات والمواد (1302)",
+  },
+  notYesOrNo: { en: "Yes or no", ar: "نعم أو لا" },
+  onlyParts: { en: "Only parts have stock", ar: "المخزون لقطع الغيار والمواد فقط" },
+  noCost: { en: "Needed for what is on hand", ar: "تلزم لما هو متوفر" },
+  noRight: { en: "Your role may not enter stock", ar: "صلاحياتك لا تشمل إدخال المخزون" },
+  twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
+  taken: { en: "Another product has this barcode", ar: "هذا الباركود مستخدم لصنف آخر" },
+});
+
+export const importWords = words({
+  importProducts: { en: "Import products", ar: "استيراد الأصناف" },
+  importShort: { en: "Import", ar: "استيراد" },
+  line: { en: "From a spreadsheet: XLSX or CSV", ar: "من جدول بيانات: XLSX أو CSV" },
+  choose: { en: "Choose a file", ar: "اختيار ملف" },
+  another: { en: "Choose another file", ar: "اختيار ملف آخر" },
+  template: { en: "Download an empty sheet", ar: "تنزيل جدول فارغ" },
+  help: {
+    en: "The first row names the columns; only the name is required. Nothing is written until you confirm.",
+    ar: "الصف الأول لأسماء الأعمدة، والمطلوب هو الاسم فقط. لا يُكتب شيء قبل التأكيد.",
+  },
+  columns: { en: "Columns", ar: "الأعمدة" },
+  ignored: { en: "Columns that are not used: {columns}", ar: "أعمدة لا تُستخدم: {columns}" },
+  noName: { en: "The first row has no column for the name.", ar: "لا يوجد في الصف الأول عمود للاسم." },
+  unreadable: { en: "This file could not be read as a spreadsheet.", ar: "تعذرت قراءة الملف كجدول بيانات." },
+  noRows: { en: "The file has no rows below the first.", ar: "لا توجد صفوف تحت الصف الأول." },
+  tooMany: {
+    en: "At most {most} rows at a time; this file has {rows}.",
+    ar: "{most} صف على الأكثر في المرة الواحدة، وفي الملف {rows}.",
+  },
+  row: { en: "Row", ar: "الصف" },
+  state: { en: "State", ar: "الحالة" },
+  errors: { en: "Errors", ar: "الأخطاء" },
+  new: { en: "New", ar: "جديد" },
+  known: { en: "Already there", ar: "موجود من قبل" },
+  wrong: { en: "Has errors", ar: "فيه أخطاء" },
+  all: { en: "All", ar: "الكل" },
+  leftOut: {
+    en: "Rows with errors and products that are already there are left out.",
+    ar: "لا تُستورد الصفوف التي فيها أخطاء ولا الأصناف الموجودة من قبل.",
+  },
+  confirm: {
+    en: "{count, plural, one {Import # product} other {Import # products}}",
+    ar: "{count, plural, zero {لا أصناف للاستيراد} one {استيراد صنف واحد} two {استيراد صنفين} few {استيراد # أصناف} many {استيراد # صنفًا} other {استيراد # صنف}}",
+  },
+  nothingNew: { en: "Nothing to import", ar: "لا شيء للاستيراد" },
+  done: {
+    en: "{count, plural, one {# product imported} other {# products imported}}",
+    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد صنف واحد} two {تم استيراد صنفين} few {تم استيراد # أصناف} many {تم استيراد # صنفًا} other {تم استيراد # صنف}}",
+  },
+  failed: { en: "Nothing was imported", ar: "لم يُستورد شيء" },
+});

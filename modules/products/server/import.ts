@@ -1,0 +1,155 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { digitsOf, times } from "../../../platform/shared/money.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { accounts } from "../../ledger/tables.ts";
+import { accountsByRole, post } from "../../ledger/verbs.ts";
+import * as contract from "../import-contract.ts";
+import { columnWords } from "../import-words.ts";
+import { checkRow, headOf, type JudgedRow, judgeRows } from "../import-rules.ts";
+import { planStock, type StockedProduct, stockRoles } from "../rules.ts";
+import { products } from "../tables.ts";
+import { writeMovements } from "../verbs.ts";
+
+/** The lock makes a second import of the same rows see those of the first. */
+const importProducts = serve(
+  contract.importProducts,
+  async ({ db, body, shop, may, language, branch, user, today, now, about }) => {
+    const [, known, incomeAccounts, roles] = await Promise.all([
+      body.confirm ? db.query("products.import-lock", importLock) : undefined,
+      db.read(knownProducts),
+      db.list(accounts, {
+        where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
+      }),
+      accountsByRole(db, "parts", ...stockRoles),
+    ]);
+    const facts = {
+      digits: digitsOf(shop.currency),
+      accounts: new Map(
+        incomeAccounts.flatMap(({ id, code, name, nameAr }) => [code, name, nameAr].map((text) => [headOf(text), id])),
+      ),
+      mayAdjust: may("adjust-stock"),
+    };
+    const rows = judgeRows(
+      body.rows.map((row) => checkRow(row, facts)),
+      {
+        codes: new Set(known.flatMap(({ code }) => code?.toLowerCase() ?? [])),
+        barcodes: new Set(known.flatMap(({ barcode }) => barcode ?? [])),
+        names: new Set(
+          known.flatMap(({ name, nameAr }) => [name.toLowerCase(), ...(nameAr ? [nameAr.toLowerCase()] : [])]),
+        ),
+      },
+    );
+    const added = body.confirm ? rows.filter(({ state }) => state === "new") : [];
+    if (added.length > 0) {
+      const importId = newId();
+      const made = await addProducts(db, added, { incomeAccountId: roles.parts, now });
+      const { movements, lines } = planStock(
+        made.map(({ product }) => product),
+        made.flatMap(({ row, product }) =>
+          row.onHand === null || row.onHand === "0"
+            ? []
+            : [
+                {
+                  kind: "opening" as const,
+                  productId: product.id,
+                  quantity: row.onHand,
+                  cost: times(row.cost ?? 0n, row.onHand),
+                },
+              ],
+        ),
+        roles,
+      );
+      const source = { sourceKind: "product-import", sourceId: importId } as const;
+      const entryId = newId();
+      const isPosted = lines.length > 0;
+      if (isPosted)
+        await post(db, [{ ...source, id: entryId, branchId: branch.id, date: today, kind: "posting", lines }], now);
+      await writeMovements(db, movements, {
+        ...source,
+        sourceLabel: null,
+        entryId: isPosted ? entryId : null,
+        date: today,
+        branchId: branch.id,
+        userId: user.id,
+        now,
+      });
+      about({ kind: "product-imports", id: importId, name: String(added.length) });
+    }
+    const count = (state: JudgedRow["state"]) => rows.filter((row) => row.state === state).length;
+    return {
+      rows: rows.map(({ line, name, code, state, errors }) => ({
+        line,
+        name: name || null,
+        code,
+        state,
+        errors: errors.map(({ column, message }) => ({
+          column: inLanguage(columnWords[column], language),
+          message: inLanguage(message, language),
+        })),
+      })),
+      new: count("new"),
+      known: count("known"),
+      wrong: count("wrong"),
+      added: added.length,
+    };
+  },
+);
+
+export const importHandlers: readonly Served[] = [importProducts];
+
+const importLock = "select pg_advisory_xact_lock(hashtextextended('products.import ' || $1::uuid::text, 0))";
+
+const knownProducts = read("products.known", () =>
+  select({ code: products.code, barcode: products.barcode, name: products.name, nameAr: products.nameAr })
+    .from(products)
+    .where(isNull(products.archivedAt)),
+);
+
+type Made = { row: JudgedRow; product: StockedProduct };
+
+const addProducts = async (
+  db: Db,
+  rows: readonly JudgedRow[],
+  { incomeAccountId, now }: { incomeAccountId: string; now: string },
+): Promise<Made[]> => {
+  const made = rows.map((row): Made => {
+    const { name, nameAr, kind, inventory, cost } = row;
+    const stock = { trackedAt: null, onHand: "0", stockValue: 0n, movements: 0 };
+    return { row, product: { id: newId(), name, nameAr, kind, inventory, cost, ...stock } };
+  });
+  await db.query(
+    "products.import",
+    `insert into products (shop_id, id, name, name_ar, kind, code, barcode, price, priced_at, cost, vat_exempted, income_account_id, inventory,
+       minimum, shelf, labour_hours, search_text, created_at)
+     select $1, r.id, r.name, r.name_ar, r.kind, r.code, r.barcode, coalesce(r.price, 0), case when r.price is not null then $3::timestamptz end, r.cost,
+       r.vat_exempted, r.income_account_id, r.inventory, r.minimum, r.shelf, r.labour_hours, r.search_text, $3
+     from jsonb_to_recordset($2) as r(id uuid, name text, name_ar text, kind text, code text, barcode text, price bigint, cost bigint, vat_exempted boolean,
+       income_account_id uuid, inventory text, minimum numeric, shelf text, labour_hours numeric, search_text text)`,
+    [JSON.stringify(made.map((one) => sentRow(one, incomeAccountId))), now],
+  );
+  return made;
+};
+
+const sentRow = ({ row, product }: Made, incomeAccountId: string) => ({
+  id: product.id,
+  name: row.name,
+  name_ar: row.nameAr,
+  kind: row.kind,
+  code: row.code,
+  barcode: row.barcode,
+  price: row.price === null ? null : String(row.price),
+  cost: row.cost === null ? null : String(row.cost),
+  vat_exempted: row.vatExempted,
+  income_account_id: row.incomeAccountId ?? incomeAccountId,
+  inventory: row.inventory,
+  minimum: row.minimum,
+  shelf: row.shelf,
+  labour_hours: row.labourHours,
+  search_text: searchTextOf(row.name, row.nameAr, row.code, row.barcode),
+});
