@@ -71,7 +71,8 @@ test("the demo shop is filled through the public calls, and its books verify", {
       `select (select count(*)::int from client_vehicles) visits, (select count(distinct name)::int from payment_methods m
          join client_payments p on p.payment_method_id = m.id) ways_to_pay, (select count(distinct r.standard)::int from users u join roles r on r.id = u.role_id) roles,
          (select count(*)::int from shops where demo_since is not null) demo_shops, (select count(*)::int from users where name_ar is null) without_arabic_name,
-         (select count(*) > 0 from vehicle_diagnostics where ended_at is not null) and (select count(*) > 0 from vehicle_diagnostics where ended_at is null) diagnosed`,
+         (select count(*) > 0 from vehicle_diagnostics where ended_at is not null) and (select count(*) > 0 from vehicle_diagnostics where ended_at is null) diagnosed,
+         (select count(*) > 0 from return_invoices where approved_at is not null) returned`,
     );
     expect(counts).toEqual({
       visits: visits.length,
@@ -80,6 +81,7 @@ test("the demo shop is filled through the public calls, and its books verify", {
       demo_shops: 1,
       without_arabic_name: 0,
       diagnosed: true,
+      returned: true,
     });
     expect(await books.problems(shopId)).toEqual([]);
   } finally {

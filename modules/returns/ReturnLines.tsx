@@ -21,6 +21,7 @@ export const ReturnLines = ({ invoice, byAmount, credits }: Props) => {
   const say = useWords(returnWords);
   const currency = useCurrencyName();
   const { form } = useFormState();
+  const hasStock = !byAmount && invoice.items.some(({ isFromStock }) => isFromStock);
   const everything = () =>
     invoice.items.forEach(({ left }, index) => {
       if (byAmount) form.setFieldValue(`items.${index}.subTotal`, isSome(left.subTotal) ? left.subTotal : "");
@@ -48,7 +49,7 @@ export const ReturnLines = ({ invoice, byAmount, credits }: Props) => {
             {say(byAmount ? "less" : "back")}
           </span>
           <span role="columnheader" className={classes.middle}>
-            {!byAmount && invoice.items.some(({ isFromStock }) => isFromStock) && say("inStock")}
+            {hasStock ? say("inStock") : <span className={classes.hidden}>{say("inStock")}</span>}
           </span>
           <span role="columnheader" className={classes.end}>
             {say("credit")}
@@ -72,7 +73,11 @@ const Row = ({ line, index, byAmount, credit }: RowProps) => {
     <div role="row" className={classes.line} data-chosen={credit > 0n || undefined} data-gone={!isLeft || undefined}>
       <span role="cell" className={classes.what}>
         <Name className={classes.name}>{line.name}</Name>
-        {line.code && <Ltr className={classes.quiet}>{line.code}</Ltr>}
+        {line.code && (
+          <span className={classes.quiet}>
+            <Ltr>{line.code}</Ltr>
+          </span>
+        )}
         {line.returnedOn.map((number) => (
           <span key={number} className={classes.quiet}>
             {say("onReturn", { number: isolated(number) })}

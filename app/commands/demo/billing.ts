@@ -37,6 +37,15 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
           },
         ]
       : []),
+    ...(approvedAt && visit.index % 11 === 4
+      ? [
+          {
+            at: approvedAt,
+            by: "manager" as const,
+            act: (person: Person) => takeBack(person, visit, approvedAt, demo),
+          },
+        ]
+      : []),
   ];
 };
 
@@ -106,6 +115,39 @@ const settle = async (person: Person, visit: Visit, at: string, demo: Demo) => {
       return paid(part(1), visit.pays, memoOf[visit.pays]);
   }
 };
+
+/** The first item comes back; or it gets cheaper; its refund is paid, still due, or the return is still a draft. */
+const takeBack = async (person: Person, visit: Visit, at: string, demo: Demo) => {
+  const invoice = demo.invoices.get(visit);
+  const { items, balance_due } = await person.get(`/api/client-invoices/${invoice}/returnable`);
+  const [item] = items as { id: string; left: { qty: string; sub_total: string; grand_total: string } }[];
+  if (!item) return;
+  const owed = Math.max(0, Number(item.left.grand_total) - Number(balance_due)).toFixed(2);
+  const way = waysBack[Math.floor(visit.index / 11) % waysBack.length];
+  await person.post(`/api/client-invoices/${invoice}/return-invoices`, {
+    issued_at: dateIn(at, demoTimeZone),
+    approve: way !== "draft",
+    ...(way === "cheaper"
+      ? {
+          reason: "discount",
+          reason_text: "خصم متفق عليه",
+          items: [{ client_invoice_item_id: item.id, sub_total: (Number(item.left.sub_total) / 10).toFixed(2) }],
+        }
+      : {
+          reason: "return-of-goods",
+          reason_text: "القطعة لم تُستخدم",
+          items: [{ client_invoice_item_id: item.id, qty: item.left.qty }],
+        }),
+    ...(way === "refunded" &&
+      Number(owed) > 0 && {
+        amount: owed,
+        payment_method_id: demo.founded.paymentMethods.get("credit_card"),
+        payment_reference: `MADA-${880_000 + visit.index}`,
+      }),
+  });
+};
+
+const waysBack = ["refunded", "cheaper", "owed", "draft"] as const;
 
 const memoOf: Partial<Record<Visit["pays"], string>> = {
   bank_payment: "حوالة",
