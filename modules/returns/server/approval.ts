@@ -8,20 +8,20 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
-import { planStock, stockRoles } from "../../products/rules.ts";
+import { planStock, type StockPlan, stockRoles } from "../../products/rules.ts";
 import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnEntries } from "../rules.ts";
-import { clientRefunds } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import { askedBefore, checkDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
-import { itemsOf } from "./items.ts";
+import { itemsOf, type NewItem } from "./items.ts";
 import { printedFor } from "./printed.ts";
-import { readReturn, returnAnswerOf } from "./reading.ts";
+import { type Facts, readReturn, returnAnswerOf } from "./reading.ts";
+import { writeRefund } from "./refund-writing.ts";
 
 export const approveReturn = serve(contract.approveReturn, async (call) => {
   await approveDraft(call, call.params.id, call.body.version);
@@ -31,11 +31,8 @@ export const approveReturn = serve(contract.approveReturn, async (call) => {
 type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about">;
 
 /** Locks the invoice, the return, the visit and what goes back into stock; posts the return with its refund; freezes it. */
-export const approveDraft = async (
-  { db, user, branch, shop, today, now, about }: Approving,
-  id: string,
-  version?: number,
-) => {
+export const approveDraft = async (call: Approving, id: string, version?: number) => {
+  const { db, branch, shop, today, now, about } = call;
   const { draft, invoice, lines } = await holdDraft(db, id);
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
@@ -47,30 +44,12 @@ export const approveDraft = async (
   // Another return of these lines was approved since the draft was saved.
   if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
 
-  const goods = items.filter(({ backInStock }) => backInStock);
-  const [, held, issues, receivable, roles, seller, method] = await Promise.all([
-    holdVisit(db, invoice.clientVehicleId),
-    holdStock(
-      db,
-      goods.flatMap(({ productId }) => productId ?? []),
-    ),
-    issuesOfLines(
-      db,
-      goods.map(({ invoiceItemId }) => invoiceItemId),
-    ),
-    openItemOf(db, "client-invoice", invoice.id),
-    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
-    readSeller(db),
-    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
-  ]);
-  const steps = goods.flatMap((item) =>
-    issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
-  );
-  const stock = planStock(held, steps, roles);
-  const [refundItemId, refundEntryId] = [newId(), newId()];
+  const { held, issues, receivable, roles, seller, method } = await readForApproval(db, draft.facts, invoice, items);
+  const stock = planStock(held, stepsBack(items, issues), roles);
+  const refundItemId = newId();
   const refund = method && {
     id: newId(),
-    entryId: refundEntryId,
+    entryId: newId(),
     branchId: branch.id,
     amount: facts.amount,
     accountId: method.accountId,
@@ -93,19 +72,76 @@ export const approveDraft = async (
   });
   checkOwed(facts.amount, owed, shop.digits);
   const posted = await post(db, entries, now);
-  const [note] = posted;
-  const settled = facts.grandTotal - owed;
-  const returnedTotal = invoice.returnedTotal + facts.grandTotal;
+  freeze(call, { facts, invoice, note: posted[0]!, settled: facts.grandTotal - owed, seller, stock });
+  const paid = posted.find(({ entryId }) => entryId === refund?.entryId);
+  if (refund && paid && facts.paymentMethodId && facts.paymentReference)
+    db.alongside(
+      writeRefund(call, paid, {
+        ...refund,
+        returnId: id,
+        openItemId: refundItemId,
+        paidAt: facts.issuedAt,
+        paymentMethodId: facts.paymentMethodId,
+        paymentReference: facts.paymentReference,
+      }),
+    );
+  about({ kind: "return-invoices", id, name: posted[0]!.sourceLabel! });
+};
 
+type Item = Pick<NewItem, "id" | "invoiceItemId" | "productId" | "qty" | "backInStock">;
+type Invoice = Awaited<ReturnType<typeof holdDraft>>["invoice"];
+
+/** Locks the visit, then the products that go back; then reads everything else that the rules need. */
+const readForApproval = async (db: Db, facts: Facts, invoice: Invoice, items: readonly Item[]) => {
+  const goods = items.filter(({ backInStock }) => backInStock);
+  const [, held, issues, receivable, roles, seller, method] = await Promise.all([
+    holdVisit(db, invoice.clientVehicleId),
+    holdStock(
+      db,
+      goods.flatMap(({ productId }) => productId ?? []),
+    ),
+    issuesOfLines(
+      db,
+      goods.map(({ invoiceItemId }) => invoiceItemId),
+    ),
+    openItemOf(db, "client-invoice", invoice.id),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
+    readSeller(db),
+    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+  ]);
+  return { held, issues, receivable, roles, seller, method };
+};
+
+/** What goes back into stock: of lines that were issued from it. */
+const stepsBack = (items: readonly Item[], issues: Awaited<ReturnType<typeof issuesOfLines>>) =>
+  items
+    .filter(({ backInStock }) => backInStock)
+    .flatMap((item) =>
+      issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
+    );
+
+type Frozen = {
+  facts: Facts;
+  invoice: Invoice;
+  note: Posted;
+  settled: Minor;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+  stock: StockPlan;
+};
+
+/** Writes the approved return, what went back into stock, and what the invoice knows of its returns. */
+const freeze = ({ db, user, now }: Approving, { facts, invoice, note, settled, seller, stock }: Frozen) => {
+  const { id } = facts;
+  const returnedTotal = invoice.returnedTotal + facts.grandTotal;
   db.alongside(
     writeApproved(db, {
       id,
-      number: note!.sourceNumber!,
-      label: note!.sourceLabel!,
-      approvedAt: note!.postedAt,
+      number: note.sourceNumber,
+      label: note.sourceLabel,
+      approvedAt: note.postedAt,
       approvedBy: user.id,
       settled,
-      searchText: returnSearchText({ ...facts, label: note!.sourceLabel }),
+      searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
       ...frozenPaper(db, printedFor(facts), seller),
     }),
   );
@@ -113,8 +149,8 @@ export const approveDraft = async (
     writeMovements(db, stock.movements, {
       sourceKind: "return-invoice",
       sourceId: id,
-      sourceLabel: note!.sourceLabel,
-      entryId: note!.entryId,
+      sourceLabel: note.sourceLabel,
+      entryId: note.entryId,
       date: facts.issuedAt,
       branchId: facts.branchId,
       userId: user.id,
@@ -123,34 +159,13 @@ export const approveDraft = async (
   );
   db.alongside(
     recordReturns(db, invoice.id, {
-      returns: invoice.returns.map((known) => (known.id === id ? { id, number: note!.sourceLabel } : known)),
+      returns: invoice.returns.map((known) => (known.id === id ? { id, number: note.sourceLabel } : known)),
       returnedTotal,
       settledByReturns: invoice.settledByReturns + settled,
-      refundedAt: returnedTotal === invoice.grandTotal ? note!.postedAt : null,
+      refundedAt: returnedTotal === invoice.grandTotal ? note.postedAt : null,
     }),
   );
-  const paid = posted.find(({ entryId }) => entryId === refundEntryId);
-  if (refund && paid)
-    db.alongside(
-      db.insert(clientRefunds, {
-        id: refund.id,
-        branchId: refund.branchId,
-        returnId: id,
-        openItemId: refundItemId,
-        number: paid.sourceNumber!,
-        label: paid.sourceLabel!,
-        paidAt: facts.issuedAt,
-        amount: facts.amount,
-        paymentMethodId: facts.paymentMethodId!,
-        paymentReference: facts.paymentReference!,
-        memo: facts.memo,
-        entryId: refundEntryId,
-        createdBy: user.id,
-        createdAt: now,
-      }),
-    );
   db.alongside(touch(db, invoice.clientVehicleId));
-  about({ kind: "return-invoices", id, name: note!.sourceLabel! });
 };
 
 /** A refund pays at most what the return gave back beyond the invoice's open amount. */
@@ -161,8 +176,8 @@ const checkOwed = (amount: Minor, owed: Minor, digits: number) => {
 
 type Approved = {
   id: string;
-  number: number;
-  label: string;
+  number: number | null;
+  label: string | null;
   approvedAt: string;
   approvedBy: string;
   settled: Minor;

@@ -10,7 +10,7 @@ import { refuse } from "../words.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
 import { readReturn } from "./reading.ts";
-import { findRefund } from "./refunds-read.ts";
+import { findRefund } from "./refund-reading.ts";
 
 /** Seller, buyer and vehicle of an approved return are those at its approval. */
 export const returnPdf = servePaper(contract.returnPdf, {

@@ -16,7 +16,7 @@ import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
-import { type Refund, refundAnswerOf, refundsOf } from "./refunds-read.ts";
+import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
 export const r = alias(returnInvoices, "r");
 export const invoice = alias(clientInvoices, "invoice");

@@ -18,11 +18,12 @@ import * as contract from "../contract.ts";
 import { refundEntry, refundReversal } from "../rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
-import { findRefund, holdRefund, refundAnswerOf } from "./refunds-read.ts";
+import { writeRefund } from "./refund-writing.ts";
+import { findRefund, holdRefund, refundAnswerOf } from "./refund-reading.ts";
 import { readReturn } from "./reading.ts";
 
 const pay = async (call: Call<typeof contract.payRefund>) => {
-  const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
+  const { db, params, body, createdId: id, branch, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
   const [[held], { facts }, method, roles] = await Promise.all([
     db.read(returnHeld, { id: params.id }),
@@ -63,21 +64,17 @@ const pay = async (call: Call<typeof contract.payRefund>) => {
     ],
     now,
   );
-  await db.insert(clientRefunds, {
+  await writeRefund(call, posted!, {
     id,
     branchId: branch.id,
     returnId: facts.id,
     openItemId: item.id,
-    number: posted!.sourceNumber!,
-    label: posted!.sourceLabel!,
+    entryId,
     paidAt,
     amount,
     paymentMethodId,
     paymentReference,
     memo,
-    entryId,
-    createdBy: user.id,
-    createdAt: now,
   });
   db.alongside(touch(db, facts.clientVehicleId));
   about({ kind: "client-refunds", id, name: posted!.sourceLabel! });
