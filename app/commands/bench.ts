@@ -5,6 +5,7 @@ import { inProject } from "../../platform/server/paths.ts";
 import { runtimeUrlFor } from "../../platform/server/db/roles.ts";
 import { readSettings, secretKeyOf, type Settings } from "../../platform/server/settings.ts";
 import { openOwner } from "../installation.ts";
+import { measureBooks } from "./bench/books.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import { environment } from "./bench/environment.ts";
@@ -27,6 +28,7 @@ const clients = 8;
 const named: Record<ShopName, History> = {
   large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
   board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
+  books: { clients: 200_000, visits: 200_000, invoices: 200_000 },
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
@@ -90,6 +92,7 @@ const parts: readonly Part[] = [
   { name: "http", measure: measureContract, shops: [] },
   { name: "reads", measure: measureReads },
   { name: "writes", measure: measureWrites },
+  { name: "books", measure: measureBooks, shops: ["books"] },
   { name: "boards", measure: measureBoards },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },

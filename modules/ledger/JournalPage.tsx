@@ -114,7 +114,7 @@ const useColumns = (): Column<ShownEntry>[] => {
 const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
   return (
-    <>
+    <div className={classes.document}>
       {source.viewUrl && source.label ? (
         <Link to={source.viewUrl}>
           <Ltr>{source.label}</Ltr>
@@ -136,7 +136,7 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
           </>
         )}
       </div>
-    </>
+    </div>
   );
 };
 

@@ -43,7 +43,7 @@ export const bookWords = words({
   thisYear: { en: "This year", ar: "هذه السنة" },
   lastYear: { en: "Last year", ar: "السنة الماضية" },
   otherDays: { en: "Other days", ar: "أيام أخرى" },
-  party: { en: "Client, insurer or vendor", ar: "العميل أو شركة التأمين أو المورد" },
+  party: { en: "Client or vendor", ar: "العميل أو المورد" },
   everyParty: { en: "All", ar: "الكل" },
   date: { en: "Date", ar: "التاريخ" },
   document: { en: "Document", ar: "المستند" },

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { newId } from "../../platform/server/ids.ts";
 import { startApi, type ShopOwner } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { credit, debit } from "./rules.ts";
+import { post } from "./verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -65,6 +68,34 @@ test("an account takes its type from its code, is renamed, and is archived only 
   expect((await write([{ account_id: added.id, debit: "1" }, line("1101", null, "1")])).status).toBe(422);
   succeeded(await shop.post(`/api/accounts/${added.id}/restore`));
   expect((await chart()).some(({ code }) => code === "6120")).toBe(true);
+});
+
+test("an account cannot be archived while an entry is being posted to it", async () => {
+  const { shop, id } = await openBooks();
+  const added = succeeded(await shop.post("/api/accounts", { code: "6121", name: "Cover", name_ar: "تأمين" })).body;
+  const [branch] = await books.rows<{ id: string }>("select id from branches where shop_id = $1", [shop.shopId]);
+  const entryId = newId();
+  let archived: Promise<{ body: { type?: string } }> | undefined;
+  await books.inside(shop.shopId, async (db) => {
+    await post(
+      db,
+      [
+        {
+          id: entryId,
+          branchId: branch!.id,
+          date: "2026-11-20",
+          kind: "posting",
+          sourceKind: "manual-entry",
+          sourceId: entryId,
+          lines: [debit(added.id, 5n), credit(id("1101"), 5n)],
+        },
+      ],
+      "2026-11-20T09:00:00.000Z",
+    );
+    archived = shop.post(`/api/accounts/${added.id}/archive`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect((await archived)?.body.type).toBe("account-has-balance");
 });
 
 test("a manual entry gets its numbers, names its accounts, and is undone once by the opposite entry", async () => {

@@ -17,7 +17,10 @@ export const StatementTable = ({ of: { rows, columns, comparison }, label }: { o
   const sayColumn = useWords(columnWords);
   const isTrial = columns.length > 2;
   return (
-    <div className={classes.scroll} data-wide={isTrial || undefined} tabIndex={isTrial ? 0 : undefined}>
+    <div
+      className={classes.scroll}
+      {...(isTrial && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": label })}
+    >
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -68,7 +71,7 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
       </th>
       {row.amounts.map((amount, at) => (
         <td key={columns[at]} className={classes.amount} data-compared={columns[at] === "before" || undefined}>
-          {row.viewUrl && at === 0 ? (
+          {row.viewUrl && columns[at] !== "before" && /[1-9]/.test(amount) ? (
             <Link to={row.viewUrl}>
               <Money amount={amount} dashZero />
             </Link>

@@ -3,7 +3,7 @@ import { type Connection, openConnection, requestOf } from "./connection.ts";
 import type { Running } from "./programs.ts";
 import type { BenchShop } from "./shops.ts";
 
-export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one";
+export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one" | "books";
 
 /** What every measurement uses: the program over HTTP, and direct database connections. */
 export type Stage = {

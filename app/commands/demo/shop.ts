@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { OpenApp } from "../../server.ts";
 import { billing } from "./billing.ts";
+import { bookkeeping } from "./bookkeeping.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
@@ -48,6 +49,7 @@ export const fillShop = async (
   };
   await live(
     [
+      ...bookkeeping(now),
       ...stocking(visits, demo, { first: clock.now().toISOString(), last: now.toISOString() }),
       ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
     ],

@@ -8,7 +8,7 @@ import * as contract from "../chart-contract.ts";
 import { chartGroups, groupOfCode } from "../chart-groups.ts";
 import { acceptsManualLines } from "../manual-rules.ts";
 import { isOfOneYear, naturalBalance, yearStart } from "../rules.ts";
-import { accounts } from "../tables.ts";
+import { accounts, books } from "../tables.ts";
 import { chartWords, refuse } from "../words.ts";
 import { type Movements, movementsOf, noMovement } from "./movements.ts";
 
@@ -58,9 +58,10 @@ const changeAccount = serve(contract.changeAccount, async ({ db, params, body, t
 });
 
 const archiveAccount = serve(contract.archiveAccount, async ({ db, params, today, now, about }) => {
-  // A posting holds a lock on the account through its lines' foreign key, so none can come in between.
   const account = await db.lock(accounts, params.id);
   if (account.role) throw refuse("account-used-by-program");
+  // Every posting locks this row, so none can come in between the check and the write.
+  await db.lock(books, db.shopId);
   const all = await movementsOf(db, { from: null, to: today });
   const { debit, credit } = all.get(account.id) ?? noMovement;
   if (debit !== credit) throw refuse("account-has-balance");

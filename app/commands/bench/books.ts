@@ -1,0 +1,38 @@
+import { addDays, todayIn } from "../../../platform/shared/dates.ts";
+import type { Stage } from "./stage.ts";
+import { figure, type Line } from "./table.ts";
+
+const repeats = 40;
+
+/** Reports and ledger pages over a million journal lines of three years; every period ends within a month. */
+export const measureBooks = async (stage: Stage): Promise<Line[]> => {
+  const shop = stage.shops.books;
+  const { rows } = await stage.owner.query(0, "select id from accounts where shop_id = $1 and role = 'receivables'", [
+    shop.id,
+  ]);
+  const account = `/api/accounts/${(rows as { id: string }[])[0]!.id}/lines`;
+  const to = addDays(todayIn("Asia/Riyadh", new Date()), -16);
+  const year = `from=${addDays(to, -365)}&to=${to}`;
+  const whole = `from=2018-01-01&to=${to}&limit=50`;
+  const took = async (path: string) => {
+    const times: number[] = [];
+    for (let call = 0; call < repeats; call += 1) {
+      const started = performance.now();
+      await stage.get(0, path, shop);
+      times.push(performance.now() - started);
+    }
+    return times.toSorted((first, second) => first - second)[repeats / 2];
+  };
+  return [
+    figure("trial balance of a year over 1,000,000 journal lines", await took(`/api/trial-balance?${year}`), "ms", 50),
+    figure(
+      "profit and loss of a year over them, compared",
+      await took(`/api/profit-and-loss?${year}&compare=previous`),
+      "ms",
+      50,
+    ),
+    figure("balance sheet over them", await took(`/api/balance-sheet?${year}`), "ms", 50),
+    figure("first page of an account with 400,000 lines", await took(`${account}?${whole}`), "ms", 20),
+    figure("its last page", await took(`${account}?${whole}&last=1`), "ms", 20),
+  ];
+};

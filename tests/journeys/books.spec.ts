@@ -1,0 +1,56 @@
+import { bookWords } from "../../modules/ledger/books-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`an amount of the balance sheet leads to its ledger lines and on to the invoice (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: "Ahmed",
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, grand_total: "115" });
+    const invoice = await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+
+    await page.goto("/back/balance-sheet");
+    await page.getByRole("row", { name: "1201" }).getByRole("link", { name: "115.00" }).click();
+    await expect(page).toHaveURL(/\/back\/accounts\//);
+    await expect(page.getByRole("row", { name: invoice.number })).toContainText("115.00");
+    await page.getByRole("link", { name: invoice.number }).click();
+    await expect(page).toHaveURL(new RegExp(`/back/client-invoices/${draft.id}`));
+    await expect(page.locator("h1")).toContainText(invoice.number);
+  });
+
+  test(`a manual entry is written, found in the journal and reversed (${language})`, async ({ page }) => {
+    await newShop(page, language);
+    const { press, choose, fill, called } = handOf(page, language);
+    await page.goto("/back/journal-entries/new");
+    await fill(bookWords.memo, "Rent 7781");
+    const line = (number: number) => page.getByRole("group", { name: called(bookWords.line, { number }), exact: true });
+    await choose(bookWords.account, "6102", line(1));
+    await fill(bookWords.debit, "1500", line(1));
+    await choose(bookWords.account, "1102", line(2));
+    await fill(bookWords.credit, "1499", line(2));
+    await press(bookWords.post);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await fill(bookWords.credit, "1500", line(2));
+    await press(bookWords.post);
+    await expect(page.locator("h1")).toContainText("JE-000001");
+    await expect(page.getByText("Rent 7781")).toBeVisible();
+
+    await press(bookWords.reverse);
+    const dialog = page.getByRole("dialog");
+    await fill(bookWords.reason, "Wrong month", dialog);
+    await press(bookWords.reverse, dialog);
+    await expect(page.locator("h1")).toContainText("JE-000002");
+    await page.goto("/back/journal-entries");
+    await expect(page.getByRole("row", { name: "JE-000001" })).toContainText(called(bookWords.reversed));
+  });
+}
