@@ -129,9 +129,9 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
               <Day date={ledger.from} form="short" />
             </td>
             <td>{say("opening")}</td>
-            <td className={classes.wide} />
-            <td className={classes.wide} />
-            <td className={classes.wide} />
+            <td className={classes.wide}>&nbsp;</td>
+            <td className={classes.wide}>&nbsp;</td>
+            <td className={classes.wide}>&nbsp;</td>
             <Balance of={ledger.opening} />
           </tr>
         )}
@@ -146,7 +146,7 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
               <Day date={ledger.to} form="short" />
             </td>
             <td>{say("closing")}</td>
-            <td className={classes.wide} />
+            <td className={classes.wide}>&nbsp;</td>
             <td className={`${classes.amount} ${classes.wide}`}>
               <Money amount={ledger.debit} />
             </td>

@@ -143,7 +143,7 @@ const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
       <tfoot>
         <tr>
           <td>{say("balanced")}</td>
-          <td className={classes.wide} />
+          <td className={classes.wide}>&nbsp;</td>
           <td className={classes.amount}>
             <Money amount={total} />
           </td>

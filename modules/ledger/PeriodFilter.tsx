@@ -40,7 +40,7 @@ export const PeriodFilter = ({
         label={say("period")}
         placeholder={say("otherDays")}
         value={chosen ?? null}
-        onChange={(preset) => preset && choose(periodNamed(preset as Preset, today))}
+        onChange={(preset) => preset && choose(periodNamed(preset, today))}
         data={presets.map((preset) => ({ value: preset, label: say(preset) }))}
         allowDeselect={false}
       />

@@ -18,7 +18,7 @@ export const sources: Record<SourceKind, Source> = {
   },
   "return-allocation": { name: { en: "Return, set against an invoice", ar: "مرتجع مخصوم من فاتورة" }, page: null },
   "client-refund": { name: { en: "Refund", ar: "رد المبلغ" }, page: null },
-  "stock-movement": { name: { en: "Stock movement", ar: "حركة مخزون" }, page: null },
+  "stock-movement": { name: { en: "Stock movement", ar: "حركة مخزون" }, page: () => "/back/stock-movements" },
   "stock-count": {
     name: { en: "Stock count", ar: "جرد" },
     page: ({ id }) => `/back/stock-counts/${id}`,

@@ -80,7 +80,7 @@ const reverseEntry = serve(contract.reverseEntry, async ({ db, params, body, bra
     ...(entry.sourceLabel !== null && { sourceLabel: entry.sourceLabel }),
     reversalOf: entry.id,
     memo: body.reason,
-    lines: opposite(lines.map(({ branchId: _, ...line }) => line)),
+    lines: opposite(lines.map(withoutBranch)),
     settles: [
       ...opened.map((item) => ({ openItemId: item.id, amount: item.amount })),
       ...settled.map((item) => ({ openItemId: item.openItemId, amount: -item.amount })),
@@ -106,6 +106,14 @@ const listParties = serve(contract.listParties, async ({ db, query: { q, cursor,
 const lastParty = z.tuple([z.string(), z.uuid()]);
 
 export const journalHandlers: readonly Served[] = [listEntries, showEntry, addEntry, reverseEntry, listParties];
+
+const withoutBranch = ({ accountId, debit, credit, partyId, memo }: Line): Line => ({
+  accountId,
+  debit,
+  credit,
+  partyId,
+  memo: memo ?? null,
+});
 
 type Posting = Call<typeof contract.addEntry>;
 type NewLine = Posting["body"]["lines"][number];
