@@ -155,7 +155,7 @@ test("a client's balance is the same in the list, on the page and in the stateme
   );
   expect(listed).toMatchObject({ vehicles: 1, balance: "405.00", terms_days: 30 });
   const { data, account } = succeeded(await shop.get(`/api/clients/${shop.client}/statement`)).body;
-  expect(account).toEqual({ due: "405.00", overdue: "60.00", deposit: "0.00" });
+  expect(account).toEqual({ due: "405.00", overdue: "60.00", refund_due: "0.00", deposit: "0.00" });
   expect(
     data.map(({ on, kind, charged, paid, balance }: Record<string, string>) => [
       on,
@@ -201,6 +201,7 @@ const figures: Record<string, Record<string, Permission[][]>> = {
   "clients/:client/statement": {
     "account.due": [["view-client-invoices"]],
     "account.overdue": [["view-client-invoices"]],
+    "account.refund_due": [["view-client-invoices"]],
     "account.deposit": [["view-client-payments"]],
     "data.balance": [["view-client-invoices"], ["view-client-payments"]],
   },

@@ -94,7 +94,7 @@ const Account = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientPageWords);
   const { data } = useAnswer(showStatement, { params: { id: clientId }, query: { limit: 1 } }, { live: true });
   if (!data) return null;
-  const { due, overdue, deposit } = data.account;
+  const { due, overdue, refundDue, deposit } = data.account;
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;
   return (
     <Facts
@@ -115,6 +115,16 @@ const Account = ({ clientId }: { clientId: string }) => {
             <Link key="overdue" to={`${invoices}&status=overdue`}>
               <b className={classes.overdue}>
                 <Money amount={overdue} currency />
+              </b>
+            </Link>
+          ),
+        ],
+        [
+          say("refundDue"),
+          refundDue !== null && isSome(refundDue) && (
+            <Link key="refundDue" to={`/back/return-invoices?client=${clientId}&status=owed`}>
+              <b>
+                <Money amount={refundDue} currency />
               </b>
             </Link>
           ),
@@ -212,11 +222,18 @@ const Statement = ({ clientId }: { clientId: string }) => {
   );
 };
 
+const reversalOf = {
+  "client-invoice": "reversal",
+  "client-payment": "reversal",
+  "return-invoice": "reversal",
+  "client-refund": "refundReversal",
+} as const;
+
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {
   const say = useWords(clientPageWords);
   return (
     <span className={classes.paper}>
-      {say(isReversal ? "reversal" : kind)}{" "}
+      {say(isReversal ? reversalOf[kind] : kind)}{" "}
       {number && (
         <Link to={viewUrl}>
           <Ltr>{number}</Ltr>

@@ -3,19 +3,22 @@ import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 
+/** What changes a client's balance. */
+export const movementKinds = ["client-invoice", "client-payment", "return-invoice", "client-refund"] as const;
+
 const movement = z.object({
   id: z.uuid(),
   on: z.string().describe("Date, YYYY-MM-DD"),
-  kind: z.enum(["client-invoice", "client-payment"]),
+  kind: z.enum(movementKinds),
   isReversal: z.boolean(),
   number: z.string().nullable().describe("Number of the document"),
-  viewUrl: z.string().describe("Page of the invoice, or of the payment's vehicle"),
+  viewUrl: z.string().describe("Page of the invoice or return, or of the payment's vehicle"),
   charged: moneyOut.nullable().describe("Increase of what the client owes"),
   paid: moneyOut.nullable().describe("Decrease of what the client owes"),
   balance: moneyOut
     .nullable()
     .describe(
-      "Balance after it: amount owed less deposits; null without the permissions to view invoices and payments",
+      "Balance after it: amount owed less deposits and refunds due; null without the permissions to view invoices and payments",
     ),
 });
 
@@ -25,12 +28,13 @@ export const showStatement = route({
   needs: ["view-client-invoices", "view-client-payments"],
   conditional: true,
   summary: "The statement of a client",
-  description: "Invoices and payments, latest first; only the kinds that the user may view.",
+  description: "Invoices, returns, refunds and payments, latest first; only the kinds that the user may view.",
   query: pageQuery,
   answer: listOf(movement).extend({
     account: z.object({
       due: moneyOut.nullable().describe("Open amount of approved invoices; null without view-client-invoices"),
       overdue: moneyOut.nullable().describe("Part of it that is overdue"),
+      refundDue: moneyOut.nullable().describe("What is owed to the client for returns; null as `due`"),
       deposit: moneyOut.nullable().describe("Unused deposits; null without view-client-payments"),
     }),
   }),

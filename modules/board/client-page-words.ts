@@ -6,6 +6,7 @@ export const clientPageWords = words({
   balanceIn: { en: "Balance, {currency}", ar: "الرصيد، {currency}" },
   overdue: { en: "Overdue", ar: "متأخر السداد" },
   deposit: { en: "Deposit", ar: "دفعة مقدمة" },
+  refundDue: { en: "Refund due", ar: "المتبقي للرد" },
   statement: { en: "Statement", ar: "كشف الحساب" },
   on: { en: "Date", ar: "التاريخ" },
   paper: { en: "Document", ar: "المستند" },
@@ -13,6 +14,9 @@ export const clientPageWords = words({
   paid: { en: "Paid, {currency}", ar: "له، {currency}" },
   "client-invoice": { en: "Invoice", ar: "فاتورة" },
   "client-payment": { en: "Payment", ar: "دفعة" },
+  "return-invoice": { en: "Return", ar: "مرتجع" },
+  "client-refund": { en: "Refund", ar: "رد مبلغ" },
+  refundReversal: { en: "Reversed refund", ar: "عكس رد مبلغ" },
   reversal: { en: "Reversed payment", ar: "عكس دفعة" },
   noMovements: { en: "No invoices or payments yet.", ar: "لا فواتير ولا دفعات بعد." },
 });

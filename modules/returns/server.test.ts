@@ -484,3 +484,32 @@ test("a part goes back into stock at the cost of its issue, the last one with th
   expect(await books.rows("select * from verify_stock($1)", [shop.shopId])).toEqual([]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
+
+test("the client's statement adds up with returns and refunds, and tells what is still to be paid back", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced();
+  succeeded(await shop.pay(shop.vehicle, "1077.50"));
+  const given = await shop.give(
+    invoice.id,
+    [{ client_invoice_item_id: invoice.items[0].id, qty: "2" }],
+    await shop.refundBy("500"),
+  );
+  const [{ id }] = given.refunds;
+  const statement = async () => succeeded(await shop.get(`/api/clients/${invoice.client.id}/statement`)).body;
+  const shown = (await statement()).data.map(({ kind, charged, paid, balance }: Record<string, string | null>) => [
+    kind,
+    charged,
+    paid,
+    balance,
+  ]);
+  expect(shown).toEqual([
+    ["client-refund", "500.00", null, "-247.50"],
+    ["return-invoice", null, "747.50", "-747.50"],
+    ["client-payment", null, "1077.50", "0.00"],
+    ["client-invoice", "1077.50", null, "1077.50"],
+  ]);
+  succeeded(await shop.post(`/api/client-refunds/${id}/reverse`, { reason: "Wrong account" }));
+  const { account, data } = await statement();
+  expect(account).toMatchObject({ due: "0.00", refund_due: "747.50", deposit: "0.00" });
+  expect(data[0]).toMatchObject({ kind: "client-refund", is_reversal: true, view_url: given.view_url });
+});

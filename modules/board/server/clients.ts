@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -13,7 +13,7 @@ import { openItems } from "../../ledger/tables.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
-import { showStatement as statementRoute } from "../client-contract.ts";
+import { movementKinds, showStatement as statementRoute } from "../client-contract.ts";
 
 const highestNumber = 2_147_483_647;
 const lastListed = z.tuple([z.int32()]);
@@ -64,12 +64,9 @@ export const showStatement = serve(
       movementsOf(db, id, { mayInvoices, mayPayments }, after, limit + 1),
       accountOf(db, id, today),
     ]);
-    const rows = movements.map(({ amount, balance, clientVehicleId, ...movement }) => ({
+    const rows = movements.map(({ amount, balance, clientVehicleId, returnId, ...movement }) => ({
       ...movement,
-      viewUrl:
-        movement.kind === "client-invoice"
-          ? `/back/client-invoices/${movement.sourceId}`
-          : `/back/vehicles/${clientVehicleId}`,
+      viewUrl: pageOfMovement({ ...movement, clientVehicleId, returnId }),
       charged: amount > 0n ? amount : null,
       paid: amount < 0n ? -amount : null,
       balance: mayInvoices && mayPayments ? balance : null,
@@ -79,11 +76,30 @@ export const showStatement = serve(
       account: {
         due: mayInvoices ? account.due : null,
         overdue: mayInvoices ? account.overdue : null,
+        refundDue: mayInvoices ? account.refundDue : null,
         deposit: mayPayments ? account.deposit : null,
       },
     };
   },
 );
+
+const pageOfMovement = (movement: {
+  kind: (typeof movementKinds)[number];
+  sourceId: string;
+  clientVehicleId: string | null;
+  returnId: string | null;
+}) => {
+  switch (movement.kind) {
+    case "client-invoice":
+      return `/back/client-invoices/${movement.sourceId}`;
+    case "client-payment":
+      return `/back/vehicles/${movement.clientVehicleId}`;
+    case "return-invoice":
+      return `/back/return-invoices/${movement.sourceId}`;
+    case "client-refund":
+      return `/back/return-invoices/${movement.returnId}`;
+  }
+};
 
 const movementsRead = readByHand(
   "board.statement",
@@ -91,13 +107,14 @@ const movementsRead = readByHand(
     id: z.string(),
     entry: z.int(),
     on: z.string(),
-    kind: z.enum(["client-invoice", "client-payment"]),
+    kind: z.enum(movementKinds),
     isReversal: z.boolean(),
     number: z.string().nullable(),
     sourceId: z.string(),
     amount: z.bigint(),
     balance: z.bigint(),
     clientVehicleId: z.string().nullable(),
+    returnId: z.string().nullable(),
   },
   (value: Values<MovementsAsked>) => sql`
     with moved as (
@@ -106,9 +123,11 @@ const movementsRead = readByHand(
       select e.id, e.number as entry, e.date as "on", e.source_kind as kind, e.kind = 'reversal' as is_reversal, e.source_label as number, e.source_id, m.amount,
         (sum(m.amount) over (order by e.date, e.number))::bigint as balance
       from moved m join journal_entries e on e.shop_id = ${ofShop} and e.id = m.entry_id)
-    select r.*, p.client_vehicle_id from running r
+    select r.*, p.client_vehicle_id, f.return_id from running r
     left join client_payments p on p.shop_id = ${ofShop} and r.kind = 'client-payment' and p.id = r.source_id
-    where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int) and ((${value.mayInvoices} and r.kind = 'client-invoice') or (${value.mayPayments} and r.kind = 'client-payment'))
+    left join client_refunds f on f.shop_id = ${ofShop} and r.kind = 'client-refund' and f.id = r.source_id
+    where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int)
+      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind = 'client-payment'))
     order by r."on" desc, r.entry desc limit ${value.most}`,
 );
 
@@ -133,13 +152,15 @@ const movementsOf = (
   most: number,
 ) => db.read(movementsRead, { clientId, on, entry, ...may, most });
 
-const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) =>
-  select({
-    due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
+const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) => {
+  const ofInvoices = sql`${openItems.sourceKind} = 'client-invoice'`;
+  return select({
+    due: cast(sql`coalesce(sum(${openItems.remaining}) filter (where ${ofInvoices}), 0)`, "bigint"),
     overdue: cast(
-      sql`coalesce(sum(${openItems.remaining}) filter (where ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
+      sql`coalesce(sum(${openItems.remaining}) filter (where ${ofInvoices} and ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
       "bigint",
     ),
+    refundDue: cast(sql`coalesce(sum(${openItems.remaining}) filter (where not ${ofInvoices}), 0)`, "bigint"),
     deposit: cast(
       select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
         .from(clientPayments)
@@ -152,10 +173,10 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
       and(
         eq(openItems.partyId, value.clientId),
         gt(openItems.remaining, sql`0`),
-        eq(openItems.sourceKind, "client-invoice"),
+        inArray(openItems.sourceKind, ["client-invoice", "return-invoice"]),
       ),
-    ),
-);
+    );
+});
 
 const accountOf = async (db: Db, clientId: string, today: string) => {
   const [account] = await db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) });
