@@ -1,4 +1,5 @@
 import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
+import { verifyAllStock } from "../../modules/products/server/verification.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { recountFiles } from "../../platform/server/files/recount.ts";
 import { readSettings } from "../../platform/server/settings.ts";
@@ -18,7 +19,8 @@ const verify = async () => {
       console.log(
         `The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`,
       );
-    const { shops, entries, faults } = await verifyAllBooks(ownerUrl);
+    const { shops, entries, faults: faultsOfBooks } = await verifyAllBooks(ownerUrl);
+    const faults = [...faultsOfBooks, ...(await verifyAllStock(ownerUrl))];
     for (const { shopId, shop, problem, subject } of faults)
       console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
     if (faults.length > 0)
@@ -26,7 +28,7 @@ const verify = async () => {
         `The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`,
       );
     console.log(
-      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, and the tax entries what the VAT accounts say.`,
+      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, the tax entries what the VAT accounts say, and the stock what its accounts say.`,
     );
   } finally {
     await stop();

@@ -26,7 +26,7 @@ export const CountsPage = () => {
   const say = useWords(countWords);
   const go = useGo();
   const list = useList(listCounts, { query: {} });
-  const { send, sending } = useSend(startCount, { onDone: ({ viewUrl }) => void go(viewUrl) });
+  const { send, sending } = useSend(startCount, { onDone: ({ viewUrl }) => go(viewUrl) });
   const { attempt, refusal } = useRefusal();
   const start = (
     <May needs={startCount.needs}>

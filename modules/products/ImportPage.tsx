@@ -53,7 +53,7 @@ export const ImportPage = () => {
     trying(async () => {
       const { added } = await send({ body: { rows, confirm: true } });
       toast(say("done", { count: added }));
-      void go("/back/products");
+      go("/back/products");
     });
 
   const choose = (

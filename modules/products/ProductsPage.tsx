@@ -31,7 +31,6 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 
 export const ProductsPage = () => {
   const say = useWords(productWords);
-  const sayImport = useWords(importWords);
   const q = useSearchWords() || undefined;
   const [chosen, choose] = useAddressChoice("stock", "all");
   const [kindChosen] = useAddressChoice("kind");
@@ -40,7 +39,6 @@ export const ProductsPage = () => {
   const archived = chosen === "archived" ? ("1" as const) : undefined;
   const [adding, setAdding] = useState(false);
   const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
-  const all = list.first?.summary;
   const isNew = !q && !stock && !kind && !archived && list.rows?.length === 0;
   const columns = useProductColumns();
   const add = (
@@ -50,11 +48,7 @@ export const ProductsPage = () => {
       </Button>
     </May>
   );
-  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
-    value,
-    label: say(word),
-    ...(count !== undefined && { count }),
-  });
+  const importing = <ImportLink />;
 
   return (
     <Page
@@ -70,46 +64,13 @@ export const ProductsPage = () => {
             >
               {say("countStock")}
             </LinkButton>
-            <May needs={importProducts.needs}>
-              <LinkButton
-                to="/back/products/import"
-                variant="default"
-                leftSection={<IconUpload size={20} aria-hidden />}
-              >
-                {sayImport("importShort")}
-              </LinkButton>
-            </May>
+            {importing}
             {add}
           </>
         )
       }
     >
-      {!isNew && (
-        <>
-          <div className={classes.bar}>
-            <SearchField label={say("search")} />
-            <FilterTags
-              label={say("onHand")}
-              value={chosen}
-              onChange={choose}
-              lines={[
-                [
-                  [
-                    tag("all", "all", stock || archived ? undefined : all?.count),
-                    tag("low", "low", all?.low),
-                    tag("out", "out", all?.out),
-                    tag("still", "stillFor", all?.still),
-                    tag("archived", "archivedOnly"),
-                  ],
-                ],
-              ]}
-            />
-          </div>
-          <ListFilters names={["kind"]}>
-            <KindFilter />
-          </ListFilters>
-        </>
-      )}
+      {!isNew && <Filters chosen={chosen} choose={choose} summary={list.first?.summary} />}
       <DataTable
         label={say("products")}
         list={list}
@@ -119,7 +80,16 @@ export const ProductsPage = () => {
         card={(row) => <ProductCard row={row} />}
         empty={
           isNew ? (
-            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
+            <Empty
+              title={say("empty")}
+              lines={say("emptyLine")}
+              action={
+                <div className={classes.acts}>
+                  {importing}
+                  {add}
+                </div>
+              }
+            />
           ) : (
             <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
           )
@@ -127,6 +97,50 @@ export const ProductsPage = () => {
       />
       {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
     </Page>
+  );
+};
+
+const ImportLink = () => {
+  const say = useWords(importWords);
+  return (
+    <May needs={importProducts.needs}>
+      <LinkButton to="/back/products/import" variant="default" leftSection={<IconUpload size={20} aria-hidden />}>
+        {say("importShort")}
+      </LinkButton>
+    </May>
+  );
+};
+
+type FilterProps = {
+  chosen: string;
+  choose: (chosen: string) => void;
+  summary: Answer<typeof contract.listProducts>["summary"] | undefined;
+};
+
+const Filters = ({ chosen, choose, summary }: FilterProps) => {
+  const say = useWords(productWords);
+  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
+    value,
+    label: say(word),
+    ...(count !== undefined && { count }),
+  });
+  const tags = [
+    tag("all", "all", chosen === "all" ? summary?.count : undefined),
+    tag("low", "low", summary?.low),
+    tag("out", "out", summary?.out),
+    tag("still", "stillFor", summary?.still),
+    tag("archived", "archivedOnly"),
+  ];
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchField label={say("search")} />
+        <FilterTags label={say("onHand")} value={chosen} onChange={choose} lines={[[tags]]} />
+      </div>
+      <ListFilters names={["kind"]}>
+        <KindFilter />
+      </ListFilters>
+    </>
   );
 };
 

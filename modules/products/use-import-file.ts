@@ -23,7 +23,7 @@ export const useImportFile = () => {
     if (rows.length === 0) return { refusal: say("noRows") };
     if (rows.length > mostImportedRows)
       return { refusal: say("tooMany", { most: mostImportedRows, rows: rows.length }) };
-    return { ignored, rows: rows.map(({ line, cells }) => ({ line, ...named(cells, found) }) as ImportedRow) };
+    return { ignored, rows: rows.map(({ line, cells }) => ({ line, ...named(cells, found) })) };
   };
 };
 

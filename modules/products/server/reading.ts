@@ -183,12 +183,24 @@ const stockOf = (row: ListedProduct, today: string) => {
   };
 };
 
+const versioned = [
+  "name",
+  "nameAr",
+  "kind",
+  "code",
+  "barcode",
+  "price",
+  "cost",
+  "vatExempted",
+  "exemptCode",
+  "exemptReason",
+  "incomeAccountId",
+  "inventory",
+  "minimum",
+  "shelf",
+  "labourHours",
+] as const satisfies readonly (keyof Product)[];
+
 /** The version of the fields that the product's form changes. */
-export const productVersion = (product: Product) => {
-  const { name, nameAr, kind, code, barcode, price, cost, vatExempted, exemptCode, exemptReason } = product;
-  const { incomeAccountId, inventory, minimum, shelf, labourHours } = product;
-  return versionOf({
-    ...{ name, nameAr, kind, code, barcode, price, cost, vatExempted, exemptCode, exemptReason },
-    ...{ incomeAccountId, inventory, minimum, shelf, labourHours },
-  });
-};
+export const productVersion = (product: Product) =>
+  versionOf(Object.fromEntries(versioned.map((name) => [name, product[name]])));
