@@ -1229,6 +1229,7 @@ CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_i
 CREATE INDEX "client_invoices_client" ON "client_invoices" USING btree ("shop_id","client_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_insurer" ON "client_invoices" USING btree ("shop_id","id") WHERE "client_invoices"."addressed_to_kind" = 'insurer';--> statement-breakpoint
 CREATE INDEX "journal_entries_date" ON "journal_entries" USING btree ("shop_id","date","number");--> statement-breakpoint
+CREATE INDEX "journal_entries_closing" ON "journal_entries" USING btree ("shop_id","date") WHERE "journal_entries"."kind" = 'closing';--> statement-breakpoint
 CREATE INDEX "journal_entries_reversal" ON "journal_entries" USING btree ("shop_id","reversal_of") WHERE "journal_entries"."reversal_of" is not null;--> statement-breakpoint
 CREATE INDEX "journal_lines_account" ON "journal_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","party_id","date") WHERE "journal_lines"."party_id" is not null;--> statement-breakpoint

@@ -225,26 +225,36 @@ end $$;
 create or replace trigger journal_lines_balance after insert on journal_lines referencing new table as added
   for each statement execute function lines_balance();
 
--- Debits and credits of each account from a day (null: from the beginning) through a day: whole months from the
--- monthly balances, the days of broken months from their lines. Without a search path, so that PostgreSQL can inline it.
+-- Debits and credits of each account from a day (null: from the beginning) through a day. A month that is covered
+-- for more than about a half is taken from the monthly balances less the lines of its other days, else its days are
+-- added. Closing entries are few, so they are taken out by themselves. Without a search path, so that PostgreSQL can
+-- inline it.
 create or replace function account_movements(of_shop uuid, from_day date, to_day date, of_branch uuid, with_closing boolean)
 returns table (account_id uuid, debit bigint, credit bigint) language sql stable as $$
-  with whole as (
-    select case when from_day is null then '-infinity'::date else (date_trunc('month', from_day - 1) + interval '1 month')::date end as first,
-      date_trunc('month', to_day + 1)::date as ending
+  with months as (
+    select case when from_day is null then '-infinity'::date
+        else (date_trunc('month', from_day) + case when extract(day from from_day) > 16 then interval '1 month' else interval '0' end)::date end as first,
+      (date_trunc('month', to_day + 1) + case when extract(day from to_day + 1) > 16 then interval '1 month' else interval '0' end)::date as ending
   ), days as (
-    select from_day as first, least(w.first - 1, to_day) as last from whole w where from_day < w.first
-    union all select greatest(w.ending, w.first), to_day from whole w where greatest(w.ending, w.first) <= to_day
+    select from_day as first, m.first - 1 as last, 1 as sign from months m where m.first < m.ending and from_day < m.first
+    union all select m.first, from_day - 1, -1 from months m where m.first < m.ending and from_day > m.first
+    union all select m.ending, to_day, 1 from months m where m.first < m.ending and m.ending <= to_day
+    union all select to_day + 1, m.ending - 1, -1 from months m where m.first < m.ending and m.ending > to_day + 1
+    union all select from_day, to_day, 1 from months m where m.first >= m.ending
   ), moved as (
-    select b.account_id, b.debit, b.credit from account_balances b, whole w
-    where b.shop_id = of_shop and b.month >= w.first and b.month < w.ending
+    select b.account_id, b.debit, b.credit from account_balances b, months m
+    where b.shop_id = of_shop and b.month >= m.first and b.month < m.ending
       and (of_branch is null or b.branch_id = of_branch) and (with_closing or not b.is_closing)
     union all
-    select a.id, l.debit, l.credit from days d cross join accounts a cross join lateral (
+    select a.id, d.sign * l.debit, d.sign * l.credit from days d cross join accounts a cross join lateral (
       select sum(l.debit) as debit, sum(l.credit) as credit from journal_lines l
       where l.shop_id = of_shop and l.account_id = a.id and l.date between d.first and d.last and (of_branch is null or l.branch_id = of_branch)
-        and (with_closing or not exists (select from journal_entries e where e.shop_id = of_shop and e.id = l.entry_id and e.kind = 'closing'))
     ) l where a.shop_id = of_shop and l.debit is not null
+    union all
+    select l.account_id, -d.sign * l.debit, -d.sign * l.credit from days d
+    join journal_entries e on e.shop_id = of_shop and e.kind = 'closing' and e.date between d.first and d.last
+    join journal_lines l on l.shop_id = of_shop and l.entry_id = e.id and (of_branch is null or l.branch_id = of_branch)
+    where not with_closing
   )
   select m.account_id, sum(m.debit)::bigint, sum(m.credit)::bigint from moved m group by m.account_id;
 $$;

@@ -82,6 +82,9 @@ export const journalEntries = shopTable(
     unique("journal_entries_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.kind),
     refers("journal_entries_reversal_fkey", [t.shopId, t.reversalOf], { shopId: t.shopId, id: t.id }),
     index("journal_entries_date").on(t.shopId, t.date, t.number),
+    index("journal_entries_closing")
+      .on(t.shopId, t.date)
+      .where(sql`${t.kind} = 'closing'`),
     index("journal_entries_reversal")
       .on(t.shopId, t.reversalOf)
       .where(sql`${t.reversalOf} is not null`),

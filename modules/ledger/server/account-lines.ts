@@ -12,7 +12,7 @@ import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl, sourceOf } from "./entries.ts";
-import { movementsOf, noMovement } from "./movements.ts";
+import { movementOf, movementsOf, noMovement } from "./movements.ts";
 
 /** The period that a caller leaves out: this month until today. */
 export const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) => {
@@ -225,7 +225,7 @@ const balance = readByHand(
 
 /** Debits and credits of the account in the period; of one party by its lines. */
 const movedIn = async (db: Db, { accountId, from, to, branchId, partyId }: Filters): Promise<Movement> => {
-  if (!partyId) return (await movementsOf(db, { from, to, branchId })).get(accountId) ?? noMovement;
+  if (!partyId) return movementOf(db, accountId, { from, to, branchId });
   const [found] = await db.read(partyMovement, { accountId, from, to, partyId });
   return found!;
 };

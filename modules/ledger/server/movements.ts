@@ -15,6 +15,12 @@ export const movementsOf = async (db: Db, { from, to, branchId, withoutClosing }
   return new Map(found.map(({ accountId, debit, credit }) => [accountId, { debit, credit }]));
 };
 
+/** The same for one account. */
+export const movementOf = async (db: Db, accountId: string, { from, to, branchId }: Span): Promise<Movement> => {
+  const [found] = await db.read(movement, { accountId, from, to, branchId: branchId ?? null });
+  return found ?? noMovement;
+};
+
 export const noMovement: Movement = { debit: 0n, credit: 0n };
 
 const movements = readByHand(
@@ -23,4 +29,12 @@ const movements = readByHand(
   (value: Values<{ from: string | null; to: string; branchId: string | null; withClosing: boolean }>) =>
     sql`select account_id, debit, credit
         from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, ${value.withClosing}::boolean)`,
+);
+
+const movement = readByHand(
+  "ledger.movement",
+  { debit: z.bigint(), credit: z.bigint() },
+  (value: Values<{ accountId: string; from: string | null; to: string; branchId: string | null }>) =>
+    sql`select debit, credit from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, true)
+        where account_id = ${value.accountId}::uuid`,
 );
