@@ -513,3 +513,42 @@ test("the client's statement adds up with returns and refunds, and tells what is
   expect(account).toMatchObject({ due: "0.00", refund_due: "747.50", deposit: "0.00" });
   expect(data[0]).toMatchObject({ kind: "client-refund", is_reversal: true, view_url: given.view_url });
 });
+
+test.each([
+  ["BH", "10.001", "3.334", "0.333"],
+  ["AE", "10.00", "3.33", "0.17"],
+  ["KW", "10.001", "3.334", "0.000"],
+] as const)(
+  "in %s thirds come back with the currency's decimals and the country's rate, and end at zero",
+  async (country, price, net, vat) => {
+    const shop = await api.newShop({ country });
+    const work = billing(shop);
+    const draft = await work.invoice(await work.vehicle({ license_plate_country: "SA" }), { issued_at: "2026-11-20" });
+    const line = await work.item(draft.id, {
+      product_id: await work.product({ price: "1" }),
+      qty: "3",
+      unit_price: "5",
+      flat_discount: (15 - Number(price)).toFixed(price.split(".")[1]!.length),
+    });
+    succeeded(await work.approve(draft.id));
+    const parts = [];
+    for (let part = 0; part < 3; part += 1)
+      parts.push(
+        succeeded(
+          await shop.post(`/api/client-invoices/${draft.id}/return-invoices`, {
+            reason: "return-of-goods",
+            items: [{ client_invoice_item_id: line.id, qty: "1" }],
+            approve: true,
+          }),
+        ).body,
+      );
+    expect(parts[0]).toMatchObject({ sub_total: net, vat });
+    expect(succeeded(await shop.get(`/api/client-invoices/${draft.id}`)).body).toMatchObject({
+      is_refunded: true,
+      balance_due: country === "AE" ? "0.00" : "0.000",
+    });
+    const { 2201: outputVat } = await books.balances(shop.shopId);
+    expect(outputVat).toBeUndefined();
+    expect(await books.problems(shop.shopId)).toEqual([]);
+  },
+);
