@@ -135,7 +135,12 @@ for (const language of languages) {
     await expect(band).toHaveCount(0);
 
     await page.goto("/back/settings/numbering");
-    const prefix = page.locator('[data-field="numbering.1.prefix"] input');
+    const prefixes = async () => {
+      const { numbering } = await calls.get("/api/settings");
+      return numbering.map(({ series, prefix }: Record<"series" | "prefix", string>) => [series, prefix]);
+    };
+    const place = (await prefixes()).findIndex(([series]: [string]) => series === "receipts");
+    const prefix = page.locator(`[data-field="numbering.${place}.prefix"] input`);
     await expect(prefix).not.toHaveValue("");
     await calls.put("/api/settings", {
       numbering: [
@@ -147,11 +152,12 @@ for (const language of languages) {
     await press(settingsWords.saveNumbering);
     await expect(band).toContainText("A-");
     await press(settingsWords.saveNumbering);
-    await expect
-      .poll(async () =>
-        (await calls.get("/api/settings")).numbering.slice(0, 2).map((row: { prefix: string }) => row.prefix),
-      )
-      .toEqual(["F-", "B-"]);
+    await expect.poll(prefixes).toEqual(
+      expect.arrayContaining([
+        ["client-invoices", "F-"],
+        ["receipts", "B-"],
+      ]),
+    );
   });
 
   test(`two people edit one user, role, own account, draft or line: the second is told and decides (${language})`, async ({
