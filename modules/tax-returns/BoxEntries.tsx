@@ -1,0 +1,74 @@
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Link } from "../../platform/web/Link.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import * as contract from "./contract.ts";
+import { taxReturnWords } from "./screen-words.ts";
+import classes from "./tax-return.module.css";
+import { boxNames } from "./words.ts";
+
+type Row = Answer<typeof contract.listTaxEntries>["data"][number];
+
+/** The documents behind a box, each leading to its page. */
+export const BoxEntries = ({ period, box, name }: { period: { id: string }; box: number; name: string }) => {
+  const say = useWords(taxReturnWords);
+  const language = useLanguage();
+  const currency = useCurrencyName();
+  const list = useList(contract.listTaxEntries, { query: { period: period.id, box } });
+  const columns: Column<Row>[] = [
+    { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
+    { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
+    { key: "party", head: say("party"), cell: (row) => row.party && <Name>{row.party.name}</Name> },
+    { key: "amount", head: say("amount"), end: true, cell: (row) => <Money amount={row.base} /> },
+    { key: "vat", head: `${say("vat")} (${currency})`, end: true, cell: (row) => <Money amount={row.vat} /> },
+  ];
+  const boxName = boxNames[box - 1]?.[language] ?? "";
+  return (
+    <Page
+      title={say("behind", { box, name: boxName })}
+      line={<Link to={`/back/tax-returns?period=${period.id}`}>{say("titleOf", { period: name })}</Link>}
+      back={`/back/tax-returns?period=${period.id}`}
+    >
+      <DataTable
+        label={say("behind", { box, name: boxName })}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.source.viewUrl ?? undefined}
+        nameOf={(row) => `${row.source.name} ${row.source.label ?? ""}`}
+        card={(row) => <Card of={row} />}
+        empty={<Empty title={say("nothingBehind")} lines={say("nothingBehindLine")} />}
+      />
+    </Page>
+  );
+};
+
+const Source = ({ of: { source } }: { of: Row }) => (
+  <>
+    {source.name} {source.label && <Ltr>{source.label}</Ltr>}
+  </>
+);
+
+const Card = ({ of: row }: { of: Row }) => (
+  <div className={classes.card}>
+    <div>
+      <Source of={row} />
+      <div className={classes.quiet}>
+        {row.party && <Name>{row.party.name}</Name>} <Day date={row.date} form="short" />
+      </div>
+    </div>
+    <div className={classes.amount}>
+      <Money amount={row.base} />
+      <div className={classes.quiet}>
+        <Money amount={row.vat} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sum } from "../../platform/shared/money.ts";
+import { boxOf, saleBoxes, saudiReturn, summaryByTreatment, type TaxSum, vatDue, vatOfForm } from "./boxes.ts";
+import { pastPeriods, taxPeriod, taxPeriodId } from "./periods.ts";
+
+const codes = ["S", "Z", "E", "O", "VATEX-SA-OOS", "VATEX-SA-32", "VATEX-SA-EDU", "VATEX-SA-29", "VATEX-SA-34-1"];
+const taxSum: fc.Arbitrary<TaxSum> = fc
+  .record({
+    direction: fc.constantFrom("output", "input"),
+    code: fc.constantFrom(...codes),
+    isNote: fc.boolean(),
+    isCorrection: fc.boolean(),
+    base: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+    documents: fc.integer({ min: 1, max: 50 }),
+  })
+  .map(({ base, ...rest }) => {
+    const signed = rest.isNote ? -base : base;
+    const rate = rest.code === "S" ? 1500 : 0;
+    return { ...rest, rate, base: signed, vat: (signed * BigInt(rate)) / 10_000n } as TaxSum;
+  });
+
+const given = (more: Partial<TaxSum>): TaxSum => ({
+  direction: "output",
+  code: "S",
+  rate: 1500,
+  isNote: false,
+  isCorrection: false,
+  base: 0n,
+  vat: 0n,
+  documents: 1,
+  ...more,
+});
+
+test("a quarter of sales, notes, exports and purchases fills the boxes of the drawing", () => {
+  const filled = saudiReturn(
+    [
+      given({ base: 41_268_000n, vat: 6_190_203n, documents: 318 }),
+      given({ base: -624_000n, vat: -93_600n, isNote: true, documents: 9 }),
+      given({ code: "VATEX-SA-32", rate: 0, base: 845_000n, documents: 2 }),
+      given({ direction: "input", base: 18_824_000n, vat: 2_823_598n, documents: 96 }),
+      given({ direction: "input", base: -215_000n, vat: -32_250n, isNote: true, documents: 3 }),
+      given({ base: -275_000n, vat: -41_250n, isNote: true, isCorrection: true }),
+      given({ code: "VATEX-SA-OOS", rate: 0, base: 99_900n }),
+    ],
+    10_000n,
+  );
+  expect(filled.lines[0]).toEqual({
+    box: 1,
+    amount: 41_268_000n,
+    adjustment: 624_000n,
+    vat: 6_096_603n,
+    documents: 318,
+    notes: 9,
+  });
+  expect(filled.lines[3]).toMatchObject({ box: 4, amount: 845_000n, vat: 0n });
+  expect(filled.sales).toMatchObject({ amount: 42_113_000n, adjustment: 624_000n, vat: 6_096_603n });
+  expect(filled.purchases).toMatchObject({ amount: 18_824_000n, adjustment: 215_000n, vat: 2_791_348n });
+  expect(filled).toMatchObject({ due: 3_305_255n, corrections: -41_250n, carried: 10_000n, net: 3_254_005n });
+});
+
+test("all VAT is in box 13 or 14, whatever was sold and bought", () => {
+  fc.assert(
+    fc.property(fc.array(taxSum), fc.bigInt({ min: 0n, max: 10n ** 9n }), (sums, carried) => {
+      const filled = saudiReturn(sums, carried);
+      expect(filled.due + filled.corrections).toBe(vatDue(sums));
+      expect(filled.sales.vat - filled.purchases.vat).toBe(filled.due);
+      expect(filled.net).toBe(vatDue(sums) - carried);
+      for (const field of ["amount", "adjustment", "vat", "documents", "notes"] as const) {
+        const sales = filled.lines.filter(({ box }) => saleBoxes.some((sale) => sale === box));
+        expect(sales.reduce((total, line) => total + BigInt(line[field]), 0n)).toBe(BigInt(filled.sales[field]));
+      }
+    }),
+  );
+});
+
+test("a supply outside the tax is in no box, every other in exactly one", () => {
+  fc.assert(
+    fc.property(taxSum, (item) => {
+      expect(boxOf(item) === undefined).toBe(item.code === "O" || item.code === "VATEX-SA-OOS");
+    }),
+  );
+});
+
+test("outside Saudi Arabia each rate and treatment has one line, and nothing is lost", () => {
+  fc.assert(
+    fc.property(fc.array(taxSum), (sums) => {
+      const lines = summaryByTreatment(sums);
+      expect(sum(lines.map(({ vat }) => vat))).toBe(sum(sums.map(({ vat }) => vat)));
+      expect(sum(lines.map(({ amount, adjustment }) => amount - adjustment))).toBe(sum(sums.map(({ base }) => base)));
+      expect(new Set(lines.map(({ direction, code, rate }) => `${direction} ${code} ${rate}`)).size).toBe(lines.length);
+    }),
+  );
+});
+
+test("the form's VAT is the rate of the net amount, half up on either side of zero", () => {
+  expect(vatOfForm({ amount: 10_010n, adjustment: 0n }, 1500)).toBe(1502n);
+  expect(vatOfForm({ amount: 0n, adjustment: 10_010n }, 1500)).toBe(-1502n);
+});
+
+test("periods follow each other without gap; those that are not over are left out", () => {
+  expect(taxPeriod("2026-Q3")).toEqual({ id: "2026-Q3", from: "2026-07-01", to: "2026-09-30", dueOn: "2026-10-31" });
+  expect(taxPeriod("2026-12")).toEqual({ id: "2026-12", from: "2026-12-01", to: "2026-12-31", dueOn: "2027-01-31" });
+  expect(taxPeriod("2026-Q4")?.dueOn).toBe("2027-01-31");
+  for (const id of ["2026-Q5", "2026-13", "2026", "26-Q1", "2026-q1"]) expect(taxPeriod(id)).toBeUndefined();
+  expect(pastPeriods("2026-02-10", "2026-11-22", "quarter").map(({ id }) => id)).toEqual([
+    "2026-Q3",
+    "2026-Q2",
+    "2026-Q1",
+  ]);
+  expect(pastPeriods("2026-09-30", "2026-09-30", "month").map(({ id }) => id)).toEqual([]);
+  expect(pastPeriods("2026-09-30", "2026-10-01", "month").map(({ id }) => id)).toEqual(["2026-09"]);
+  expect(taxPeriodId("2026-11-22", "quarter")).toBe("2026-Q4");
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { moneyOut } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { lineBoxes } from "./boxes.ts";
+import { periodLengths, taxPeriodPattern } from "./periods.ts";
+
+const readers = ["view-reports", "file-tax-returns"] as const;
+
+const period = {
+  id: z.string().describe("`2026-Q3` or `2026-09`"),
+  from: z.string(),
+  to: z.string(),
+  dueOn: z.string().describe("Last day to file and pay: the end of the month after"),
+};
+
+export const listTaxPeriods = route({
+  method: "GET",
+  path: "/api/tax-periods",
+  needs: readers,
+  summary: "The tax periods that are over, latest first",
+  description: "From the first one with VAT entries on; the last one before today if there are none. At most 40.",
+  query: z.object({ length: z.enum(periodLengths).default("quarter") }),
+  answer: wholeListOf(z.object(period)).extend({
+    next: z.object({ id: z.string(), from: z.string(), to: z.string() }).describe("The period that is not over yet"),
+  }),
+});
+
+const periodId = z.string().regex(taxPeriodPattern).describe("`2026-Q3` or `2026-09`");
+
+const amounts = {
+  amount: moneyOut.nullable().describe("Net amount of documents; null in boxes 13 to 16"),
+  adjustment: moneyOut
+    .nullable()
+    .describe("Net amount of credit and debit notes, positive where it reduces; null in boxes 13 to 16"),
+  vat: moneyOut.describe("Sum of the VAT of each document"),
+  documents: z.number().int().describe("Documents without notes"),
+  notes: z.number().int(),
+};
+
+const box = z.object({ box: z.number().int(), name: z.string(), nameAr: z.string(), ...amounts });
+
+const tie = z.object({
+  what: z.enum(["output", "input", "net"]),
+  declared: moneyOut.describe("VAT in the return, corrections included"),
+  ledger: moneyOut.describe("Movement of the VAT accounts in the period"),
+  difference: moneyOut.describe("Zero, or the books are damaged"),
+});
+
+export const showTaxReturn = route({
+  method: "GET",
+  path: "/api/tax-return",
+  needs: readers,
+  conditional: true,
+  summary: "The VAT return of a period that is over",
+  description:
+    "Boxes 1 to 16 for a Saudi shop; for others `boxes` is empty, and `treatments` has one line for each rate and treatment. Refusals: period-not-over.",
+  query: z.object({ period: periodId }),
+  answer: z.object({
+    ...period,
+    vatNumber: z.string().nullable(),
+    boxes: z.array(box),
+    treatments: z.array(
+      z.object({
+        direction: z.enum(["output", "input"]),
+        code: z.string(),
+        rate: z.number().describe("Percent"),
+        ...amounts,
+      }),
+    ),
+    due: moneyOut.describe("Output less input VAT of the period, box 13"),
+    corrections: moneyOut.describe("Of earlier periods, box 14"),
+    carried: moneyOut.describe("Credit carried forward, box 15"),
+    net: moneyOut.describe("To pay, or to reclaim if negative, box 16"),
+    ties: z.array(tie),
+    form: z
+      .array(z.object({ box: z.number().int(), vat: moneyOut, difference: moneyOut }))
+      .describe("Boxes 1 and 7 as the authority's form computes them: the rate of the net amount"),
+  }),
+});
+
+export const listTaxEntries = route({
+  method: "GET",
+  path: "/api/tax-entries",
+  needs: readers,
+  summary: "The documents behind a box of the VAT return",
+  description: "By date. Box 13 answers all entries of the period, box 14 those that correct an earlier one.",
+  query: pageQuery.extend({
+    period: periodId,
+    box: z.coerce
+      .number()
+      .int()
+      .refine((number) => [...lineBoxes, 6, 12, 13, 14].includes(number as never))
+      .default(13)
+      .describe("1 to 14"),
+  }),
+  answer: listOf(
+    z.object({
+      id: z.uuid(),
+      date: z.string(),
+      source: z.object({
+        kind: z.string(),
+        name: z.string().describe("In the user's language"),
+        label: z.string().nullable(),
+        viewUrl: z.string().nullable(),
+      }),
+      party: z.object({ name: z.string() }).nullable(),
+      isNote: z.boolean(),
+      code: z.string(),
+      rate: z.number().describe("Percent"),
+      base: moneyOut,
+      vat: moneyOut,
+    }),
+  ),
+});

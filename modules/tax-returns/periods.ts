@@ -1,0 +1,40 @@
+import { addDays } from "../../platform/shared/dates.ts";
+
+/** `2026-Q3` or `2026-09`. */
+export const taxPeriodPattern = /^(20\d\d)-(?:Q([1-4])|(0[1-9]|1[0-2]))$/;
+export const periodLengths = ["quarter", "month"] as const;
+export type PeriodLength = (typeof periodLengths)[number];
+
+export type TaxPeriod = { id: string; from: string; to: string; /** The last day to file and pay. */ dueOn: string };
+
+/** The period of an id; undefined if there is none. */
+export const taxPeriod = (id: string): TaxPeriod | undefined => {
+  const [, year, quarter, month] = taxPeriodPattern.exec(id) ?? [];
+  if (!year) return undefined;
+  const first = quarter ? Number(quarter) * 3 - 2 : Number(month);
+  const after = first + (quarter ? 3 : 1);
+  const start = (months: number) => startOfMonth(Number(year), months);
+  return { id, from: start(first), to: addDays(start(after), -1), dueOn: addDays(start(after + 1), -1) };
+};
+
+/** The id of the period in which a day lies. */
+export const taxPeriodId = (date: string, length: PeriodLength): string => {
+  const month = Number(date.slice(5, 7));
+  return length === "month" ? date.slice(0, 7) : `${date.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
+};
+
+/** The periods that are over, latest first: from the one with this first day through the last before today. */
+export const pastPeriods = (first: string, today: string, length: PeriodLength): TaxPeriod[] => {
+  const periods: TaxPeriod[] = [];
+  for (let date = first; ;) {
+    const period = taxPeriod(taxPeriodId(date, length));
+    if (!period || period.to >= today) return periods.toReversed();
+    periods.push(period);
+    date = addDays(period.to, 1);
+  }
+};
+
+const startOfMonth = (year: number, month: number) => {
+  const count = year * 12 + month - 1;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}-01`;
+};
