@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+import { auditor } from "../../tests/support/books.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+beforeEach(() => api.clock.set("2026-10-05T09:00:00Z"));
+
+/** A shop that sold in two quarters and took one part back. */
+const workshop = async (fields: object = {}) => {
+  const shop = await api.newShop(fields);
+  const work = billing(shop);
+  const vehicle = await work.vehicle();
+  const sold = async (issued_at: string, prices: readonly { price: string; vat_exempted?: boolean }[]) => {
+    const draft = await work.invoice(vehicle, { issued_at });
+    for (const each of prices) await work.item(draft.id, { product_id: await work.product(each) });
+    return succeeded(await work.approve(draft.id)).body;
+  };
+  await sold("2026-06-30", [{ price: "500" }]);
+  const invoice = await sold("2026-07-01", [{ price: "100.10" }, { price: "40", vat_exempted: true }]);
+  await sold("2026-09-30", [{ price: "200.10" }]);
+  succeeded(
+    await shop.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+      issued_at: "2026-09-30",
+      reason: "discount",
+      items: [{ client_invoice_item_id: invoice.items[0].id, sub_total: "10" }],
+      approve: true,
+    }),
+  );
+  const read = async (period: string) => shop.get(`/api/tax-return?period=${period}`);
+  const behind = async (period: string, box: number) =>
+    (await shop.get(`/api/tax-entries?period=${period}&box=${box}`)).body.data;
+  return { ...shop, read, behind, invoice };
+};
+
+test("a quarter adds up the VAT of its documents by box, agrees with the books, and leads to the documents", async () => {
+  const shop = await workshop();
+  const { body } = await shop.read("2026-Q3");
+  expect(body).toMatchObject({
+    from: "2026-07-01",
+    to: "2026-09-30",
+    due_on: "2026-10-31",
+    treatments: [],
+    due: "43.54",
+    corrections: "0.00",
+    net: "43.54",
+  });
+  expect(body.boxes).toHaveLength(16);
+  // 15.02 + 30.02 − 1.50: the form multiplies 290.20 by 15 % and gets 43.53.
+  expect(body.boxes[0]).toMatchObject({
+    box: 1,
+    amount: "300.20",
+    adjustment: "10.00",
+    vat: "43.54",
+    documents: 2,
+    notes: 1,
+  });
+  expect(body.boxes[5]).toMatchObject({ box: 6, amount: "300.20", vat: "43.54" });
+  expect(body.form).toEqual([{ box: 1, vat: "43.53", difference: "-0.01" }]);
+  expect(body.ties.map(({ difference }: { difference: string }) => difference)).toEqual(["0.00", "0.00", "0.00"]);
+  expect(body.ties[0]).toMatchObject({ what: "output", declared: "43.54", ledger: "43.54" });
+
+  const documents = await shop.behind("2026-Q3", 1);
+  expect(documents.map(({ base, vat, is_note }: Record<string, unknown>) => [base, vat, is_note])).toEqual([
+    ["100.10", "15.02", false],
+    ["200.10", "30.02", false],
+    ["-10.00", "-1.50", true],
+  ]);
+  expect(documents[0]).toMatchObject({
+    date: "2026-07-01",
+    source: { label: shop.invoice.number, view_url: shop.invoice.view_url },
+    party: { name: "Client 1" },
+  });
+  expect(await shop.behind("2026-Q3", 13)).toHaveLength(4);
+  expect(await shop.behind("2026-Q3", 14)).toEqual([]);
+  const [first] = (await shop.get("/api/tax-entries?period=2026-Q3&box=13&limit=1")).body.data;
+  const { body: page } = await shop.get("/api/tax-entries?period=2026-Q3&box=13&limit=1");
+  const { body: next } = await shop.get(
+    `/api/tax-entries?period=2026-Q3&box=13&limit=3&cursor=${page.meta.next_cursor}`,
+  );
+  expect(next.data).toHaveLength(3);
+  expect(next.data.map(({ id }: { id: string }) => id)).not.toContain(first.id);
+});
+
+test("months add up to their quarter", async () => {
+  const shop = await workshop();
+  const due = async (period: string) => Math.round(Number((await shop.read(period)).body.due) * 100);
+  const months = await Promise.all(["2026-07", "2026-08", "2026-09"].map(due));
+  expect(months.reduce((sum, month) => sum + month, 0)).toBe(await due("2026-Q3"));
+});
+
+test("only periods that are over are listed and answered", async () => {
+  const shop = await workshop();
+  const { body } = await shop.get("/api/tax-periods");
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(["2026-Q3", "2026-Q2"]);
+  expect(body.next).toMatchObject({ id: "2026-Q4", to: "2026-12-31" });
+  expect(await shop.read("2026-Q4")).toMatchObject({ status: 409, body: { type: "period-not-over" } });
+  expect((await shop.get("/api/tax-entries?period=2026-Q4")).body.type).toBe("period-not-over");
+  for (const period of ["2026-Q5", "2026", "2026-00", "x".repeat(300), ""])
+    expect((await shop.read(encodeURIComponent(period))).status, period).toBe(422);
+  expect((await shop.get("/api/tax-entries?period=2026-Q3&box=15")).status).toBe(422);
+  const months = (await shop.get("/api/tax-periods?length=month")).body.data;
+  expect(months.map(({ id }: { id: string }) => id)).toEqual(["2026-09", "2026-08", "2026-07", "2026-06"]);
+
+  const empty = await api.newShop();
+  const listed = (await empty.get("/api/tax-periods")).body.data;
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(["2026-Q3"]);
+  expect((await empty.get("/api/tax-return?period=2026-Q3")).body).toMatchObject({ net: "0.00" });
+});
+
+test("outside Saudi Arabia there is one line for each rate and treatment", async () => {
+  const shop = await workshop({ country: "BH" });
+  const { body } = await shop.read("2026-Q3");
+  expect(body.boxes).toEqual([]);
+  expect(body.treatments).toMatchObject([
+    { direction: "output", code: "O", rate: 0, amount: "40.000", vat: "0.000" },
+    { direction: "output", code: "S", rate: 10, amount: "300.200", adjustment: "10.000", vat: "29.020" },
+  ]);
+  expect(body.form).toEqual([]);
+});
+
+test("is read by those who read reports or file returns, and by nobody else", async () => {
+  const shop = await workshop();
+  for (const [permissions, status] of [
+    [["view-reports"], 200],
+    [["file-tax-returns"], 200],
+    [["view-client-invoices"], 403],
+  ] as const) {
+    const colleague = await shop.colleague(permissions);
+    for (const path of ["/api/tax-periods", "/api/tax-return?period=2026-Q3", "/api/tax-entries?period=2026-Q3"])
+      expect((await colleague.get(path)).status, path).toBe(status);
+  }
+});
