@@ -2,8 +2,8 @@ import { getHotkeyHandler, type HotkeyItem } from "@mantine/hooks";
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Keys of a page; in a text field only those with Ctrl or ⌘. Attached with the page's elements: an effect runs after the page is shown, on
- * a slow tablet a good while, and a key pressed before it would be lost.
+ * Keys of a page; in a text field only those with Ctrl or ⌘. Attached with the page's elements: an effect runs after
+ * the page is shown, on a slow tablet a good while, and a key pressed before it would be lost.
  */
 export const useKeys = (keys: HotkeyItem[]) => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

@@ -1,19 +1,14 @@
 import { navigation } from "../../app/web/pages.ts";
 import { activityWords } from "../../modules/team/activity-page-words.ts";
-import { Secret, TOTP } from "otpauth";
 import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
-import { accountWords } from "../../modules/team/account-words.ts";
-import { signInWords } from "../../modules/team/sign-in-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { languages, type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
-import { linkMailedTo } from "./support/mails.ts";
-import { newShop, password } from "./support/shop.ts";
+import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const other: Record<Language, Language> = { en: "ar", ar: "en" };
@@ -64,64 +59,6 @@ for (const language of languages) {
     await expect(page.getByRole("button", { name: called(kitWords.lightTheme) })).toBeVisible();
   });
 
-  test(`search opens by one key, and finds a client by name or phone and a plate in the other script (${language})`, async ({
-    page,
-  }) => {
-    const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
-    const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
-    const vehicle = await calls.post("/api/client-vehicles", {
-      client_name: name,
-      client_contact_number: "+966508841093",
-      license_plate: language === "ar" ? "٧٤٢١ ك ن ر" : "7421 KNR",
-    });
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const box = page.getByRole("textbox", { name: called(frameWords.search) });
-    const searches = [
-      { key: "Control+k", typed: name.slice(0, 4), plate: false, leadsTo: /\/back\/clients\// },
-      { key: "/", typed: "0508841093", plate: false, leadsTo: /\/back\/clients\// },
-      {
-        key: "Control+k",
-        typed: language === "ar" ? "7421KNR" : "٧٤٢١ ك ن ر",
-        plate: true,
-        leadsTo: new RegExp(`/back/vehicles/${vehicle.id}$`),
-      },
-    ];
-    for (const { key, typed, plate, leadsTo } of searches) {
-      await page.keyboard.press(key);
-      await expect(box).toBeFocused();
-      await box.fill(typed);
-      await page
-        .getByRole("dialog")
-        .getByRole("button")
-        .filter({ hasText: name, [plate ? "has" : "hasNot"]: page.getByRole("img") })
-        .click();
-      await expect(page).toHaveURL(leadsTo);
-      await expect(box).toHaveCount(0);
-    }
-    await page.keyboard.press("/");
-    await box.fill("zzzz");
-    await expect(page.getByText(called(frameWords.nothingFound, { typed: "zzzz" }))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(box).toHaveCount(0);
-  });
-
-  test(`a key pressed the moment the page is shown is not lost (${language})`, async ({ page }) => {
-    await newShop(page, language);
-    await page.addInitScript(() => {
-      const pressed = new MutationObserver(() => {
-        if (!document.querySelector("h1")) return;
-        pressed.disconnect();
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }));
-      });
-      pressed.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto("/dashboard");
-    const search = page.getByRole("textbox", { name: handOf(page, language).called(frameWords.search) });
-    await expect(search).toBeFocused();
-  });
-
   test(`on a new device the first page is shown with its fonts, so that nothing moves (${language})`, async ({
     page,
   }) => {
@@ -142,22 +79,6 @@ for (const language of languages) {
     });
     await page.goto("/back/employees");
     await expect(page.locator("body")).toHaveAttribute("data-fonts", "there,there,there");
-  });
-
-  test(`n opens the form of a new vehicle, unless it is typed into a field (${language})`, async ({ page }) => {
-    const { calls } = await newShop(page, language);
-    await calls.post("/api/clients", { name: "Noura" });
-    const hand = handOf(page, language);
-    await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: hand.called(todayWords.today) })).toBeVisible();
-    await page.keyboard.press("n");
-    await expect(page).toHaveURL(/\/back\/vehicles\/new$/);
-    await page.goto("/back/clients");
-    await page.getByRole("searchbox").click();
-    await page.keyboard.type("n/");
-    await expect(page.getByRole("searchbox")).toHaveValue("n/");
-    await expect(page).toHaveURL(/\/back\/clients(\?|$)/);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test(`an unknown address suggests pages with similar addresses (${language})`, async ({ page }) => {
@@ -205,124 +126,6 @@ for (const language of languages) {
       await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(activityWords.title));
     });
   }
-
-  test(`a forgotten password is replaced by the mailed link; signing out ends access (${language})`, async ({
-    page,
-  }) => {
-    const { email } = await newShop(page, language);
-    const hand = handOf(page, language);
-
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: hand.called(frameWords.person) }).click();
-    await page.getByRole("menuitem", { name: hand.called(frameWords.signOut) }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/login`));
-    await page.goto("/back/clients");
-    await expect(page).toHaveURL(/\/login\?back=/);
-    expect((await page.request.get("/api/clients")).status()).toBe(401);
-
-    await hand.follow(signInWords.forgot);
-    // The sign-in page has a field of the same name.
-    await expect(page.getByRole("heading", { name: hand.called(signInWords.forgotTitle) })).toBeVisible();
-    await hand.fill(signInWords.email, email);
-    await hand.press(signInWords.sendLink);
-    await expect(page.getByRole("heading", { name: hand.called(signInWords.sentTitle) })).toBeVisible();
-    const link = await linkMailedTo(email);
-    expect(link).toContain(`/${language}/reset-password?token=`);
-
-    const renewed = "another long password";
-    const choose = async () => {
-      await page.goto(link);
-      await hand.fill(signInWords.newPassword, renewed);
-      await hand.fill(signInWords.newPasswordAgain, renewed);
-      await hand.press(signInWords.savePassword);
-    };
-    await choose();
-    await expect(page).toHaveURL(new RegExp(`/${language}/login`));
-    const signIn = async (typed: string) => {
-      await page.goto(`/${language}/login?back=%2Fback%2Fclients`);
-      await hand.fill(signInWords.email, email);
-      await hand.fill(signInWords.password, typed);
-      await hand.press(signInWords.signIn);
-    };
-    await signIn(password);
-    await expect(page.getByRole("alert").filter({ hasText: hand.called(signInWords.notSignedIn) })).toBeVisible();
-    await signIn(renewed);
-    await expect(page).toHaveURL(/\/back\/clients$/);
-    await choose();
-    await expect(
-      page.getByRole("alert").filter({ hasText: hand.called(signInWords.passwordNotSaved) }),
-      "the link is good once",
-    ).toBeVisible();
-  });
-
-  test(`a session on another device is listed, and can be ended from here (${language})`, async ({
-    page,
-    anotherPage,
-  }) => {
-    const { email } = await newShop(page, language);
-    const hand = handOf(page, language);
-    const tablet = await anotherPage();
-    await callsOf(tablet.request, language).post("/api/login", { email, password });
-    await tablet.goto("/back/clients");
-    await expect(tablet.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.goto("/back/account");
-    await expect(page.getByText(hand.called(accountWords.thisDevice))).toHaveCount(1);
-    const end = page.getByRole("button", {
-      name: new RegExp(`^${hand.called(accountWords.endNamed, { device: "" }).trim()}`),
-    });
-    await expect(end).toHaveCount(1);
-    await end.click();
-    await expect(page.getByText(hand.called(accountWords.ended))).toBeVisible();
-    await expect(end).toHaveCount(0);
-    await tablet.reload();
-    await expect(tablet).toHaveURL(/\/login\?back=/);
-  });
-
-  test(`two-step sign-in asks for a code, and accepts a recovery code once (${language})`, async ({ page }) => {
-    const { email } = await newShop(page, language);
-    const hand = handOf(page, language);
-    await page.goto("/back/account");
-    await hand.press(accountWords.switchOn);
-    const shown = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){7}$/).innerText()).replaceAll(" ", "");
-    const totp = new TOTP({ secret: Secret.fromBase32(shown) });
-    await hand.fill(accountWords.code, "000000");
-    await hand.press(accountWords.confirm);
-    await expect(page.getByRole("alert")).toBeVisible();
-    await hand.fill(accountWords.code, totp.generate());
-    await hand.press(accountWords.confirm);
-    const codes = page.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/);
-    await expect(codes).toHaveCount(10);
-    const recovery = await codes.first().innerText();
-    await hand.press(accountWords.kept);
-
-    const signIn = async () => {
-      await callsOf(page.request, language).post("/api/logout");
-      await page.goto(`/${language}/login`);
-      await hand.fill(signInWords.email, email);
-      await hand.fill(signInWords.password, password);
-      await hand.press(signInWords.signIn);
-      await expect(page.getByRole("heading", { name: hand.called(signInWords.codeTitle) })).toBeVisible();
-    };
-    const byRecovery = async () => {
-      await hand.press(signInWords.useRecovery);
-      await hand.fill(signInWords.recoveryCode, recovery);
-      await hand.press(signInWords.continue);
-    };
-    await signIn();
-    await hand.fill(signInWords.code, "000000");
-    await hand.press(signInWords.continue);
-    await expect(page.getByRole("alert")).toBeVisible();
-    await hand.fill(signInWords.code, totp.generate({ timestamp: Date.now() + 30_000 }));
-    await hand.press(signInWords.continue);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await signIn();
-    await byRecovery();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await signIn();
-    await byRecovery();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-  });
 
   test(`a menu returns the focus to its button, also the first time (${language})`, async ({ page }) => {
     const { called } = handOf(page, language);
