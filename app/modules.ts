@@ -13,6 +13,7 @@ import { reportsModule } from "../modules/reports/module.ts";
 import { returnsModule } from "../modules/returns/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
 import { signUpModule } from "../modules/sign-up/module.ts";
+import { taxReturnsModule } from "../modules/tax-returns/module.ts";
 import { teamModule } from "../modules/team/module.ts";
 import { vehiclesModule } from "../modules/vehicles/module.ts";
 import { visitsModule } from "../modules/visits/module.ts";
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   invoicesModule,
   returnsModule,
+  taxReturnsModule,
   boardModule,
   reportsModule,
   signUpModule,

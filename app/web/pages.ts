@@ -13,6 +13,7 @@ import { reportsPages } from "../../modules/reports/pages.ts";
 import { returnsPages } from "../../modules/returns/pages.ts";
 import { shopPages } from "../../modules/shop/pages.ts";
 import { signUpPages } from "../../modules/sign-up/pages.ts";
+import { taxReturnsPages } from "../../modules/tax-returns/pages.ts";
 import { teamPages } from "../../modules/team/pages.ts";
 import { vehiclesPages } from "../../modules/vehicles/pages.ts";
 import { visitsPages } from "../../modules/visits/pages.ts";
@@ -109,6 +110,7 @@ export const modulePages: readonly ModulePages[] = [
   paymentsPages,
   invoicesPages,
   returnsPages,
+  taxReturnsPages,
   boardPages,
   reportsPages,
   signUpPages,

@@ -41,7 +41,7 @@ export const BoxEntries = ({ period, box, name }: { period: { id: string }; box:
         list={list}
         keyOf={(row) => row.id}
         columns={columns}
-        linkOf={(row) => row.source.viewUrl ?? undefined}
+        linkOf={(row) => row.viewUrl}
         nameOf={(row) => `${row.source.name} ${row.source.label ?? ""}`}
         card={(row) => <Card of={row} />}
         empty={<Empty title={say("nothingBehind")} lines={say("nothingBehindLine")} />}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
+import { ledgerSource } from "../ledger/journal-contract.ts";
 import { lineBoxes } from "./boxes.ts";
 import { periodLengths, taxPeriodPattern } from "./periods.ts";
 
@@ -98,12 +99,8 @@ export const listTaxEntries = route({
     z.object({
       id: z.uuid(),
       date: z.string(),
-      source: z.object({
-        kind: z.string(),
-        name: z.string().describe("In the user's language"),
-        label: z.string().nullable(),
-        viewUrl: z.string().nullable(),
-      }),
+      source: ledgerSource,
+      viewUrl: z.string().describe("Page of the document, else of its entry"),
       party: z.object({ name: z.string() }).nullable(),
       isNote: z.boolean(),
       code: z.string(),

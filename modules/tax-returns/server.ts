@@ -4,12 +4,12 @@ import type { Db } from "../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { readByHand, type Values } from "../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../platform/server/db/select.ts";
+import { withFields } from "../../platform/server/db/rows.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
-import { inLanguage } from "../../platform/shared/words.ts";
 import { sourceKinds } from "../ledger/rules.ts";
-import { sources } from "../ledger/sources.ts";
+import { entryUrl, sourceOf } from "../ledger/server/entries.ts";
 import { shops } from "../shop/tables.ts";
 import {
   boxOf,
@@ -166,19 +166,14 @@ const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today,
     most: query.limit + 1,
   });
   return pageOf(
-    rows.map(({ sourceKind, sourceId, sourceLabel, entryLabel, partyName, ...row }) => {
-      const { name, page } = sources[sourceKind];
-      return {
-        ...row,
+    rows.map((row) => {
+      const source = sourceOf(row, language);
+      return withFields(row, {
         rate: row.rate / 100,
-        source: {
-          kind: sourceKind,
-          name: inLanguage(name, language),
-          label: sourceLabel ?? entryLabel,
-          viewUrl: page ? page({ id: sourceId, label: sourceLabel }) : `/back/journal-entries/${row.entryId}`,
-        },
-        party: partyName === null ? null : { name: partyName },
-      };
+        source,
+        viewUrl: source.viewUrl ?? entryUrl(row.entryId),
+        party: row.partyName === null ? null : { name: row.partyName },
+      });
     }),
     query.limit,
     (row) => [row.date, row.id],
@@ -215,14 +210,13 @@ const entriesRead = readByHand(
     base: z.bigint(),
     vat: z.bigint(),
     entryId: z.string(),
-    entryLabel: z.string(),
     sourceKind: z.enum(sourceKinds),
     sourceId: z.string(),
     sourceLabel: z.string().nullable(),
     partyName: z.string().nullable(),
   },
   (value: Values<Place>) => sql`
-    select t.id, t.date, t.code, t.rate, t.is_note, t.base, t.vat, t.entry_id, e.label as entry_label, e.source_kind, e.source_id, e.source_label,
+    select t.id, t.date, t.code, t.rate, t.is_note, t.base, t.vat, t.entry_id, e.source_kind, e.source_id, e.source_label,
       (select p.name from journal_lines l join parties p on p.shop_id = ${ofShop} and p.id = l.party_id
        where l.shop_id = ${ofShop} and l.entry_id = t.entry_id order by l.position limit 1) as party_name
     from tax_entries t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
