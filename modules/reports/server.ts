@@ -1,5 +1,6 @@
 import { madeFile } from "../../platform/server/files/answers.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { xlsxType } from "../../platform/server/sheets/xlsx.ts";
 import { printPaper } from "../../platform/server/papers/pdf.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { toWire } from "../../platform/shared/wire.ts";
@@ -41,8 +42,6 @@ const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, to
 });
 
 export const reportHandlers: readonly Served[] = [...statements.flatMap(serveStatement), exportJournal];
-
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const fileName = ({ name, period: { from, to } }: Computed) =>
   name === "balance-sheet" ? `${name}-${to}` : `${name}-${from}-${to}`;

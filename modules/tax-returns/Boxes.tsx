@@ -3,6 +3,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { BoxAmounts } from "./BoxAmounts.tsx";
 import { BoxDocuments } from "./BoxDocuments.tsx";
 import type * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
@@ -65,17 +66,7 @@ const BoxRow = ({ of: box, period }: { of: Box; period: string }) => (
         <BoxDocuments period={period} box={box.box} documents={box.documents} notes={box.notes} />
       </div>
     </td>
-    <td className={classes.amount}>
-      <Money amount={box.amount ?? "0"} />
-    </td>
-    <td className={classes.amount}>
-      <Money amount={box.adjustment ?? "0"} />
-    </td>
-    <td className={classes.amount}>
-      <b>
-        <Money amount={box.vat} />
-      </b>
-    </td>
+    <BoxAmounts of={box} />
   </tr>
 );
 

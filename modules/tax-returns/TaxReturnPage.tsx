@@ -1,15 +1,20 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { isolated } from "../../platform/shared/words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton, PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { BoxEntries } from "./BoxEntries.tsx";
 import { Boxes } from "./Boxes.tsx";
+import { boxesWithDocuments } from "./boxes.ts";
 import * as contract from "./contract.ts";
 import { type PeriodLength, periodLengths, taxPeriodId } from "./periods.ts";
 import { Ties } from "./Ties.tsx";
@@ -39,11 +44,11 @@ const TaxReturn = ({ periods, next, length }: Props) => {
   const inDigits = useDigits();
   const nameOf = usePeriodName();
   const [asked, choosePeriod] = useAddressChoice("period");
-  const [box] = useAddressChoice("box");
+  const box = Number(useAddressChoice("box")[0]);
   const period = periods.find(({ id }) => id === asked) ?? periods[0]!;
   const day = (date: string) => inDigits(readableDate(date, language));
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
-  if (box) return <BoxEntries period={period} box={Number(box)} name={nameOf(period.id)} />;
+  if (boxesWithDocuments.includes(box)) return <BoxEntries period={period} box={box} name={nameOf(period.id)} />;
   return (
     <Page
       title={say("titleOf", { period: nameOf(period.id) })}
@@ -54,6 +59,7 @@ const TaxReturn = ({ periods, next, length }: Props) => {
       ]
         .filter(Boolean)
         .join(" · ")}
+      actions={tax.data && <Exports of={tax.data} />}
     >
       <div className={classes.choice}>
         <FilterTags
@@ -83,5 +89,24 @@ const TaxReturn = ({ periods, next, length }: Props) => {
         }
       </Loaded>
     </Page>
+  );
+};
+
+const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
+  const say = useWords(taxReturnWords);
+  return (
+    <>
+      <DropMenu
+        items={[
+          { label: say("exportXlsx"), href: xlsxUrl },
+          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
+        ]}
+      >
+        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+          {say("export")}
+        </Button>
+      </DropMenu>
+      <PrintButton href={pdfUrl} />
+    </>
   );
 };

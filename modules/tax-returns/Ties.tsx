@@ -6,6 +6,7 @@ import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { isZero } from "./BoxAmounts.tsx";
 import type * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -58,5 +59,3 @@ export const Ties = ({ of: { ties, form } }: { of: Return }) => {
     </aside>
   );
 };
-
-const isZero = (amount: string) => !/[1-9]/.test(amount);

@@ -1,6 +1,8 @@
 import type { Answer } from "../../platform/shared/route.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { nameIn } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { BoxAmounts } from "./BoxAmounts.tsx";
 import type * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -61,26 +63,11 @@ export const Treatments = ({ of: { treatments, net } }: { of: Return }) => {
 };
 
 const TreatmentRow = ({ of: row }: { of: Treatment }) => {
-  const say = useWords(taxReturnWords);
-  const inDigits = useDigits();
-  const name =
-    row.code === "S"
-      ? say("rateOf", { rate: inDigits(row.rate) })
-      : say(row.code === "O" || row.code === "VATEX-SA-OOS" ? "outside" : "zero");
+  const language = useLanguage();
   return (
     <tr>
-      <td>{name}</td>
-      <td className={classes.amount}>
-        <Money amount={row.amount ?? "0"} />
-      </td>
-      <td className={classes.amount}>
-        <Money amount={row.adjustment ?? "0"} />
-      </td>
-      <td className={classes.amount}>
-        <b>
-          <Money amount={row.vat} />
-        </b>
-      </td>
+      <td>{nameIn(language, row)}</td>
+      <BoxAmounts of={row} />
     </tr>
   );
 };

@@ -7,6 +7,9 @@ export const purchaseBoxes = [7, 8, 9, 10, 11] as const;
 export type LineBox = (typeof saleBoxes)[number] | (typeof purchaseBoxes)[number];
 export const lineBoxes: readonly LineBox[] = [...saleBoxes, ...purchaseBoxes];
 
+/** Also the totals, all of the period (13) and the corrections (14). */
+export const boxesWithDocuments: readonly number[] = [...lineBoxes, 6, 12, 13, 14];
+
 /** Tax entries of one treatment, added up; amounts have the sign that they have in the return. */
 export type TaxSum = {
   direction: TaxDirection;

@@ -3,7 +3,7 @@ import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { ledgerSource } from "../ledger/journal-contract.ts";
-import { lineBoxes } from "./boxes.ts";
+import { boxesWithDocuments } from "./boxes.ts";
 import { periodLengths, taxPeriodPattern } from "./periods.ts";
 
 const readers = ["view-reports", "file-tax-returns"] as const;
@@ -66,6 +66,8 @@ export const showTaxReturn = route({
         direction: z.enum(["output", "input"]),
         code: z.string(),
         rate: z.number().describe("Percent"),
+        name: z.string(),
+        nameAr: z.string(),
         ...amounts,
       }),
     ),
@@ -77,7 +79,27 @@ export const showTaxReturn = route({
     form: z
       .array(z.object({ box: z.number().int(), vat: moneyOut, difference: moneyOut }))
       .describe("Boxes 1 and 7 as the authority's form computes them: the rate of the net amount"),
+    pdfUrl: z.string(),
+    xlsxUrl: z.string(),
   }),
+});
+
+export const printTaxReturn = route({
+  method: "GET",
+  path: "/api/tax-return.pdf",
+  needs: readers,
+  kind: "file",
+  summary: "The VAT return as a PDF in both languages",
+  query: z.object({ period: periodId, download: z.literal("1").optional() }),
+});
+
+export const exportTaxReturn = route({
+  method: "GET",
+  path: "/api/tax-return.xlsx",
+  needs: readers,
+  kind: "file",
+  summary: "The VAT return as a spreadsheet in the user's language",
+  query: z.object({ period: periodId }),
 });
 
 export const listTaxEntries = route({
@@ -91,7 +113,7 @@ export const listTaxEntries = route({
     box: z.coerce
       .number()
       .int()
-      .refine((number) => [...lineBoxes, 6, 12, 13, 14].includes(number as never))
+      .refine((number) => boxesWithDocuments.includes(number))
       .default(13)
       .describe("1 to 14"),
   }),

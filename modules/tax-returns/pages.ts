@@ -7,7 +7,7 @@ export const taxReturnsPages: ModulePages = {
   places: [
     {
       group: "books",
-      place: 80,
+      place: 75,
       name: { en: "VAT return", ar: "الإقرار الضريبي" },
       to: "/back/tax-returns",
       needs: readers,

@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -104,6 +106,10 @@ test("only periods that are over are listed and answered", async () => {
   const months = (await shop.get("/api/tax-periods?length=month")).body.data;
   expect(months.map(({ id }: { id: string }) => id)).toEqual(["2026-09", "2026-08", "2026-07", "2026-06"]);
 
+  const young = await api.newShop();
+  const work = billing(young);
+  await work.invoiced(await work.vehicle(), "115", { issued_at: "2026-10-01" });
+  expect((await young.get("/api/tax-periods")).body.data).toMatchObject([{ id: "2026-Q3" }]);
   const empty = await api.newShop();
   const listed = (await empty.get("/api/tax-periods")).body.data;
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(["2026-Q3"]);
@@ -132,4 +138,15 @@ test("is read by those who read reports or file returns, and by nobody else", as
     for (const path of ["/api/tax-periods", "/api/tax-return?period=2026-Q3", "/api/tax-entries?period=2026-Q3"])
       expect((await colleague.get(path)).status, path).toBe(status);
   }
+});
+
+test("the paper and the spreadsheet show what the screen shows, in both languages", async () => {
+  const shop = await workshop();
+  const { body } = await shop.read("2026-Q3");
+  const text = await pdfText((await shop.get(body.pdf_url)).bytes);
+  for (const part of ["VAT return", "الضريبة", "01/07/2026", "300.20", "10.00", "43.54"]) expect(text).toContain(part);
+  const sheet = strFromU8(unzipSync((await shop.get(body.xlsx_url)).bytes)["xl/worksheets/sheet1.xml"]!);
+  for (const part of ["<v>300.20</v>", "<v>43.54</v>", "Standard rated sales"]) expect(sheet).toContain(part);
+  const arabic = await shop.get(body.xlsx_url, { "accept-language": "ar" });
+  expect(strFromU8(unzipSync(arabic.bytes)["xl/worksheets/sheet1.xml"]!)).toContain("<v>43.54</v>");
 });

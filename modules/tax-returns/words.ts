@@ -1,5 +1,5 @@
 import { refusals } from "../../platform/shared/refusals.ts";
-import { type Pair, words } from "../../platform/shared/words.ts";
+import { inLanguage, isolated, type Pair, words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "period-not-over": {
@@ -33,3 +33,28 @@ export const boxNames: readonly Pair[] = Object.values(
     net: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
   }),
 );
+
+export const exportWords = words({
+  title: { en: "VAT return", ar: "الإقرار الضريبي" },
+  days: { en: "{from} to {to}", ar: "{from} إلى {to}" },
+  box: { en: "Box", ar: "البند" },
+  amount: { en: "Amount", ar: "المبلغ" },
+  adjustment: { en: "Adjustment", ar: "التعديل" },
+  vat: { en: "VAT", ar: "الضريبة" },
+  output: { en: "Sales", ar: "المبيعات" },
+  input: { en: "Purchases", ar: "المشتريات" },
+  net: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
+});
+
+const treatmentWords = words({
+  rate: { en: "Standard rated, {rate} %", ar: "خاضعة للنسبة الأساسية، {rate}٪" },
+  zero: { en: "Zero rated", ar: "خاضعة لنسبة الصفر" },
+  outside: { en: "Outside the tax", ar: "خارج نطاق الضريبة" },
+});
+
+/** The name of a treatment outside Saudi Arabia; the rate in hundredths of a percent. */
+export const treatmentName = ({ code, rate }: { code: string; rate: number }): Pair => {
+  const word = code === "S" ? treatmentWords.rate : code === "Z" ? treatmentWords.zero : treatmentWords.outside;
+  const values = { rate: isolated(String(rate / 100)) };
+  return { en: inLanguage(word, "en", values), ar: inLanguage(word, "ar", values) };
+};

@@ -18,6 +18,8 @@ export type Sheet = {
   at: Date;
 };
 
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** A workbook of one sheet (Office Open XML). Numbers are stored as numbers, in their exact decimal text. */
 export const xlsxOf = (sheet: Sheet): Uint8Array =>
   zipSync(

@@ -1,0 +1,42 @@
+import { readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { taxReturnWords } from "./screen-words.ts";
+import classes from "./tax-return.module.css";
+
+type Props = { of: { amount: string | null; adjustment: string | null; vat: string } };
+
+/** The cells amount, adjustment and VAT; on a phone the adjustment stands below the amount. */
+export const BoxAmounts = ({ of: { amount, adjustment, vat } }: Props) => {
+  const say = useWords(taxReturnWords);
+  const inDigits = useDigits();
+  return (
+    <>
+      <td className={classes.amount}>
+        <Figure of={amount} />
+        {!isZero(adjustment) && (
+          <div className={`${classes.quiet} ${classes.narrow}`}>
+            {say("adjustmentOf", { amount: isolated(inDigits(readable(adjustment ?? "0"))) })}
+          </div>
+        )}
+      </td>
+      <td className={classes.amount}>
+        <Figure of={adjustment} />
+      </td>
+      <td className={classes.amount}>
+        <b>
+          <Figure of={vat} />
+        </b>
+      </td>
+    </>
+  );
+};
+
+const Figure = ({ of: amount }: { of: string | null }) => (
+  <span className={isZero(amount) ? classes.zero : undefined}>
+    <Money amount={amount ?? "0"} />
+  </span>
+);
+
+export const isZero = (amount: string | null) => !/[1-9]/.test(amount ?? "");

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { sourceKinds } from "../../ledger/rules.ts";
+import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
+import { boxOf, purchaseBoxes, saleBoxes, type TaxSum } from "../boxes.ts";
+import * as contract from "../contract.ts";
+import { periodOver, sumsIn } from "./compute.ts";
+
+const place = z.tuple([dayKey, z.uuid()]);
+
+export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today, language }) => {
+  const period = periodOver(query.period, today);
+  const [date, id] = readCursorAs(place, query.cursor) ?? [];
+  const treatments = (await sumsIn(db, period)).filter((item) => isInBox(item, query.box)).map(treatmentOf);
+  const rows = await db.read(entriesRead, {
+    from: period.from,
+    to: period.to,
+    treatments,
+    corrections: query.box === 14,
+    date: date ?? null,
+    id: id ?? null,
+    most: query.limit + 1,
+  });
+  return pageOf(
+    rows.map((row) => {
+      const source = sourceOf(row, language);
+      return withFields(row, {
+        rate: row.rate / 100,
+        source,
+        viewUrl: source.viewUrl ?? entryUrl(row.entryId),
+        party: row.partyName === null ? null : { name: row.partyName },
+      });
+    }),
+    query.limit,
+    (row) => [row.date, row.id],
+  );
+});
+
+const isInBox = (item: TaxSum, box: number) => {
+  if (box === 13 || box === 14) return true;
+  const own = boxOf(item);
+  const boxes: readonly number[] = box === 6 ? saleBoxes : box === 12 ? purchaseBoxes : [box];
+  return own !== undefined && boxes.includes(own);
+};
+
+const treatmentOf = ({ direction, code }: Pick<TaxSum, "direction" | "code">) => `${direction} ${code}`;
+
+type Place = {
+  from: string;
+  to: string;
+  treatments: string[];
+  corrections: boolean;
+  date: string | null;
+  id: string | null;
+  most: number;
+};
+
+const entriesRead = readByHand(
+  "tax-returns.entries",
+  {
+    id: z.string(),
+    date: z.string(),
+    code: z.string(),
+    rate: z.int(),
+    isNote: z.boolean(),
+    base: z.bigint(),
+    vat: z.bigint(),
+    entryId: z.string(),
+    sourceKind: z.enum(sourceKinds),
+    sourceId: z.string(),
+    sourceLabel: z.string().nullable(),
+    partyName: z.string().nullable(),
+  },
+  (value: Values<Place>) => sql`
+    select t.id, t.date, t.code, t.rate, t.is_note, t.base, t.vat, t.entry_id, e.source_kind, e.source_id, e.source_label,
+      (select p.name from journal_lines l join parties p on p.shop_id = ${ofShop} and p.id = l.party_id
+       where l.shop_id = ${ofShop} and l.entry_id = t.entry_id order by l.position limit 1) as party_name
+    from tax_entries t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
+    where t.shop_id = ${ofShop} and t.date between ${value.from}::date and ${value.to}::date
+      and t.direction || ' ' || t.code = any(${value.treatments}::text[]) and (t.corrected_period is not null) = ${value.corrections}::boolean
+      and (${value.id}::uuid is null or (t.date, t.id) > (${value.date}::date, ${value.id}::uuid))
+    order by t.date, t.id limit ${value.most}`,
+);

@@ -1,0 +1,25 @@
+import type { Minor } from "../../../platform/shared/money.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { exportWords } from "../words.ts";
+import type { ComputedReturn } from "./compute.ts";
+
+/** A line of the paper and the spreadsheet: amount, adjustment, VAT; those that a box does not have are null. */
+type ExportRow = { box: string | null; name: Pair; total: boolean; amounts: (Minor | null)[] };
+
+export const exportRows = ({ boxes, treatments, net }: ComputedReturn): ExportRow[] => [
+  ...boxes.map(({ box, name, nameAr, amount, adjustment, vat }) => ({
+    box: String(box),
+    name: { en: name, ar: nameAr },
+    total: [6, 12, 16].includes(box),
+    amounts: [amount, adjustment, vat],
+  })),
+  ...treatments.map(({ direction, name, nameAr, amount, adjustment, vat }) => ({
+    box: null,
+    name: { en: `${exportWords[direction].en}: ${name}`, ar: `${exportWords[direction].ar}: ${nameAr}` },
+    total: false,
+    amounts: [amount, adjustment, vat],
+  })),
+  ...(treatments.length > 0 ? [{ box: null, name: exportWords.net, total: true, amounts: [null, null, net] }] : []),
+];
+
+export const exportColumns: readonly Pair[] = [exportWords.amount, exportWords.adjustment, exportWords.vat];

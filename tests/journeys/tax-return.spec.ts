@@ -1,0 +1,47 @@
+import { taxReturnWords } from "../../modules/tax-returns/screen-words.ts";
+import { boxNames } from "../../modules/tax-returns/words.ts";
+import { addDays } from "../../platform/shared/dates.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`the VAT of last month is read box by box, agrees with the books, and leads to its invoice (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called } = handOf(page, language);
+    const today = new Date().toISOString().slice(0, 10);
+    const issued_at = addDays(`${today.slice(0, 7)}-01`, -1);
+    const client_name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
+    const vehicle = await calls.post("/api/client-vehicles", { client_name, license_plate: "7421 KNR" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at,
+      addressed_to: client_name,
+    });
+    const product = await calls.post("/api/products", { name: "Brake pads", price: "200.10" });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
+    const invoice = await calls.post(`/back/client-invoices/${draft.id}/approve`);
+
+    await page.goto(`/back/tax-returns?period=${issued_at.slice(0, 7)}`);
+    const table = page.getByRole("table", { name: called(taxReturnWords.title) });
+    const row = table.getByRole("row").filter({ hasText: boxNames[0]![language] });
+    await expect(row).toContainText("200.10");
+    await expect(row).toContainText("30.02");
+    await expect(page.getByText(called(taxReturnWords.agrees), { exact: true })).toHaveCount(3);
+    expect(await faultsOf(page, language)).toEqual([]);
+
+    await row.getByRole("link").click();
+    await expect(page.getByText(invoice.number)).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await page.getByRole("link", { name: new RegExp(invoice.number) }).click();
+    await expect(page).toHaveURL(new RegExp(`/back/client-invoices/${invoice.id}$`));
+
+    await page.goto("/back/tax-returns?period=2026-99&box=x");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+  });
+}
