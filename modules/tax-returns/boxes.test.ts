@@ -17,7 +17,7 @@ const taxSum: fc.Arbitrary<TaxSum> = fc
   .map(({ base, ...rest }) => {
     const signed = rest.isNote ? -base : base;
     const rate = rest.code === "S" ? 1500 : 0;
-    return { ...rest, rate, base: signed, vat: (signed * BigInt(rate)) / 10_000n } as TaxSum;
+    return { ...rest, rate, base: signed, vat: (signed * BigInt(rate)) / 10_000n };
   });
 
 const given = (more: Partial<TaxSum>): TaxSum => ({

@@ -69,7 +69,11 @@ for (const language of languages) {
       const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
       const SlowImage = function () {
         const image = document.createElement("img");
-        Object.defineProperty(image, "src", { set: (url) => setTimeout(() => set?.call(image, url), 1500) });
+        Object.defineProperty(image, "src", {
+          set(url) {
+            setTimeout(() => set?.call(image, url), 1500);
+          },
+        });
         return image;
       };
       Object.assign(window, { Image: SlowImage });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { mediaWords } from "../../modules/media/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
