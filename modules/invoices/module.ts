@@ -6,6 +6,7 @@ import { listInvoices } from "./server/list.ts";
 import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
+import { invoiceSources } from "./sources.ts";
 
 export const invoicesModule = {
   handlers: [
@@ -20,6 +21,7 @@ export const invoicesModule = {
     invoicePdf,
   ],
   series: invoiceSeries,
+  sources: invoiceSources,
   activity: invoiceActivity,
   pages: ["/back/client-invoices"],
   functions: "modules/invoices/functions.sql",

@@ -22,7 +22,7 @@ import classes from "./books.module.css";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./journal-contract.ts";
 import type { ShownEntry } from "./journal-contract.ts";
-import { manualSources } from "./sources.ts";
+import { isManual } from "./sources.ts";
 
 /** One entry with its lines; a manual one can be reversed. */
 export const EntryPage = ({ id }: { id: string }) => {
@@ -31,8 +31,7 @@ export const EntryPage = ({ id }: { id: string }) => {
   const may = useMay()(contract.reverseEntry.needs);
   const [reversing, setReversing] = useState(false);
   const known = entry.data;
-  const canReverse =
-    known && may && known.kind === "posting" && !known.reversedBy && manualSources.includes(known.source.kind);
+  const canReverse = known && may && known.kind === "posting" && !known.reversedBy && isManual(known.source.kind);
   return (
     <Page
       title={say("entry", { number: known?.label ?? "" })}

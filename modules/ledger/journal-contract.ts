@@ -4,14 +4,14 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
-import { entryKinds, sourceKinds } from "./rules.ts";
+import { entryKinds } from "./rules.ts";
 
 /** Who may read the books. */
 export const bookReaders = ["view-reports", "edit-accounts"] as const;
 
 export const ledgerSource = z
   .object({
-    kind: z.enum(sourceKinds),
+    kind: z.string(),
     name: z.string().describe("What was posted, in the user's language: `Invoice`"),
     label: z.string().nullable().describe("Number of the document"),
     viewUrl: z.string().nullable().describe("Page of the document; null if only the entry shows it"),

@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
+import { ledgerSources } from "./sources.ts";
 import { ledgerHandlers } from "./server.ts";
 
 export const ledgerModule = {
@@ -16,6 +17,7 @@ export const ledgerModule = {
     "/back/periods",
   ],
   series: ledgerSeries,
+  sources: ledgerSources,
   activity: ledgerActivity,
   functions: "modules/ledger/functions.sql",
 } satisfies Module;

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Minor, sum } from "../../platform/shared/money.ts";
 import { type TaxCode, taxCodeOf, type TaxedLine, vatGroups } from "../lines/rules.ts";
-import type { Series } from "../../platform/shared/kinds.ts";
+import type { Series, SourceKind } from "../../platform/shared/kinds.ts";
 
 export const accountTypes = ["asset", "liability", "equity", "income", "expense"] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -49,27 +49,6 @@ export type PartyKind = "client" | "insurer" | "vendor";
  */
 export const entryKinds = ["posting", "advance", "reversal", "closing"] as const;
 export type EntryKind = (typeof entryKinds)[number];
-
-/**
- * The kind of document or manual entry that was posted. Each part of a payment that waits for its invoice's date
- * is a source of its own.
- */
-export const sourceKinds = [
-  "client-invoice",
-  "client-payment",
-  "payment-allocation",
-  "return-invoice",
-  "return-allocation",
-  "client-refund",
-  "stock-movement",
-  "stock-count",
-  "product-import",
-  "manual-entry",
-  "opening-balance",
-  "transfer",
-  "year-end",
-] as const;
-export type SourceKind = (typeof sourceKinds)[number];
 
 export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null; memo?: string | null };
 

@@ -1,17 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import type { SourceKind } from "../../platform/shared/kinds.ts";
 import type { TaxCode } from "../lines/rules.ts";
 import { branches } from "../shop/tables.ts";
-import type {
-  AccountRole,
-  AccountType,
-  EntryKind,
-  PartyKind,
-  PurchaseGroup,
-  SourceKind,
-  TaxDirection,
-} from "./rules.ts";
+import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, TaxDirection } from "./rules.ts";
 
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

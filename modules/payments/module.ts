@@ -1,11 +1,13 @@
 import type { Module } from "../../platform/server/module.ts";
 import { paymentActivity } from "./activity-words.ts";
 import { paymentSeries } from "./series.ts";
+import { paymentSources } from "./sources.ts";
 import { paymentHandlers } from "./server.ts";
 
 export const paymentsModule = {
   handlers: paymentHandlers,
   series: paymentSeries,
+  sources: paymentSources,
   activity: paymentActivity,
   pages: ["/back/client-payments"],
   functions: "modules/payments/functions.sql",

@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
+import { productSources } from "./sources.ts";
 import { countHandlers } from "./server/counts.ts";
 import { importHandlers } from "./server/import.ts";
 import { productHandlers } from "./server/products.ts";
@@ -9,6 +10,7 @@ import { stockHandlers } from "./server/stock.ts";
 export const productsModule = {
   handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers],
   series: productSeries,
+  sources: productSources,
   activity: productActivity,
   pages: [
     "/back/products",

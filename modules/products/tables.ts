@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
-import type { SourceKind } from "../ledger/rules.ts";
+import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";

@@ -8,7 +8,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal, refuse as refuseKernel } from "../../platform/shared/refusals.ts";
 import { isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
-import type { SourceKind } from "../ledger/rules.ts";
+import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts } from "../ledger/tables.ts";
 import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, type StockStep } from "./rules.ts";
 import { products, stockMovements } from "./tables.ts";

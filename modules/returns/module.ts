@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
+import { returnSources } from "./sources.ts";
 import { approveReturn } from "./server/approval.ts";
 import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
 import { listReturns } from "./server/list.ts";
@@ -23,6 +24,7 @@ export const returnsModule = {
     refundVoucher,
   ],
   series: returnSeries,
+  sources: returnSources,
   activity: returnActivity,
   pages: ["/back/return-invoices", "/back/return-invoices/$id", "/back/client-invoices/$id/return-invoices/create"],
   functions: "modules/returns/functions.sql",

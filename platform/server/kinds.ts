@@ -1,4 +1,4 @@
-import type { Activity, SeriesStart } from "../shared/kinds.ts";
+import type { Activity, EntrySource, SeriesStart, SourceKind } from "../shared/kinds.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 
@@ -7,4 +7,5 @@ export type Kinds = {
   series: Readonly<Record<string, SeriesStart>>;
   files: FileKinds;
   links: LinkKinds;
+  sources: Readonly<Record<SourceKind, EntrySource>>;
 };

@@ -1,5 +1,5 @@
 import type { FileKinds } from "./files/owners.ts";
-import { merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
+import { type EntrySource, merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Pool } from "./db/database.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
@@ -20,6 +20,7 @@ export type Module = {
   files?: FileKinds;
   links?: LinkKinds;
   activity?: ModuleActivity;
+  sources?: Readonly<Record<string, EntrySource>>;
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
   functions?: string;
   /** Loads catalogue data, in a transaction of the owner; can be repeated. */
@@ -31,4 +32,5 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   series: merged(modules.map(({ series }) => series)),
   files: merged(modules.map(({ files }) => files)),
   links: merged(modules.map(({ links }) => links)),
+  sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
 });

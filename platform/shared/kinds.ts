@@ -15,6 +15,14 @@ export type ActivityKind = keyof ActivityKinds;
 export interface NumberSeries {}
 export type Series = keyof NumberSeries;
 
+/** What posts to the ledger: documents and entries written by hand. A module adds its own in its `sources.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
+export interface EntrySources {}
+export type SourceKind = keyof EntrySources;
+
+/** Its name, and the page that shows it; null if only the entry does. */
+export type EntrySource = { name: Pair; page: ((source: { id: string; label: string | null }) => string) | null };
+
 /** A kind of thing: its name, the prefix of its page's address, and the permission to read changes of its fields. */
 export type Kind = { name: Pair; page: string | null; needs: Permission | null };
 

@@ -6,12 +6,11 @@ import { read, readByHand, readByShape, type RowOf, type Values } from "../../..
 import { cast, select, shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
-import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../chart-contract.ts";
 import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { accountUrl } from "./chart.ts";
-import { entryUrl, sourceOf } from "./entries.ts";
+import { entryUrl, type Reader, sourceOf } from "./entries.ts";
 import { movementOf, movementsOf, noMovement } from "./movements.ts";
 
 /** The period that a caller leaves out: this month until today. */
@@ -53,7 +52,7 @@ const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
 });
 
 /** The page's lines and all its balances are read together. */
-const listAccountLines = serve(contract.listAccountLines, async ({ db, params, query, today, language }) => {
+const listAccountLines = serve(contract.listAccountLines, async ({ db, params, query, today, language, kinds }) => {
   const { from, to } = periodOf(query, today);
   const { branchId, partyId, limit } = query;
   const cursor = readCursorAs(place, query.cursor);
@@ -80,7 +79,7 @@ const listAccountLines = serve(contract.listAccountLines, async ({ db, params, q
     debit,
     credit,
     closing: opening + debit - credit,
-    data: data.map((line) => lineAnswer(line, language)),
+    data: data.map((line) => lineAnswer(line, { language, kinds })),
     meta: {
       nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
       previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
@@ -119,11 +118,11 @@ const balancedBack = (lines: readonly Line[], after: bigint): Balanced[] => {
     .toReversed();
 };
 
-const lineAnswer = (line: Balanced, language: Language) => ({
+const lineAnswer = (line: Balanced, reader: Reader) => ({
   id: line.id,
   date: line.date,
   entry: { id: line.entryId, label: line.entryLabel, viewUrl: entryUrl(line.entryId) },
-  source: sourceOf(line, language),
+  source: sourceOf(line, reader),
   party: line.partyId === null ? null : { id: line.partyId, name: line.partyName ?? "" },
   memo: line.memo ?? line.entryMemo,
   debit: line.debit,

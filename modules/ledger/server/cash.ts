@@ -59,7 +59,17 @@ const listCash = serve(contract.listCash, async ({ db, query, today }) => {
 });
 
 const addTransfer = serveCreation(contract.addTransfer, {
-  create: async ({ db, body, createdId: id, branch, today, now, language, shop: { language: ofShop }, about }) => {
+  create: async (call) => {
+    const {
+      db,
+      body,
+      createdId: id,
+      branch,
+      today,
+      now,
+      shop: { language: ofShop },
+      about,
+    } = call;
     const { date = today, fromAccountId, toAccountId, amount, fee = 0n, memo } = body;
     const [from, to, roles] = await Promise.all([
       db.find(accounts, fromAccountId),
@@ -89,9 +99,9 @@ const addTransfer = serveCreation(contract.addTransfer, {
       now,
     );
     about({ kind: "journal-entries", id, name: posted!.sourceLabel! });
-    return answerTo(db, id, language);
+    return answerTo(call, id);
   },
-  readAgain: ({ db, createdId, language }) => answerTo(db, createdId, language),
+  readAgain: (call) => answerTo(call, call.createdId),
 });
 
 export const cashHandlers: readonly Served[] = [listCash, addTransfer];

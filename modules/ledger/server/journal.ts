@@ -9,30 +9,33 @@ import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { isolated, type Language } from "../../../platform/shared/words.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import * as contract from "../journal-contract.ts";
 import { acceptsManualLines, itemEffects, opposite, partyKindOf } from "../manual-rules.ts";
 import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "../rules.ts";
-import { manualSources } from "../sources.ts";
+import { isManual, manualSources } from "../sources.ts";
 import { accounts, settlements, journalLines, openItems, parties } from "../tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
-import { entryAnswers, findEntries, findEntry, firstEntries } from "./entries.ts";
+import { entryAnswers, findEntries, findEntry, firstEntries, type Reader } from "./entries.ts";
 
 const lastListed = z.tuple([dayKey, z.int()]);
 
-const listEntries = serve(contract.listEntries, async ({ db, query: { cursor, limit, ...filters }, language }) => {
-  const found = await findEntries(db, filters, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
-  const { data, meta } = pageOf(found, limit, ({ date, number }) => [date, number]);
-  return { data: await entryAnswers(db, data, language), meta };
-});
+const listEntries = serve(
+  contract.listEntries,
+  async ({ db, query: { cursor, limit, ...filters }, language, kinds }) => {
+    const found = await findEntries(db, filters, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
+    const { data, meta } = pageOf(found, limit, ({ date, number }) => [date, number]);
+    return { data: await entryAnswers(db, data, { language, kinds }), meta };
+  },
+);
 
-const showEntry = serve(contract.showEntry, ({ db, params, language }) => answerTo(db, params.id, language));
+const showEntry = serve(contract.showEntry, (call) => answerTo(call, call.params.id));
 
 const addEntry = serveCreation(contract.addEntry, {
   create: async (call) => {
-    const { db, body, createdId: id, branch, today, now, language, about } = call;
+    const { db, body, createdId: id, branch, today, now, about } = call;
     const date = body.date ?? today;
     const [facts] = await Promise.all([factsOf(db, body.lines), checkPostingDate(db, date, today, "date")]);
     const lines = await completed(call, checkedLines(body.lines, facts));
@@ -51,12 +54,13 @@ const addEntry = serveCreation(contract.addEntry, {
       ...effects,
     });
     about({ kind: "journal-entries", id, name: posted!.sourceLabel! });
-    return answerTo(db, id, language);
+    return answerTo(call, id);
   },
-  readAgain: ({ db, createdId, language }) => answerTo(db, createdId, language),
+  readAgain: (call) => answerTo(call, call.createdId),
 });
 
-const reverseEntry = serve(contract.reverseEntry, async ({ db, params, body, branch, today, now, language, about }) => {
+const reverseEntry = serve(contract.reverseEntry, async (call) => {
+  const { db, params, body, branch, today, now, about } = call;
   const date = body.date ?? today;
   const [entry, lines, opened, settled] = await Promise.all([
     findEntry(db, params.id),
@@ -65,7 +69,7 @@ const reverseEntry = serve(contract.reverseEntry, async ({ db, params, body, bra
     db.read(settledByEntry, { id: params.id }),
     checkPostingDate(db, date, today, "date"),
   ]);
-  if (!manualSources.includes(entry.sourceKind) || entry.kind !== "posting") throw refuse("not-manual");
+  if (!isManual(entry.sourceKind) || entry.kind !== "posting") throw refuse("not-manual");
   if (entry.reversedBy) throw refuse("entry-reversed");
   if (date < entry.date) throw refuseField("date", entryWords.beforeEntry);
   if (opened.some(({ amount, remaining }) => amount !== remaining)) throw refuse("items-settled");
@@ -87,7 +91,7 @@ const reverseEntry = serve(contract.reverseEntry, async ({ db, params, body, bra
     ],
   });
   about({ kind: "journal-entries", id: entry.id, name: entry.sourceLabel ?? entry.label });
-  return answerTo(db, id, language);
+  return answerTo(call, id);
 });
 
 const listParties = serve(contract.listParties, async ({ db, query: { q, cursor, limit } }) => {
@@ -122,8 +126,8 @@ type Facts = {
   partyOf: ReadonlyMap<string, Row<typeof parties>>;
 };
 
-export const answerTo = async (db: Db, id: string, language: Language) => {
-  const [answer] = await entryAnswers(db, [await findEntry(db, id)], language);
+export const answerTo = async ({ db, ...reader }: Reader & { db: Db }, id: string) => {
+  const [answer] = await entryAnswers(db, [await findEntry(db, id)], reader);
   return answer!;
 };
 

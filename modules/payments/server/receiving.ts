@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import type { SourceKind } from "../../ledger/rules.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { openItems, parties, settlements } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { type Allocation, type Deposit, openParts } from "../rules.ts";

@@ -4,12 +4,12 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { sources } from "../../ledger/sources.ts";
 import { accountBalances, accounts } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { users } from "../../team/tables.ts";
@@ -21,7 +21,7 @@ import { refuse } from "../words.ts";
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters } }) => {
+const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters }, kinds }) => {
   const [date, id] = readCursorAs(lastListed, cursor) ?? [];
   const shape = { ...shapeOf(filters), after: id !== undefined, most: limit + 1 };
   const [rows, [summary]] = await Promise.all([
@@ -29,13 +29,17 @@ const listMovements = serve(contract.listMovements, async ({ db, query: { cursor
     filters.productId && !cursor ? db.read(summaryOf(shapeOf(filters)), filters) : [],
   ]);
   return {
-    ...pageOf(rows.map(movementAnswerOf), limit, (row) => [row.date, row.id]),
+    ...pageOf(
+      rows.map((row) => movementAnswerOf(row, kinds)),
+      limit,
+      (row) => [row.date, row.id],
+    ),
     summary: summary ? summaryAnswerOf(summary) : null,
   };
 });
 
 const addMovement = serveCreation(contract.addMovement, {
-  create: async ({ db, params, body, createdId, branch, user, today, now, about }) => {
+  create: async ({ db, params, body, createdId, branch, user, today, now, about, kinds }) => {
     const [[product], accountIds] = await Promise.all([holdStock(db, [params.id]), accountsByRole(db, ...stockRoles)]);
     if (!product) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuse("not-a-part");
@@ -67,9 +71,9 @@ const addMovement = serveCreation(contract.addMovement, {
       },
     );
     about({ kind: "products", id: product.id, name: product.name });
-    return readMovement(db, createdId);
+    return readMovement(db, createdId, kinds);
   },
-  readAgain: ({ db, createdId }) => readMovement(db, createdId),
+  readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds),
 });
 
 const stockValue = serve(contract.stockValue, async ({ db }) => {
@@ -117,10 +121,10 @@ const movementById = read("products.movement", (value: Values<{ id: string }>) =
   selectMovements().where(eq(stockMovements.id, value.id)),
 );
 
-const readMovement = async (db: Db, id: string) => {
+const readMovement = async (db: Db, id: string, kinds: Kinds) => {
   const [row] = await db.read(movementById, { id });
   if (!row) throw refuseKernel("not-found");
-  return movementAnswerOf(row);
+  return movementAnswerOf(row, kinds);
 };
 
 type Filters = {
@@ -188,7 +192,7 @@ const summaryAnswerOf = (summary: RowOf<ReturnType<typeof summaryOf>>) => ({
   closing: shortest(summary.closing),
 });
 
-const movementAnswerOf = (row: RowOf<typeof movementById>) => {
+const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kinds, "sources">) => {
   const source = { id: row.sourceId, label: row.sourceLabel };
   return {
     id: row.id,
@@ -207,7 +211,7 @@ const movementAnswerOf = (row: RowOf<typeof movementById>) => {
     value: row.value,
     onHandAfter: shortest(row.onHandAfter),
     valueAfter: row.valueAfter,
-    source: { ...source, kind: row.sourceKind, url: sources[row.sourceKind].page?.(source) ?? null },
+    source: { ...source, kind: row.sourceKind, viewUrl: sources[row.sourceKind].page?.(source) ?? null },
     reason: row.reason,
     createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
     createdAt: row.createdAt,

@@ -5,7 +5,7 @@ import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { sourceKinds } from "../../ledger/rules.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
 import { boxOf, purchaseBoxes, saleBoxes, type TaxSum } from "../boxes.ts";
 import * as contract from "../contract.ts";
@@ -13,7 +13,7 @@ import { periodOver, sumsIn } from "./compute.ts";
 
 const place = z.tuple([dayKey, z.uuid()]);
 
-export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today, language }) => {
+export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today, language, kinds }) => {
   const period = periodOver(query.period, today);
   const [date, id] = readCursorAs(place, query.cursor) ?? [];
   const treatments = (await sumsIn(db, period)).filter((item) => isInBox(item, query.box)).map(treatmentOf);
@@ -28,7 +28,7 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
   });
   return pageOf(
     rows.map((row) => {
-      const source = sourceOf(row, language);
+      const source = sourceOf(row, { language, kinds });
       return withFields(row, {
         rate: row.rate / 100,
         source,
@@ -71,7 +71,7 @@ const entriesRead = readByHand(
     base: z.bigint(),
     vat: z.bigint(),
     entryId: z.string(),
-    sourceKind: z.enum(sourceKinds),
+    sourceKind: z.string<SourceKind>(),
     sourceId: z.string(),
     sourceLabel: z.string().nullable(),
     partyName: z.string().nullable(),

@@ -1,0 +1,15 @@
+import type { EntrySource } from "../../platform/shared/kinds.ts";
+
+/** Payments have no page of their own; their list finds them by number. */
+const paymentPage: EntrySource["page"] = ({ label }) =>
+  label === null ? "/back/client-payments" : `/back/client-payments?q=${encodeURIComponent(label)}`;
+
+export const paymentSources = {
+  "client-payment": { name: { en: "Payment", ar: "دفعة" }, page: paymentPage },
+  /** Each part of a payment that waits for its invoice's date is a source of its own. */
+  "payment-allocation": { name: { en: "Use of a deposit", ar: "استخدام دفعة مقدمة" }, page: paymentPage },
+} satisfies Record<string, EntrySource>;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface EntrySources extends Record<keyof typeof paymentSources, true> {}
+}
