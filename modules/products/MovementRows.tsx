@@ -83,8 +83,8 @@ const Source = ({ of: { kind, source, reason, createdBy } }: { of: Movement }) =
     <>
       <div>
         {say(kind)}{" "}
-        {source.label && source.url ? (
-          <Link to={source.url}>
+        {source.label && source.viewUrl ? (
+          <Link to={source.viewUrl}>
             <Ltr>{source.label}</Ltr>
           </Link>
         ) : (

@@ -20,8 +20,8 @@ export const stockMovement = z.object({
   onHandAfter: z.string(),
   valueAfter: moneyOut,
   source: z
-    .object({ kind: z.string(), id: z.uuid(), label: z.string().nullable(), url: z.string().nullable() })
-    .describe("The document behind it; without `url` it was entered by hand"),
+    .object({ kind: z.string(), id: z.uuid(), label: z.string().nullable(), viewUrl: z.string().nullable() })
+    .describe("The document behind it, and its page"),
   reason: z.string().nullable(),
   createdBy: named,
   createdAt: z.string(),

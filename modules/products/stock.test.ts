@@ -66,9 +66,15 @@ test("an approved invoice issues its parts at the average cost, in its own entry
       unit_cost: "23.00",
       value: "-46.00",
       on_hand_after: "18",
-      source: { kind: "client-invoice", id, label: "INV-000001", url: `/back/client-invoices/${id}` },
+      source: { kind: "client-invoice", id, label: "INV-000001", view_url: `/back/client-invoices/${id}` },
     },
-    { number: 1, kind: "opening", quantity: "20", value: "460.00", source: { label: null, url: null } },
+    {
+      number: 1,
+      kind: "opening",
+      quantity: "20",
+      value: "460.00",
+      source: { label: null, view_url: "/back/stock-movements" },
+    },
   ]);
   expect(summary).toEqual({
     opening: "0",
