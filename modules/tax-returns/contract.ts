@@ -27,7 +27,11 @@ export const listTaxPeriods = route({
   }),
 });
 
-const periodId = z.string().regex(taxPeriodPattern).describe("`2026-Q3` or `2026-09`");
+const periodId = z
+  .string()
+  .regex(taxPeriodPattern)
+  .optional()
+  .describe("`2026-Q3` or `2026-09`; default the last quarter that is over");
 
 const amounts = {
   amount: moneyOut.nullable().describe("Net amount of documents; null in boxes 13 to 16"),

@@ -23,6 +23,11 @@ export const taxPeriodId = (date: string, length: PeriodLength): string => {
   return length === "month" ? date.slice(0, 7) : `${date.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
 };
 
+export const lastQuarter = (today: string): TaxPeriod => {
+  const current = taxPeriod(taxPeriodId(today, "quarter"))!;
+  return taxPeriod(taxPeriodId(addDays(current.from, -1), "quarter"))!;
+};
+
 /** The periods that are over, latest first: from the one with this first day through the last before today. */
 export const pastPeriods = (first: string, today: string, length: PeriodLength): TaxPeriod[] => {
   const periods: TaxPeriod[] = [];

@@ -63,7 +63,7 @@ export const taxReturnWords = words({
   },
   export: { en: "Export", ar: "تصدير" },
   exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
-  exportPdf: { en: "PDF", ar: "PDF" },
+  exportPdf: { en: "PDF file", ar: "ملف PDF" },
   behind: { en: "Box {box}: {name}", ar: "البند {box}: {name}" },
   date: { en: "Date", ar: "التاريخ" },
   document: { en: "Document", ar: "المستند" },

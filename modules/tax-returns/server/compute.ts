@@ -18,12 +18,12 @@ import {
   vatDue,
   vatOfForm,
 } from "../boxes.ts";
-import { taxPeriod, type TaxPeriod } from "../periods.ts";
+import { lastQuarter, taxPeriod, type TaxPeriod } from "../periods.ts";
 import { boxNames, refuse, treatmentName } from "../words.ts";
 
-/** The period with this id. Refuses `period-not-over`. */
-export const periodOver = (id: string, today: string): TaxPeriod => {
-  const period = taxPeriod(id)!;
+/** The period with this id, or the last quarter that is over. Refuses `period-not-over`. */
+export const periodOver = (id: string | undefined, today: string): TaxPeriod => {
+  const period = id === undefined ? lastQuarter(today) : taxPeriod(id)!;
   if (period.to >= today) throw refuse("period-not-over");
   return period;
 };

@@ -42,15 +42,34 @@ for (const step of [1, 2, 3, 4, 5, 6, 7])
     }),
   );
 
+/** A paid invoice, of which a half was returned and not refunded yet, and one that is still to be paid. */
+const work = billing(owner);
+const onDay = { issued_at: new Date().toISOString().slice(0, 10) };
+const sold = await work.invoiced(ended, "115.00", onDay);
+succeeded(await work.pay(ended, "115.00"));
+const { id: owed } = succeeded(
+  await owner.post(`/api/client-invoices/${sold.id}/return-invoices`, {
+    reason: "discount",
+    items: [{ client_invoice_item_id: sold.items[0].id, qty: "0.5" }],
+    approve: true,
+  }),
+).body;
+await work.invoiced(ended, "230.00", onDay);
+
+/** Things in the state that the route asks for. */
+const thingsOf = ({ path }: Route) => {
+  if (path.endsWith("/emails")) return { ...things, "vehicle-diagnostics": endedDiagnostic };
+  if (path.endsWith("/return-invoices")) return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
+  if (path.endsWith("/refunds")) return { ...things, "return-invoices": owed };
+  return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
+};
+
 /** A request that the route carries out. */
 const requestOf = (route: Route): Request => ({
   route,
-  address: addressOf(
-    route,
-    route.path.endsWith("/emails") ? { ...things, "vehicle-diagnostics": endedDiagnostic } : things,
-  ),
+  address: addressOf(route, thingsOf(route)),
   body: {
-    ...exampleBody(route, things),
+    ...exampleBody(route, thingsOf(route)),
     ...(route.path === "/api/roles" && { name: "Polishers", name_ar: "ملمّعون" }),
     ...(route.path === "/api/vehicle-diagnostics/:id/media" && { collection: "step-1/note" }),
   },
