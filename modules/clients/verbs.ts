@@ -107,7 +107,7 @@ export const listedClients = alias(clients, "c");
 
 const listed = columnsWithout(listedClients, ...unlisted);
 
-/** Makes a function that finds clients with additional fields. */
+/** Finds clients with additional fields; `page` is the statement of the list without a search. */
 export const clientFinder = <More extends Fields>(name: string, more: More) => {
   const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; most: number }>) => {
     const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.most})`);
@@ -116,21 +116,22 @@ export const clientFinder = <More extends Fields>(name: string, more: More) => {
       .orderBy(desc(listedClients.number));
   });
   // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
-  const all = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
+  const page = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
     select({ ...listed, ...more })
       .from(listedClients)
       .where(lt(listedClients.number, value.before))
       .orderBy(desc(listedClients.number))
       .limit(most),
   );
-  return (db: Db, q: string | undefined, before: number, most: number) => {
+  const find = (db: Db, q: string | undefined, before: number, most: number) => {
     const patterns = searchPatterns(q ?? "");
-    return patterns ? db.read(found, { patterns, before, most }) : db.read(all({ most }), { before });
+    return patterns ? db.read(found, { patterns, before, most }) : db.read(page({ most }), { before });
   };
+  return { find, page };
 };
 
 /** Clients with numbers below `before`, newest first; all of them without a search. */
-export const findClients = clientFinder("plain", {});
+export const { find: findClients } = clientFinder("plain", {});
 
 const clientNumbered = read("clients.numbered", (value: Values<{ number: number }>) =>
   select(listed).from(listedClients).where(eq(listedClients.number, value.number)),

@@ -1,3 +1,4 @@
+import { clientsAndStanding } from "../../../modules/board/server/clients.ts";
 import { boardList } from "../../../modules/board/server/query.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
 import type { Comparison } from "./measure.ts";
@@ -28,18 +29,14 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> =>
-  compare(
+const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> => {
+  const { text, valuesOf } = clientsAndStanding.page({ most: 51 });
+  return compare(
     pageOfClients(stage, shop),
-    (client) =>
-      stage.owner.query(
-        client,
-        "select id, number, name, contact_number, vat_number, note, created_at from clients where shop_id = $1 and number < $2 order by number desc limit 51",
-        [shop.id, anyNumber(shop)],
-        "clients",
-      ),
+    (client) => stage.owner.query(client, text, valuesOf(shop.id, { before: anyNumber(shop) }), "clients"),
     { clients },
   );
+};
 
 const pageOfClients = (stage: Stage, shop: BenchShop) => (client: number) =>
   stage.get(

@@ -31,7 +31,7 @@ const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId}
   .from(clientVehicles)
   .where(and(eq(clientVehicles.clientId, listedClients.id), isNull(clientVehicles.deletedAt)));
 
-const findClientsAndStanding = clientFinder("standing", {
+export const clientsAndStanding = clientFinder("standing", {
   vehicles: cast(cars, "int"),
   balance: cast(openInvoices, "bigint"),
 });
@@ -39,7 +39,7 @@ const findClientsAndStanding = clientFinder("standing", {
 /** The client list is answered here, because it includes vehicles and invoices. */
 export const listClients = serve(listClientsRoute, async ({ db, query: { q, cursor, limit }, may }) => {
   const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
-  const found = await findClientsAndStanding(db, q, before, limit + 1);
+  const found = await clientsAndStanding.find(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
   const rows = found.map((client) =>
     withFields(clientAnswer(client), {
