@@ -86,7 +86,7 @@ const Shown = ({ count }: { count: StockCount }) => {
           [say("counted"), say("countedOf", { counted: count.counted, parts: count.parts })],
           [say("differing"), <Count key="differing" of={count.differing} />],
           [say("value"), <Money key="value" amount={count.difference} currency />],
-          [say("reason"), count.reason],
+          [say("reason"), count.reason && <Name key="reason">{count.reason}</Name>],
         ]}
       />
       <Sheet count={count} mayCount={isOpen && may(contract.countProduct.needs)} />

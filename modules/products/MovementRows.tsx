@@ -62,7 +62,7 @@ const ProductName = ({ of: { product } }: { of: Movement }) => {
   return (
     <>
       <div className={classes.strong}>
-        <Link to={product.viewUrl}>
+        <Link to={product.viewUrl} className={classes.tap}>
           <Name>{nameIn(language, product)}</Name>
         </Link>
       </div>
@@ -84,7 +84,7 @@ const Source = ({ of: { kind, source, reason, createdBy } }: { of: Movement }) =
       <div>
         {say(kind)}{" "}
         {source.label && source.viewUrl ? (
-          <Link to={source.viewUrl}>
+          <Link to={source.viewUrl} className={classes.tap}>
             <Ltr>{source.label}</Ltr>
           </Link>
         ) : (

@@ -183,7 +183,9 @@ const Stock = ({ product }: { product: Product }) => {
       />
       {hasMoved && (
         <p>
-          <Link to={`/back/stock-movements?product=${product.id}`}>{sayStock("movements")}</Link>
+          <Link to={`/back/stock-movements?product=${product.id}`} className={classes.tap}>
+            {sayStock("movements")}
+          </Link>
         </p>
       )}
       {adjusting && (

@@ -22,7 +22,7 @@ import { importProducts } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import classes from "./products.module.css";
-import { productKinds } from "./rules.ts";
+import { productKinds, stillAfterDays } from "./rules.ts";
 import { productKindWords, productWords } from "./screen-words.ts";
 import { OnHand, StockLevel } from "./StockLevel.tsx";
 import { StockWorth } from "./StockWorth.tsx";
@@ -121,7 +121,7 @@ const Filters = ({ chosen, choose, summary }: FilterProps) => {
   const say = useWords(productWords);
   const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
     value,
-    label: say(word),
+    label: word === "stillFor" ? say(word, { days: stillAfterDays }) : say(word),
     ...(count !== undefined && { count }),
   });
   const tags = [

@@ -105,7 +105,7 @@ const ByProduct = () => {
       end: true,
       cell: (row) => row.stock && <Count of={row.stock.onHand} />,
     },
-    { key: "level", head: "", cell: (row) => <StockLevel stock={row.stock} /> },
+    { key: "level", head: say("state"), cell: (row) => <StockLevel stock={row.stock} /> },
     {
       key: "average",
       head: sayProduct("averageCost"),

@@ -39,6 +39,9 @@ export const exemptCodes = [
 ] as const;
 export type ExemptCode = (typeof exemptCodes)[number];
 
+/** A part that was not sold for so many days stands still. */
+export const stillAfterDays = 90;
+
 export const movementKinds = ["opening", "receipt", "issue", "return", "count", "adjustment"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

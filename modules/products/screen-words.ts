@@ -57,7 +57,7 @@ export const productWords = words({
     ar: "{days, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
   },
   all: { en: "All", ar: "الكل" },
-  stillFor: { en: "Still for 90 days", ar: "راكد منذ 90 يومًا" },
+  stillFor: { en: "Still for {days} days", ar: "راكد منذ {days} يومًا" },
   stocked: { en: "With stock", ar: "له مخزون" },
   archivedOnly: { en: "Archived", ar: "المؤرشفة" },
   archivedState: { en: "Archived", ar: "مؤرشف" },

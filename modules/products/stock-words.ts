@@ -58,6 +58,7 @@ export const stockWords = words({
     en: "The stock was not changed. What you typed is still here.",
     ar: "لم يتغير المخزون. المدخلات باقية هنا.",
   },
+  state: { en: "State", ar: "الحالة" },
   stockValue: { en: "Stock value", ar: "قيمة المخزون" },
   stockValueLine: {
     en: "What is on hand at cost, beside the balance of its accounts",

@@ -6,7 +6,7 @@ import { readable } from "../../platform/shared/money.ts";
 import { addressOf } from "../../platform/web/call.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
@@ -38,6 +38,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   const say = useWords(reportWords);
   const sayName = useWords(statementNames);
   const currency = useCurrencyName();
+  const inDigits = useDigits();
   const { from, to } = usePeriod();
   const [compare] = useAddressChoice("compare", "none");
   const comparison = comparisons.find((one) => one === compare) ?? "none";
@@ -46,7 +47,8 @@ const StatementPage = ({ name }: { name: StatementName }) => {
     { query: { from, to, compare: comparison } },
     { live: true, keep: true },
   );
-  const days = { from: isolated(shortDate(from)), to: isolated(shortDate(to)), currency };
+  const day = (date: string) => isolated(inDigits(shortDate(date)));
+  const days = { from: day(from), to: day(to), currency };
   return (
     <Page
       title={sayName(name)}

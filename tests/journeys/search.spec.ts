@@ -53,7 +53,7 @@ for (const language of languages) {
           ["386183", /\/back\/vehicles\/[0-9a-f-]+$/],
           ["٠٥٠٨٨٤١٠٩٣", new RegExp(`/back/clients/${shop.client}$`)],
           ["INV-1", new RegExp(`/back/client-invoices/${shop.approvedInvoice}$`)],
-          ["43512-33150", /\/back\/products\?q=.*43512-33150/],
+          ["43512-33150", new RegExp(`/back/products/${shop.product}$`)],
         ];
         for (const [typed, place] of places) {
           await search(typed);

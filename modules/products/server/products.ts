@@ -7,6 +7,7 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
+import { stillAfterDays } from "../rules.ts";
 import * as contract from "../contract.ts";
 import { products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
@@ -21,13 +22,12 @@ import {
 } from "./reading.ts";
 
 const lastListed = z.tuple([z.string(), z.uuid()]);
-const stillFor = 90;
 
 const listProducts = serve(contract.listProducts, async ({ db, query, may, language, today }) => {
   const { cursor, limit, q, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
-  const choice = { q, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillFor) };
+  const choice = { q, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays) };
   const [found, summary] = await Promise.all([
     listProductsWith(db, choice, after, limit + 1),
     after || !mayView ? null : summaryOfProducts(db, choice),

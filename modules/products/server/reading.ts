@@ -13,7 +13,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
 import type * as contract from "../contract.ts";
-import { levelOf, nameWithCode, type ProductKind } from "../rules.ts";
+import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 
@@ -179,7 +179,7 @@ const stockOf = (row: ListedProduct, today: string) => {
     value: row.stockValue,
     averageCost: onHand === 0n ? null : divideHalfUp(row.stockValue * 1000n, onHand),
     level: levelOf({ onHand: row.onHand, minimum: row.minimum, tracked: row.trackedAt !== null }),
-    stillDays: still >= 90 ? still : null,
+    stillDays: still >= stillAfterDays ? still : null,
   };
 };
 

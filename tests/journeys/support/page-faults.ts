@@ -22,6 +22,8 @@ const latinEverywhere = [
   "IBAN",
   "SWIFT",
   "PDF",
+  "XLSX",
+  "CSV",
   "pdf",
   "png",
   "jpg",
