@@ -27,14 +27,16 @@ export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
     withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
   return (
     <>
-      <StatusWord tone={tone} icon={icon} chip={chip}>
-        {say(word)}
-      </StatusWord>
-      {isOpen(invoice.returnedTotal) && !invoice.isRefunded && (
-        <StatusWord tone="none" icon="refund" chip={chip}>
-          {say("partlyRefunded")}
+      <span className={classes.states}>
+        <StatusWord tone={tone} icon={icon} chip={chip}>
+          {say(word)}
         </StatusWord>
-      )}
+        {isOpen(invoice.returnedTotal) && !invoice.isRefunded && (
+          <StatusWord tone="none" icon="refund" chip={chip}>
+            {say("partlyRefunded")}
+          </StatusWord>
+        )}
+      </span>
       {due && (
         <div className={classes.dueOn}>
           {say("dueOn")} <Day date={due} form="short" />
