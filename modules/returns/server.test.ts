@@ -478,7 +478,7 @@ test("a part goes back into stock at the cost of its issue, the last one with th
   expect(data[0]).toMatchObject({
     kind: "return",
     quantity: "1",
-    source: { kind: "return-invoice", id: last.id, label: last.number, url: `/back/return-invoices/${last.id}` },
+    source: { kind: "return-invoice", id: last.id, label: last.number, view_url: `/back/return-invoices/${last.id}` },
   });
   expect(await books.balances(shop.shopId)).toMatchObject({ 1301: 6_666n, 5101: 3_333n });
   expect(await books.rows("select * from verify_stock($1)", [shop.shopId])).toEqual([]);
