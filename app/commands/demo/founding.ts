@@ -1,5 +1,5 @@
 import type { OpenApp } from "../../server.ts";
-import { products } from "./jobs.ts";
+import { products } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
 import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";

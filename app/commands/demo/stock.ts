@@ -1,6 +1,6 @@
 import { idOf, type Person } from "../person.ts";
 import type { Happening } from "./diary.ts";
-import { products } from "./jobs.ts";
+import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
