@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
@@ -111,7 +112,7 @@ const Account = ({ clientId }: { clientId: string }) => {
         ],
         [
           say("overdue"),
-          overdue !== null && isSome(overdue) && (
+          overdue !== null && isNotZero(overdue) && (
             <Link key="overdue" to={`${invoices}&status=overdue`}>
               <b className={classes.overdue}>
                 <Money amount={overdue} currency />
@@ -121,7 +122,7 @@ const Account = ({ clientId }: { clientId: string }) => {
         ],
         [
           say("refundDue"),
-          refundDue !== null && isSome(refundDue) && (
+          refundDue !== null && isNotZero(refundDue) && (
             <Link key="refundDue" to={`/back/return-invoices?client=${clientId}&status=owed`}>
               <b>
                 <Money amount={refundDue} currency />
@@ -129,13 +130,11 @@ const Account = ({ clientId }: { clientId: string }) => {
             </Link>
           ),
         ],
-        [say("deposit"), deposit !== null && isSome(deposit) && <Money key="deposit" amount={deposit} currency />],
+        [say("deposit"), deposit !== null && isNotZero(deposit) && <Money key="deposit" amount={deposit} currency />],
       ]}
     />
   );
 };
-
-const isSome = (amount: string) => /[1-9]/.test(amount);
 
 const Visits = ({ clientId }: { clientId: string }) => {
   const say = useWords(clientWords);

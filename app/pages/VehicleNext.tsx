@@ -9,7 +9,7 @@ import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.
 import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
 import { addPayment } from "../../modules/payments/contract.ts";
-import { readable } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -78,7 +78,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
       act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
       line:
         balance?.due &&
-        say(balance.paid !== null && /[1-9]/.test(balance.paid) ? "paidLine" : "payLine", {
+        say(balance.paid !== null && isNotZero(balance.paid) ? "paidLine" : "payLine", {
           amount: shown(balance.due),
           paid: shown(balance.paid ?? "0"),
           currency,
@@ -97,7 +97,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
 type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
 
 const payerOf = ({ invoices, client }: ShownVehicle): { name: string; nameAr?: string | null } => {
-  const open = invoices.filter(({ status, balanceDue }) => status === 1 && /[1-9]/.test(balanceDue));
+  const open = invoices.filter(({ status, balanceDue }) => status === 1 && isNotZero(balanceDue));
   const isInsurers = open.length > 0 && open.every(({ addressedToKind }) => addressedToKind === "insurer");
   return isInsurers ? open[0]!.addressee : client;
 };

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -132,7 +133,7 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
 const Balance = ({ of: { balance } }: { of: Listed }) => {
   const say = useWords(clientWords);
   if (balance === null) return null;
-  return /[1-9]/.test(balance) ? (
+  return isNotZero(balance) ? (
     <b>
       <Money amount={balance} />
     </b>

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -49,7 +50,7 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
 const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> | undefined }) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
-  const isDiscounted = /[1-9]/.test(item.flatDiscount);
+  const isDiscounted = isNotZero(item.flatDiscount);
   return (
     <li className={classes.card} data-opens={opens || undefined}>
       <div className={classes.cardLine}>

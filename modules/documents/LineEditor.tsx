@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
@@ -99,7 +100,7 @@ const valuesOf = (side: Side, line: ShownLine) => {
     productId,
     qty,
     unitPrice,
-    flatDiscount: /[1-9]/.test(flatDiscount) ? flatDiscount : "",
+    flatDiscount: isNotZero(flatDiscount) ? flatDiscount : "",
     vatExempted,
   };
 };

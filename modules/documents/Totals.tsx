@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import classes from "./lines.module.css";
@@ -20,7 +21,7 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   const taxed = vatGroups.filter(({ vatExempted }) => !vatExempted);
   const vatByRate =
     taxed.length > 0 ? taxed.map(({ vatRate, vat }) => ({ rate: `${vatRate}%`, vat })) : [{ rate, vat: totals.vat }];
-  const isDiscounted = /[1-9]/.test(totals.flatDiscount);
+  const isDiscounted = isNotZero(totals.flatDiscount);
   return (
     <dl className={classes.totals}>
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />

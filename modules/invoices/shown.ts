@@ -1,11 +1,11 @@
-import { toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showInvoice } from "./contract.ts";
 
 export type ShownInvoice = Answer<typeof showInvoice>;
 
 /** Whether anything is still to be paid. */
-export const isOpen = (balanceDue: string) => /[1-9]/.test(balanceDue);
+export const isOpen = (balanceDue: string) => isNotZero(balanceDue);
 
 /** Whether an invoice charges VAT but cannot be a tax invoice, because the shop's VAT number is missing. */
 export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) =>

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -207,7 +208,7 @@ const LineRow = ({ of: line }: { of: Line }) => (
     </td>
     <td className={`${classes.amount} ${classes.narrow}`}>
       <span>
-        <Money amount={isZero(line.debit) ? `-${line.credit}` : line.debit} />
+        <Money amount={!isNotZero(line.debit) ? `-${line.credit}` : line.debit} />
       </span>
       <span className={classes.quiet}>
         <Money amount={line.balance} />
@@ -216,10 +217,8 @@ const LineRow = ({ of: line }: { of: Line }) => (
   </tr>
 );
 
-const isZero = (amount: string) => !/[1-9]/.test(amount);
-
 /** One side of a line; the other one stays empty. */
-const Side = ({ amount }: { amount: string }) => !isZero(amount) && <Money amount={amount} />;
+const Side = ({ amount }: { amount: string }) => isNotZero(amount) && <Money amount={amount} />;
 
 const Turning = ({ of: { meta, ...ledger }, setPlace }: { of: Ledger; setPlace: (place: Place) => void }) => {
   const say = useWords(bookWords);

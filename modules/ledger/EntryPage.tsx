@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -134,8 +135,8 @@ const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
                 </div>
               )}
             </td>
-            <td className={classes.amount}>{/[1-9]/.test(debit) && <Money amount={debit} />}</td>
-            <td className={classes.amount}>{/[1-9]/.test(credit) && <Money amount={credit} />}</td>
+            <td className={classes.amount}>{isNotZero(debit) && <Money amount={debit} />}</td>
+            <td className={classes.amount}>{isNotZero(credit) && <Money amount={credit} />}</td>
           </tr>
         ))}
       </tbody>

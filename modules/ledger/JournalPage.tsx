@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Select } from "@mantine/core";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
@@ -146,7 +147,7 @@ const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
   return (
     <div className={classes.lines}>
       {lines.map(({ account, debit, credit }, at) => {
-        const isDebit = /[1-9]/.test(debit);
+        const isDebit = isNotZero(debit);
         return [
           <span key={`${at} name`}>
             <span className={classes.side}>{say(isDebit ? "debit" : "credit")}</span>

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
@@ -153,7 +154,7 @@ const Years = ({ of: { years } }: { of: Books }) => {
 
 const YearState = ({ of: { year, open, isOver }, close }: { of: Books["years"][number]; close: () => void }) => {
   const say = useWords(bookWords);
-  const isClosed = !/[1-9]/.test(open);
+  const isClosed = !isNotZero(open);
   if (isClosed && isOver)
     return (
       <StatusWord tone="done" icon="done">

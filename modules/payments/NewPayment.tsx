@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -90,7 +90,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
 
 const byClient = "client";
 
-const shownDue = (due: string) => (/[1-9]/.test(due) ? due : "");
+const shownDue = (due: string) => (isNotZero(due) ? due : "");
 
 type PaidFor = { value: string; due: string; isInsurers: boolean } & (
   | { kind: "this" | "client" }

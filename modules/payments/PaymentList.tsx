@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import type { ReactNode } from "react";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -24,7 +25,7 @@ export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
   const { dueByClient, insurerInvoices } = balance.data ?? { dueByClient: null, insurerInvoices: [] };
   const owed = [
-    ...(/[1-9]/.test(dueByClient ?? "") ? [owedRow("client", say("owed"), dueByClient ?? "")] : []),
+    ...(isNotZero(dueByClient ?? "") ? [owedRow("client", say("owed"), dueByClient ?? "")] : []),
     ...insurerInvoices.map(({ id, insurer, due }) =>
       owedRow(id, say("owedByInsurer", { insurer: isolatedName(nameIn(language, insurer)) }), due),
     ),

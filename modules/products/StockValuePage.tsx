@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -57,7 +58,7 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
       cell: (row) => <Money amount={row.difference} dashZero />,
     },
   ];
-  const wrong = rows.filter(({ difference }) => /[1-9]/.test(difference));
+  const wrong = rows.filter(({ difference }) => isNotZero(difference));
   return (
     <>
       {wrong.length > 0 && <ErrorBand title={sayProduct("differsFromLedger")} />}

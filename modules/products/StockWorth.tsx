@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -13,8 +14,8 @@ export const StockWorth = () => {
   const say = useWords(productWords);
   const { data } = useAnswer(stockValue, {});
   if (!data) return null;
-  const used = data.data.filter(({ ledger, value }) => isSome(ledger) || isSome(value));
-  const isEqual = data.data.every(({ difference }) => !isSome(difference));
+  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger) || isNotZero(value));
+  const isEqual = data.data.every(({ difference }) => !isNotZero(difference));
   return (
     <span className={classes.worth}>
       <span>
@@ -33,5 +34,3 @@ export const StockWorth = () => {
     </span>
   );
 };
-
-const isSome = (amount: string) => /[1-9]/.test(amount);

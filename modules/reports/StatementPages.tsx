@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { isolated } from "../../platform/shared/words.ts";
 import { shortDate } from "../../platform/shared/dates.ts";
-import { readable } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
 import { addressOf } from "../../platform/web/call.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -108,7 +108,7 @@ const Exports = ({ of: { pdfUrl, xlsxUrl, from, to } }: { of: Statement }) => {
 
 const Broken = ({ difference }: { difference: string }) => {
   const say = useWords(reportWords);
-  if (!/[1-9]/.test(difference)) return null;
+  if (!isNotZero(difference)) return null;
   return (
     <ErrorBand title={say("broken", { difference: isolated(readable(difference)) })}>{say("brokenLine")}</ErrorBand>
   );

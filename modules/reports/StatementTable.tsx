@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -71,7 +72,7 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
       </th>
       {row.amounts.map((amount, at) => (
         <td key={columns[at]} className={classes.amount} data-compared={columns[at] === "before" || undefined}>
-          {row.viewUrl && columns[at] !== "before" && /[1-9]/.test(amount) ? (
+          {row.viewUrl && columns[at] !== "before" && isNotZero(amount) ? (
             <Link to={row.viewUrl}>
               <Money amount={amount} dashZero />
             </Link>

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
@@ -15,7 +16,7 @@ import * as contract from "./contract.ts";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnState } from "./ReturnState.tsx";
 import { returnWords } from "./screen-words.ts";
-import { isSome, type Returnable } from "./shown.ts";
+import { type Returnable } from "./shown.ts";
 
 /** Creates a return of an approved invoice, as a draft or approved at once. */
 export const NewReturnPage = ({ id }: { id: string }) => {
@@ -30,7 +31,7 @@ export const NewReturnPage = ({ id }: { id: string }) => {
 const NewReturn = ({ invoice }: { invoice: Returnable }) => {
   const say = useWords(returnWords);
   const go = useGo();
-  const isLeft = invoice.items.some(({ left }) => isSome(left.qty) || isSome(left.subTotal));
+  const isLeft = invoice.items.some(({ left }) => isNotZero(left.qty) || isNotZero(left.subTotal));
   return (
     <Page
       title={say("create")}

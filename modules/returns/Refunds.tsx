@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
@@ -21,14 +22,14 @@ import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
-import { isSome, type ShownReturn } from "./shown.ts";
+import { type ShownReturn } from "./shown.ts";
 
 type Refund = ShownReturn["refunds"][number];
 
 /** The refunds of an approved return; nothing if none is due and none was paid. */
 export const Refunds = ({ of }: { of: ShownReturn }) => {
   const say = useWords(returnWords);
-  if (of.refunds.length === 0 && !isSome(of.refundDue)) return null;
+  if (of.refunds.length === 0 && !isNotZero(of.refundDue)) return null;
   return (
     <Section title={say("refunds")}>
       {of.refunds.length === 0 && <p className={classes.hint}>{say("noRefunds")}</p>}

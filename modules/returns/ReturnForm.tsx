@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useRef, type MouseEvent } from "react";
-import { readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -78,7 +78,7 @@ const initialOf = (invoice: Returnable, draft: ShownReturn | undefined, today: s
   reason: draft?.reason ?? "return-of-goods",
   reasonText: draft?.reasonText ?? "",
   note: draft?.note ?? "",
-  amount: draft && /[1-9]/.test(draft.amount) ? draft.amount : "",
+  amount: draft && isNotZero(draft.amount) ? draft.amount : "",
   paymentMethodId: draft?.paymentMethodId ?? "",
   paymentReference: draft?.paymentReference ?? "",
   memo: draft?.memo ?? "",

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { useFormState } from "../../platform/web/form/state.tsx";
@@ -12,7 +12,7 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
-import { isSome, type Returnable, type ReturnableLine, stepped } from "./shown.ts";
+import { type Returnable, type ReturnableLine, stepped } from "./shown.ts";
 
 type Props = { invoice: Returnable; byAmount: boolean; credits: readonly bigint[] };
 
@@ -24,8 +24,8 @@ export const ReturnLines = ({ invoice, byAmount, credits }: Props) => {
   const hasStock = !byAmount && invoice.items.some(({ isFromStock }) => isFromStock);
   const everything = () =>
     invoice.items.forEach(({ left }, index) => {
-      if (byAmount) form.setFieldValue(`items.${index}.subTotal`, isSome(left.subTotal) ? left.subTotal : "");
-      else form.setFieldValue(`items.${index}.qty`, isSome(left.qty) ? left.qty : "");
+      if (byAmount) form.setFieldValue(`items.${index}.subTotal`, isNotZero(left.subTotal) ? left.subTotal : "");
+      else form.setFieldValue(`items.${index}.qty`, isNotZero(left.qty) ? left.qty : "");
     });
   return (
     <Section
@@ -68,7 +68,7 @@ type RowProps = { line: ReturnableLine; index: number; byAmount: boolean; credit
 const Row = ({ line, index, byAmount, credit }: RowProps) => {
   const say = useWords(returnWords);
   const { digits } = useShop();
-  const isLeft = isSome(byAmount ? line.left.subTotal : line.left.qty);
+  const isLeft = isNotZero(byAmount ? line.left.subTotal : line.left.qty);
   return (
     <div role="row" className={classes.line} data-chosen={credit > 0n || undefined} data-gone={!isLeft || undefined}>
       <span role="cell" className={classes.what}>
@@ -133,7 +133,7 @@ const Stepper = ({ line, index }: Pick<RowProps, "line" | "index">) => {
   const isAll = (toMinor(qty || "0", 3) ?? 0n) >= (toMinor(line.left.qty, 3) ?? 0n);
   return (
     <span className={classes.stepper}>
-      <button type="button" aria-label={say("fewer", of)} disabled={!isSome(qty)} onClick={() => step(-1)}>
+      <button type="button" aria-label={say("fewer", of)} disabled={!isNotZero(qty)} onClick={() => step(-1)}>
         <IconMinus size={16} aria-hidden />
       </button>
       <Field name={name} type="quantity" required={false} placeholder="0" label={say("backOf", of)} />

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
@@ -33,7 +34,7 @@ import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnState } from "./ReturnState.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
-import { isSome, type ShownReturn } from "./shown.ts";
+import { type ShownReturn } from "./shown.ts";
 import { reasonWords } from "./words.ts";
 
 export const ReturnPage = ({ id }: { id: string }) => {
@@ -52,7 +53,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
   const [paying, setPaying] = useState(false);
   const { menu, refusal } = useReturnMenu(of, { withPrint: phone });
   const isEdited = of.status === 0 && may(contract.changeReturn.needs);
-  const pay = isSome(of.refundDue) && may(contract.payRefund.needs) && (
+  const pay = isNotZero(of.refundDue) && may(contract.payRefund.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
       {say("pay")}
     </Button>
@@ -100,7 +101,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
 const Figure = ({ of }: { of: ShownReturn }) => {
   const say = useWords(returnWords);
   const currency = useCurrencyName();
-  const isDue = isSome(of.refundDue);
+  const isDue = isNotZero(of.refundDue);
   return (
     <span className={classes.figure}>
       <span>{say(isDue ? "refundDueIn" : "goesBack", { currency })}</span>
@@ -155,7 +156,7 @@ const Read = ({ of }: { of: ShownReturn }) => {
               ? []
               : [
                   { label: say("settled"), amount: of.settled },
-                  { label: say("refundDue"), amount: of.refundDue, open: isSome(of.refundDue) },
+                  { label: say("refundDue"), amount: of.refundDue, open: isNotZero(of.refundDue) },
                 ]
           }
         />

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -18,7 +19,6 @@ import * as contract from "./contract.ts";
 import { ReturnState } from "./ReturnState.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
-import { isSome } from "./shown.ts";
 
 type Row = Answer<typeof contract.listReturns>["data"][number];
 
@@ -158,7 +158,7 @@ const Card = ({ of: row }: { of: Row }) => {
           <b>
             <Money amount={row.grandTotal} />
           </b>
-          {isSome(row.refundDue) && (
+          {isNotZero(row.refundDue) && (
             <span className={classes.quiet}>
               {say("refundDue")} <Money amount={row.refundDue} />
             </span>

@@ -10,9 +10,6 @@ export type ReturnableLine = Returnable["items"][number];
 /** A line of the form: decimal texts, which may be empty or incomplete. */
 export type TypedItem = { qty: string; subTotal: string; backInStock: boolean };
 
-/** Whether an amount or quantity is above 0. */
-export const isSome = (decimal: string) => /[1-9]/.test(decimal);
-
 /** What a typed line gives back, VAT included, by the same rule as when it is saved; 0 while it is incomplete. */
 export const creditOf = (line: ReturnableLine, typed: TypedItem, byAmount: boolean, digits: number): bigint => {
   const asked = askedOf(typed, byAmount, digits);

@@ -1,4 +1,4 @@
-import { readable } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -15,7 +15,7 @@ export const BoxAmounts = ({ of: { amount, adjustment, vat } }: Props) => {
     <>
       <td className={classes.amount}>
         <Figure of={amount} />
-        {!isZero(adjustment) && (
+        {isNotZero(adjustment ?? "") && (
           <div className={`${classes.quiet} ${classes.narrow}`}>
             {say("adjustmentOf", { amount: isolated(inDigits(readable(adjustment ?? "0"))) })}
           </div>
@@ -34,9 +34,7 @@ export const BoxAmounts = ({ of: { amount, adjustment, vat } }: Props) => {
 };
 
 const Figure = ({ of: amount }: { of: string | null }) => (
-  <span className={isZero(amount) ? classes.zero : undefined}>
+  <span className={isNotZero(amount ?? "") ? undefined : classes.zero}>
     <Money amount={amount ?? "0"} />
   </span>
 );
-
-export const isZero = (amount: string | null) => !/[1-9]/.test(amount ?? "");

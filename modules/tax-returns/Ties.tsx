@@ -1,12 +1,11 @@
 import type { Answer } from "../../platform/shared/route.ts";
-import { readable } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
-import { isZero } from "./BoxAmounts.tsx";
 import type * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -20,14 +19,14 @@ export const Ties = ({ of: { ties, form } }: { of: Return }) => {
   const told = (amount: string) => isolated(inDigits(readable(amount)));
   return (
     <aside className={classes.aside}>
-      {ties.some(({ difference }) => !isZero(difference)) && (
+      {ties.some(({ difference }) => isNotZero(difference)) && (
         <ErrorBand title={say("broken")}>{say("brokenLine")}</ErrorBand>
       )}
       <Section title={say("ties")}>
         {ties.map(({ what, declared, ledger, difference }) => (
           <div key={what} className={classes.tie}>
             <b>{say(what)}</b>
-            {isZero(difference) ? (
+            {!isNotZero(difference) ? (
               <StatusWord tone="done" icon="done">
                 {say("agrees")}
               </StatusWord>
@@ -45,7 +44,7 @@ export const Ties = ({ of: { ties, form } }: { of: Return }) => {
           </div>
         ))}
         {form
-          .filter(({ difference }) => !isZero(difference))
+          .filter(({ difference }) => isNotZero(difference))
           .map(({ box, vat, difference }) => (
             <div key={box} className={classes.tie}>
               <b>{say("form", { box: inDigits(box) })}</b>

@@ -60,6 +60,9 @@ export const shortest = (decimal: string) => (decimal.includes(".") ? decimal.re
 /** Unit price × quantity, rounded to minor units. */
 export const times = (price: Minor, quantity: Quantity): Minor => divideHalfUp(price * toThousandths(quantity), 1000n);
 
+/** Whether a decimal text is another number than zero. */
+export const isNotZero = (decimal: string) => /[1-9]/.test(decimal);
+
 /** A share of an amount, rounded to minor units: `percent(10000n, 1500)` is 1500n. */
 export const percent = (amount: Minor, rate: BasisPoints): Minor => divideHalfUp(amount * BigInt(rate), 10_000n);
 
@@ -95,7 +98,7 @@ const isTooLarge = (text: string) => text.replace(/^-|\..*$/g, "").length > 12;
 export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative");
 
 /** An amount in a body, more than 0. */
-export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && /[1-9]/.test(text), "positive");
+export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && isNotZero(text), "positive");
 
 /** A quantity in a body: above 0, at most 999,999, at most 3 decimals. */
 export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
