@@ -5,6 +5,7 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
+import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import type * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
@@ -72,31 +73,24 @@ type CardRow = Pick<
 export const InvoiceCard = ({ of: row }: { of: CardRow }) => {
   const say = useWords(invoiceWords);
   return (
-    <div className={classes.card}>
-      <div className={classes.cardPlate}>
-        <Plate text={row.licensePlate} country={row.licensePlateCountry} />
-        <div>
-          <InvoiceBuyer of={row} />
-          <div className={classes.quiet}>
-            <InvoiceNumber of={row} /> · <Day date={row.issuedAt} form="short" />
-          </div>
-        </div>
+    <DocumentCard
+      plate={<Plate text={row.licensePlate} country={row.licensePlateCountry} />}
+      state={<InvoiceState invoice={row} withDue />}
+      amount={<Money amount={row.grandTotal} />}
+      due={
+        row.status === 1 &&
+        isOpen(row.balanceDue) &&
+        row.balanceDue !== row.grandTotal && (
+          <>
+            {say("due")} <Money amount={row.balanceDue} />
+          </>
+        )
+      }
+    >
+      <InvoiceBuyer of={row} />
+      <div className={classes.quiet}>
+        <InvoiceNumber of={row} /> · <Day date={row.issuedAt} form="short" />
       </div>
-      <div className={classes.cardLine}>
-        <div>
-          <InvoiceState invoice={row} withDue />
-        </div>
-        <span className={classes.cardAmount}>
-          <b>
-            <Money amount={row.grandTotal} />
-          </b>
-          {row.status === 1 && isOpen(row.balanceDue) && row.balanceDue !== row.grandTotal && (
-            <span className={classes.quiet}>
-              {say("due")} <Money amount={row.balanceDue} />
-            </span>
-          )}
-        </span>
-      </div>
-    </div>
+    </DocumentCard>
   );
 };

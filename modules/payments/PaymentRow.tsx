@@ -5,6 +5,7 @@ import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";
@@ -66,32 +67,40 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
       head: say("receipt"),
       cell: (row) => (row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />),
     },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
+    {
+      key: "amount",
+      head: say("amountIn", { currency }),
+      end: true,
+      cell: (row) => (
+        <b>
+          <Amount of={row} />
+        </b>
+      ),
+    },
   ];
 };
 
 export const PaymentCard = ({ of: row }: { of: ShownPayment }) => (
-  <div className={classes.card}>
-    <div className={classes.cardPlate}>
-      <Plate text={row.licensePlate} country={row.licensePlateCountry} />
-      <div>
-        <div className={classes.name}>
-          <Name>{row.client.name}</Name>
-        </div>
-        <Paid of={row} />
-      </div>
-    </div>
-    <div className={classes.cardLine}>
-      <span>
+  <DocumentCard
+    plate={<Plate text={row.licensePlate} country={row.licensePlateCountry} />}
+    state={
+      <>
         {row.paymentMethod.label} · <Day date={row.paidAt} form="short" />
-      </span>
-      <Amount of={row} />
+      </>
+    }
+    amount={<Amount of={row} />}
+    foot={
+      <>
+        <Ltr>{row.number}</Ltr>
+        {row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}
+      </>
+    }
+  >
+    <div className={classes.name}>
+      <Name>{row.client.name}</Name>
     </div>
-    <div className={classes.cardLine}>
-      <Ltr>{row.number}</Ltr>
-      {row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}
-    </div>
-  </div>
+    <Paid of={row} />
+  </DocumentCard>
 );
 
 /** Links to the paid invoices; a deposit if it paid none. */
@@ -113,7 +122,7 @@ const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
 };
 
 const Amount = ({ of: { amount, reversedAt } }: { of: ShownPayment }) => (
-  <b className={reversedAt ? classes.struck : undefined}>
+  <span className={reversedAt ? classes.struck : undefined}>
     <Money amount={amount} />
-  </b>
+  </span>
 );

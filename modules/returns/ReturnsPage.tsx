@@ -14,6 +14,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
+import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import { ReturnState } from "./ReturnState.tsx";
@@ -142,29 +143,22 @@ const Numbers = ({ of: row }: { of: Row }) => {
 const Card = ({ of: row }: { of: Row }) => {
   const say = useWords(returnWords);
   return (
-    <div className={classes.card}>
-      <div className={classes.cardPlate}>
-        <Plate text={row.licensePlate} country={row.licensePlateCountry} />
-        <div>
-          <div className={classes.name}>
-            <Name>{row.client.name}</Name>
-          </div>
-          <Numbers of={row} />
-        </div>
+    <DocumentCard
+      plate={<Plate text={row.licensePlate} country={row.licensePlateCountry} />}
+      state={<ReturnState of={row} />}
+      amount={<Money amount={row.grandTotal} />}
+      due={
+        isNotZero(row.refundDue) && (
+          <>
+            {say("refundDue")} <Money amount={row.refundDue} />
+          </>
+        )
+      }
+    >
+      <div className={classes.name}>
+        <Name>{row.client.name}</Name>
       </div>
-      <div className={classes.cardLine}>
-        <ReturnState of={row} />
-        <span className={classes.cardAmount}>
-          <b>
-            <Money amount={row.grandTotal} />
-          </b>
-          {isNotZero(row.refundDue) && (
-            <span className={classes.quiet}>
-              {say("refundDue")} <Money amount={row.refundDue} />
-            </span>
-          )}
-        </span>
-      </div>
-    </div>
+      <Numbers of={row} />
+    </DocumentCard>
   );
 };
