@@ -6,6 +6,7 @@ import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
@@ -85,19 +86,14 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
 export const UndoExitDialog = ({ vehicle, close }: Props) => {
   const say = useWords(vehiclePageWords);
   return (
-    <Dialog opened close={close} title={say("undoExit")} size="sm">
-      <Form
-        sends={contract.undoExit}
-        params={{ id: vehicle.id }}
-        submit={say("undoExit")}
-        done={say("exitUndone")}
-        failed={say("exitNotUndone")}
-        onDone={close}
-        beside={<Cancel onClick={close} />}
-      >
-        <Field name="reason" label={say("reason")} autoFocus />
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      sends={contract.undoExit}
+      params={{ id: vehicle.id }}
+      title={say("undoExit")}
+      done={say("exitUndone")}
+      failed={say("exitNotUndone")}
+      close={close}
+    />
   );
 };
 

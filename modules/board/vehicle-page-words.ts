@@ -33,7 +33,6 @@ export const vehiclePageWords = words({
   exitAnyway: { en: "Record exit anyway?", ar: "خروج المركبة رغم ذلك؟" },
   undoExit: { en: "Undo exit", ar: "التراجع عن الخروج" },
   exitUndone: { en: "Exit undone", ar: "تم التراجع عن الخروج" },
-  reason: { en: "Reason", ar: "السبب" },
   edit: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
   merge: { en: "Merge with another vehicle", ar: "دمج مع مركبة أخرى" },
   archiveAct: { en: "Archive vehicle", ar: "أرشفة المركبة" },

@@ -242,7 +242,6 @@ export const summaryWords = words({
   soFarLine: { en: "This is what was found so far.", ar: "هذا ما وُجد حتى الآن." },
   reopen: { en: "Reopen", ar: "إعادة فتح" },
   reopenTitle: { en: "Reopen the diagnosis", ar: "إعادة فتح التشخيص" },
-  reason: { en: "Reason", ar: "السبب" },
   reopened: { en: "Diagnosis reopened", ar: "تمت إعادة فتح التشخيص" },
   notReopened: { en: "The diagnosis was not reopened", ar: "تعذرت إعادة فتح التشخيص" },
   reopenings: { en: "Reopened before", ar: "أُعيد فتحه سابقًا" },

@@ -3,22 +3,20 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Clock, Day, useToday } from "../../platform/web/parts/Day.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
+import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import classes from "./books.module.css";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./journal-contract.ts";
@@ -158,32 +156,21 @@ const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
 
 const ReverseDialog = ({ entry, close }: { entry: ShownEntry; close: () => void }) => {
   const say = useWords(bookWords);
-  const sayKit = useWords(kitWords);
   const go = useGo();
   const today = useToday();
   return (
-    <Dialog opened close={close} title={say("reverse")}>
-      <p>{say("reverseLine")}</p>
-      <Form
-        sends={contract.reverseEntry}
-        params={{ id: entry.id }}
-        initial={{ reason: "", date: today }}
-        submit={say("reverse")}
-        done={say("reversedDone")}
-        failed={say("notReversed")}
-        onDone={({ viewUrl }) => {
-          close();
-          go(viewUrl);
-        }}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Field name="reason" label={say("reason")} autoFocus />
-        <Field name="date" type="date" label={say("date")} min={entry.date} max={today} />
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      sends={contract.reverseEntry}
+      params={{ id: entry.id }}
+      initial={{ reason: "", date: today }}
+      title={say("reverse")}
+      line={say("reverseLine")}
+      done={say("reversedDone")}
+      failed={say("notReversed")}
+      onDone={({ viewUrl }) => go(viewUrl)}
+      close={close}
+    >
+      <Field name="date" type="date" label={say("date")} min={entry.date} max={today} />
+    </ReasonDialog>
   );
 };

@@ -1,14 +1,11 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter, IconReceipt } from "@tabler/icons-react";
 import { useState } from "react";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { print } from "../../platform/web/print.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
@@ -45,32 +42,17 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           <IconChevronDown size={16} stroke={2} aria-hidden />
         </UnstyledButton>
       </DropMenu>
-      {reversing && <ReverseDialog payment={payment} close={() => setReversing(false)} />}
+      {reversing && (
+        <ReasonDialog
+          sends={contract.reversePayment}
+          params={{ id: payment.id }}
+          title={say("reverse")}
+          line={say("reverseLine")}
+          done={say("reversedDone")}
+          failed={say("notReversed")}
+          close={() => setReversing(false)}
+        />
+      )}
     </>
-  );
-};
-
-const ReverseDialog = ({ payment, close }: { payment: ShownPayment; close: () => void }) => {
-  const say = useWords(paymentWords);
-  const sayKit = useWords(kitWords);
-  return (
-    <Dialog opened close={close} title={say("reverse")} size="md">
-      <p className={classes.dialogLine}>{say("reverseLine")}</p>
-      <Form
-        sends={contract.reversePayment}
-        params={{ id: payment.id }}
-        submit={say("reverse")}
-        done={say("reversedDone")}
-        failed={say("notReversed")}
-        onDone={close}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Field name="reason" label={say("reason")} autoFocus />
-      </Form>
-    </Dialog>
   );
 };

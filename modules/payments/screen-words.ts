@@ -35,7 +35,6 @@ export const paymentWords = words({
     en: "A payment cannot be edited. The reversal is dated today, and the invoices it paid become due again.",
     ar: "الدفعة لا تُعدَّل. يُسجَّل العكس بتاريخ اليوم وتعود الفواتير التي سددتها مفتوحة.",
   },
-  reason: { en: "Reason", ar: "السبب" },
   notTaken: {
     en: "The payment was not recorded. What you typed is still here.",
     ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا.",

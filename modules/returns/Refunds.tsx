@@ -13,6 +13,7 @@ import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { print } from "../../platform/web/print.ts";
@@ -92,33 +93,18 @@ const Paid = ({ refund }: { refund: Refund }) => {
           {say("reversed")}
         </StatusWord>
       )}
-      {reversing && <ReverseDialog refund={refund} close={() => setReversing(false)} />}
+      {reversing && (
+        <ReasonDialog
+          sends={contract.reverseRefund}
+          params={{ id: refund.id }}
+          title={say("reverse")}
+          line={say("reverseLine")}
+          done={say("reversedDone")}
+          failed={say("notReversed")}
+          close={() => setReversing(false)}
+        />
+      )}
     </div>
-  );
-};
-
-const ReverseDialog = ({ refund, close }: { refund: Refund; close: () => void }) => {
-  const say = useWords(returnWords);
-  const sayKit = useWords(kitWords);
-  return (
-    <Dialog opened close={close} title={say("reverse")} size="md">
-      <p className={classes.hint}>{say("reverseLine")}</p>
-      <Form
-        sends={contract.reverseRefund}
-        params={{ id: refund.id }}
-        submit={say("reverse")}
-        done={say("reversedDone")}
-        failed={say("notReversed")}
-        onDone={close}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Field name="reason" label={say("reason")} autoFocus />
-      </Form>
-    </Dialog>
   );
 };
 

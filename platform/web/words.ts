@@ -52,6 +52,7 @@ export const kitWords = words({
   signInElsewhere: { en: "Sign in in a new tab, then send again", ar: "تسجيل الدخول في تبويب جديد ثم الإرسال مرة أخرى" },
   save: { en: "Save", ar: "حفظ" },
   cancel: { en: "Cancel", ar: "إلغاء" },
+  reason: { en: "Reason", ar: "السبب" },
   close: { en: "Close", ar: "إغلاق" },
   undo: { en: "Undo", ar: "تراجع" },
   back: { en: "Back", ar: "رجوع" },

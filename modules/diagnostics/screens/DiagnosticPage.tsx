@@ -3,13 +3,11 @@ import { IconInfoCircle, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
-import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
-import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
@@ -118,24 +116,15 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
 
 const Reopen = ({ id, close }: { id: string; close: () => void }) => {
   const say = useWords(summaryWords);
-  const sayKit = useWords(kitWords);
   return (
-    <Dialog opened close={close} title={say("reopenTitle")} size="sm">
-      <Form
-        sends={reopenDiagnostic}
-        params={{ id }}
-        submit={say("reopen")}
-        done={say("reopened")}
-        failed={say("notReopened")}
-        onDone={close}
-        beside={
-          <Button variant="subtle" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Field name="reason" label={say("reason")} autoFocus />
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      sends={reopenDiagnostic}
+      params={{ id }}
+      title={say("reopenTitle")}
+      submit={say("reopen")}
+      done={say("reopened")}
+      failed={say("notReopened")}
+      close={close}
+    />
   );
 };
