@@ -262,7 +262,7 @@ for (const language of languages)
           await press(kitWords.more);
           await page.getByRole("menuitem", { name: called(summaryWords.reopen) }).tap();
           await hand.fill(
-            summaryWords.reason,
+            kitWords.reason,
             language === "ar" ? "نسينا الإطارات" : "We forgot the tires",
             page.getByRole("dialog"),
           );
