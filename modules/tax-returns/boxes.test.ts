@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
-import { boxOf, saleBoxes, saudiReturn, summaryByTreatment, type TaxSum, vatDue, vatOfForm } from "./boxes.ts";
+import { boxOf, saleBoxes, saudiReturn, summaryByTreatment, type TaxSum, vatDue } from "./boxes.ts";
 import { pastPeriods, taxPeriod, taxPeriodId } from "./periods.ts";
 
 const codes = ["S", "Z", "E", "O", "VATEX-SA-OOS", "VATEX-SA-32", "VATEX-SA-EDU", "VATEX-SA-29", "VATEX-SA-34-1"];
@@ -91,11 +91,6 @@ test("outside Saudi Arabia each rate and treatment has one line, and nothing is 
       expect(new Set(lines.map(({ direction, code, rate }) => `${direction} ${code} ${rate}`)).size).toBe(lines.length);
     }),
   );
-});
-
-test("the form's VAT is the rate of the net amount, half up on either side of zero", () => {
-  expect(vatOfForm({ amount: 10_010n, adjustment: 0n }, 1500)).toBe(1502n);
-  expect(vatOfForm({ amount: 0n, adjustment: 10_010n }, 1500)).toBe(-1502n);
 });
 
 test("periods follow each other without gap; those that are not over are left out", () => {

@@ -1,4 +1,4 @@
-import { divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
+import { type Minor, sum } from "../../platform/shared/money.ts";
 import type { TaxDirection } from "../ledger/rules.ts";
 
 /** Boxes of the Saudi VAT return with a line of their own: 1 to 5 sales, 7 to 11 purchases. */
@@ -76,12 +76,6 @@ export const saudiReturn = (sums: readonly TaxSum[], carried: Minor) => {
 /** Output less input VAT. */
 export const vatDue = (sums: readonly Pick<TaxSum, "direction" | "vat">[]): Minor =>
   sum(sums.map(({ direction, vat }) => (direction === "output" ? vat : -vat)));
-
-/** What the authority's form computes: the rate of the sum, where we add up the VAT of each document. */
-export const vatOfForm = ({ amount, adjustment }: Pick<TaxLine, "amount" | "adjustment">, rate: number): Minor => {
-  const net = amount - adjustment;
-  return net < 0n ? -divideHalfUp(-net * BigInt(rate), 10_000n) : divideHalfUp(net * BigInt(rate), 10_000n);
-};
 
 /** For shops outside Saudi Arabia: one line for each rate and treatment. */
 export const summaryByTreatment = (sums: readonly TaxSum[]) => {

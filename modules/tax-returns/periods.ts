@@ -1,4 +1,5 @@
 import { addDays } from "../../platform/shared/dates.ts";
+import { monthEnd, monthStart } from "../ledger/periods.ts";
 
 /** `2026-Q3` or `2026-09`. */
 export const taxPeriodPattern = /^(20\d\d)-(?:Q([1-4])|(0[1-9]|1[0-2]))$/;
@@ -12,9 +13,10 @@ export const taxPeriod = (id: string): TaxPeriod | undefined => {
   const [, year, quarter, month] = taxPeriodPattern.exec(id) ?? [];
   if (!year) return undefined;
   const first = quarter ? Number(quarter) * 3 - 2 : Number(month);
-  const after = first + (quarter ? 3 : 1);
-  const start = (months: number) => startOfMonth(Number(year), months);
-  return { id, from: start(first), to: addDays(start(after), -1), dueOn: addDays(start(after + 1), -1) };
+  const months = quarter ? 3 : 1;
+  const from = `${year}-${String(first).padStart(2, "0")}-01`;
+  const next = monthStart(from, months);
+  return { id, from, to: addDays(next, -1), dueOn: monthEnd(next) };
 };
 
 /** The id of the period in which a day lies. */
@@ -37,9 +39,4 @@ export const pastPeriods = (first: string, today: string, length: PeriodLength):
     periods.push(period);
     date = addDays(period.to, 1);
   }
-};
-
-const startOfMonth = (year: number, month: number) => {
-  const count = year * 12 + month - 1;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}-01`;
 };

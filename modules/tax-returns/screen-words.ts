@@ -1,7 +1,8 @@
 import { words } from "../../platform/shared/words.ts";
+import { returnWords } from "./words.ts";
 
 export const taxReturnWords = words({
-  title: { en: "VAT return", ar: "الإقرار الضريبي" },
+  ...returnWords,
   titleOf: { en: "VAT return, {period}", ar: "إقرار {period}" },
   quarterOf: { en: "{quarter} quarter {year}", ar: "الربع {quarter} {year}" },
   first: { en: "first", ar: "الأول" },
@@ -19,13 +20,7 @@ export const taxReturnWords = words({
   quarter: { en: "Quarters", ar: "ربع سنوية" },
   month: { en: "Months", ar: "شهرية" },
   periods: { en: "Tax period", ar: "الفترة الضريبية" },
-  box: { en: "Box", ar: "البند" },
-  amount: { en: "Amount", ar: "المبلغ" },
   adjustmentOf: { en: "Adjustment {amount}", ar: "التعديل {amount}" },
-  adjustment: { en: "Adjustment", ar: "التعديل" },
-  vat: { en: "VAT", ar: "الضريبة" },
-  sales: { en: "Sales", ar: "المبيعات" },
-  purchases: { en: "Purchases", ar: "المشتريات" },
   treatment: { en: "Rate and treatment", ar: "النسبة والمعاملة" },
   documents: {
     en: "{count, plural, one {# document} other {# documents}}",
@@ -36,8 +31,6 @@ export const taxReturnWords = words({
     en: "{count, plural, one {# note} other {# notes}}",
     ar: "{count, plural, zero {بلا إشعارات} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}",
   },
-  netDue: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
-  netReclaimed: { en: "Net VAT to reclaim", ar: "صافي الضريبة المستردة" },
   ties: { en: "Agreement with the books", ar: "المطابقة مع الدفاتر" },
   output: { en: "Output VAT", ar: "ضريبة المخرجات" },
   input: { en: "Input VAT", ar: "ضريبة المدخلات" },

@@ -1,4 +1,5 @@
 import { refusals } from "../../platform/shared/refusals.ts";
+import type { Minor } from "../../platform/shared/money.ts";
 import { inLanguage, isolated, type Pair, words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
@@ -30,21 +31,26 @@ export const boxNames: readonly Pair[] = Object.values(
     due: { en: "VAT due for the period", ar: "ضريبة الفترة" },
     corrections: { en: "Corrections from previous periods", ar: "تصحيحات من فترات سابقة" },
     carried: { en: "VAT credit carried forward", ar: "رصيد مرحّل" },
-    net: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
+    net: { en: "Net VAT due or to reclaim", ar: "صافي الضريبة المستحقة أو المستردة" },
   }),
 );
 
-export const exportWords = words({
+/** Words that the screen, the paper and the spreadsheet share. */
+export const returnWords = words({
   title: { en: "VAT return", ar: "الإقرار الضريبي" },
-  days: { en: "{from} to {to}", ar: "{from} إلى {to}" },
   box: { en: "Box", ar: "البند" },
   amount: { en: "Amount", ar: "المبلغ" },
   adjustment: { en: "Adjustment", ar: "التعديل" },
   vat: { en: "VAT", ar: "الضريبة" },
-  output: { en: "Sales", ar: "المبيعات" },
-  input: { en: "Purchases", ar: "المشتريات" },
-  net: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
+  sales: { en: "Sales", ar: "المبيعات" },
+  purchases: { en: "Purchases", ar: "المشتريات" },
+  days: { en: "{from} to {to}", ar: "{from} إلى {to}" },
+  netDue: { en: "Net VAT due", ar: "صافي الضريبة المستحقة" },
+  netReclaimed: { en: "Net VAT to reclaim", ar: "صافي الضريبة المستردة" },
 });
+
+/** The name of box 16, by its sign. */
+export const netName = (net: Minor): Pair => (net < 0n ? returnWords.netReclaimed : returnWords.netDue);
 
 const treatmentWords = words({
   rate: { en: "Standard rated, {rate} %", ar: "خاضعة للنسبة الأساسية، {rate}٪" },

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
+import { percent } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { shops } from "../../shop/tables.ts";
 import {
@@ -16,10 +17,9 @@ import {
   type TaxLine,
   type TaxSum,
   vatDue,
-  vatOfForm,
 } from "../boxes.ts";
 import { lastQuarter, taxPeriod, type TaxPeriod } from "../periods.ts";
-import { boxNames, refuse, treatmentName } from "../words.ts";
+import { boxNames, netName, refuse, treatmentName } from "../words.ts";
 
 /** The period with this id, or the last quarter that is over. Refuses `period-not-over`. */
 export const periodOver = (id: string | undefined, today: string): TaxPeriod => {
@@ -119,10 +119,13 @@ const boxesOf = (filled: ReturnType<typeof saudiReturn>) => {
     { ...alone(filled.corrections), documents: filled.corrected.documents, notes: filled.corrected.notes },
     alone(filled.carried),
     alone(filled.net),
-  ].map((line, at) => ({ ...line, box: at + 1, name: boxNames[at]!.en, nameAr: boxNames[at]!.ar }));
+  ].map((line, at) => {
+    const name = at === 15 ? netName(filled.net) : boxNames[at]!;
+    return { ...line, box: at + 1, name: name.en, nameAr: name.ar };
+  });
 };
 
-/** Boxes 1 and 7, if one rate applied in the whole period. */
+/** What the form computes for boxes 1 and 7, if one rate applied in the whole period: the rate of the net amount. */
 const formOf = (sums: readonly TaxSum[], lines: readonly (TaxLine & { box: LineBox })[]) =>
   lines
     .filter(({ box }) => box === 1 || box === 7)
@@ -132,6 +135,6 @@ const formOf = (sums: readonly TaxSum[], lines: readonly (TaxLine & { box: LineB
       );
       const [rate] = rates;
       if (rate === undefined || rates.size > 1) return [];
-      const vat = vatOfForm(line, rate);
+      const vat = percent(line.amount - line.adjustment, rate);
       return [{ box: line.box, vat, difference: vat - line.vat }];
     });

@@ -1,6 +1,6 @@
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
-import { exportWords } from "../words.ts";
+import { netName, returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
 
 /** A line of the paper and the spreadsheet: amount, adjustment, VAT; those that a box does not have are null. */
@@ -15,11 +15,13 @@ export const exportRows = ({ boxes, treatments, net }: ComputedReturn): ExportRo
   })),
   ...treatments.map(({ direction, name, nameAr, amount, adjustment, vat }) => ({
     box: null,
-    name: { en: `${exportWords[direction].en}: ${name}`, ar: `${exportWords[direction].ar}: ${nameAr}` },
+    name: { en: `${sections[direction].en}: ${name}`, ar: `${sections[direction].ar}: ${nameAr}` },
     total: false,
     amounts: [amount, adjustment, vat],
   })),
-  ...(treatments.length > 0 ? [{ box: null, name: exportWords.net, total: true, amounts: [null, null, net] }] : []),
+  ...(treatments.length > 0 ? [{ box: null, name: netName(net), total: true, amounts: [null, null, net] }] : []),
 ];
 
-export const exportColumns: readonly Pair[] = [exportWords.amount, exportWords.adjustment, exportWords.vat];
+const sections: Record<"output" | "input", Pair> = { output: returnWords.sales, input: returnWords.purchases };
+
+export const exportColumns: readonly Pair[] = [returnWords.amount, returnWords.adjustment, returnWords.vat];

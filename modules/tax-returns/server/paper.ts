@@ -3,7 +3,7 @@ import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, isolated } from "../../../platform/shared/words.ts";
-import { exportWords } from "../words.ts";
+import { returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
 import { exportColumns, exportRows } from "./export-rows.ts";
 
@@ -24,7 +24,7 @@ export const returnPaper = (
     pictures: shop.logo ? { logo: shop.logo } : {},
     data: {
       shop: letterhead(shop),
-      title: exportWords.title,
+      title: returnWords.title,
       period: periodTitle(computed),
       printed: paperDate(today, shop),
       columns: exportColumns,
@@ -36,5 +36,5 @@ export const returnPaper = (
 /** `01/07/2026 to 30/09/2026`. */
 export const periodTitle = ({ from, to }: Pick<ComputedReturn, "from" | "to">) => {
   const values = { from: isolated(shortDate(from)), to: isolated(shortDate(to)) };
-  return { en: inLanguage(exportWords.days, "en", values), ar: inLanguage(exportWords.days, "ar", values) };
+  return { en: inLanguage(returnWords.days, "en", values), ar: inLanguage(returnWords.days, "ar", values) };
 };

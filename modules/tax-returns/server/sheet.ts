@@ -1,7 +1,7 @@
 import { type Cell, xlsxOf } from "../../../platform/server/sheets/xlsx.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
-import { exportWords } from "../words.ts";
+import { returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
 import { exportColumns, exportRows } from "./export-rows.ts";
 import { periodTitle } from "./paper.ts";
@@ -17,7 +17,7 @@ type SheetOf = {
 
 /** A VAT return as a spreadsheet in one language; amounts are numbers. */
 export const returnSheet = ({ computed, shopName, currency, digits, language, at }: SheetOf): Uint8Array => {
-  const title = inLanguage(exportWords.title, language);
+  const title = inLanguage(returnWords.title, language);
   const text = (of: string, strong = false): Cell => ({ text: of, strong });
   return xlsxOf({
     name: title,
@@ -32,7 +32,7 @@ export const returnSheet = ({ computed, shopName, currency, digits, language, at
       [text(`${inLanguage(periodTitle(computed), language)} · ${currency}`)],
       [],
       [
-        text(inLanguage(exportWords.box, language), true),
+        text(inLanguage(returnWords.box, language), true),
         null,
         ...exportColumns.map((pair) => text(inLanguage(pair, language), true)),
       ],

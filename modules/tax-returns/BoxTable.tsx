@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from "react";
+import { useWords } from "../../platform/web/language.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { BoxAmounts } from "./BoxAmounts.tsx";
+import { taxReturnWords } from "./screen-words.ts";
+import classes from "./tax-return.module.css";
+
+type Row = { key: string; name: ReactNode; isTotal?: boolean; amounts: Parameters<typeof BoxAmounts>[0]["of"] };
+type Sum = { key: string; name: ReactNode; vat: string };
+
+type Props = {
+  /** The head of the first column. */
+  first: string;
+  sections: readonly { name: "sales" | "purchases"; rows: readonly Row[] }[];
+  /** The last one is the net VAT. */
+  sums: readonly Sum[];
+};
+
+/** Sales and purchases with amount, adjustment and VAT, and below them what is due. */
+export const BoxTable = ({ first, sections, sums }: Props) => {
+  const say = useWords(taxReturnWords);
+  const currency = useCurrencyName();
+  return (
+    <>
+      <table className={classes.boxes} aria-label={say("title")}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {(["amount", "adjustment", "vat"] as const).map((column) => (
+              <th key={column} scope="col" className={classes.amount}>
+                {say(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ name, rows }) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className={classes.section}>
+                  {say(name)}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.key} data-total={row.isTotal || undefined}>
+                  <td>{row.name}</td>
+                  <BoxAmounts of={row.amounts} />
+                </tr>
+              ))}
+            </tbody>
+          ))}
+      </table>
+      <dl className={classes.sum}>
+        {sums.map((sum, place) => {
+          const isNet = place === sums.length - 1;
+          return (
+            <Fragment key={sum.key}>
+              <dt data-net={isNet || undefined}>{sum.name}</dt>
+              <dd data-net={isNet || undefined}>
+                <Money amount={sum.vat} /> {isNet && <span className={classes.quiet}>{currency}</span>}
+              </dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+    </>
+  );
+};
