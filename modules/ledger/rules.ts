@@ -57,7 +57,8 @@ export type NewOpenItem = { id: string; partyId: string; accountId: string; due:
 
 export type Settlement = { openItemId: string; amount: Minor };
 
-export type TaxDirection = "output" | "input";
+export const taxDirections = ["output", "input"] as const;
+export type TaxDirection = (typeof taxDirections)[number];
 
 /** What an entry contributes to the VAT return, for one tax treatment; amounts carry the sign that they have there. */
 export type NewTaxEntry = {

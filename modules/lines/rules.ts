@@ -9,6 +9,7 @@ import {
   times,
   toThousandths,
 } from "../../platform/shared/money.ts";
+import { defaultExemptCode, type ExemptCode, exemptCodes } from "./exemptions.ts";
 import { refuse } from "./words.ts";
 
 export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Minor; vatExempted: boolean };
@@ -16,24 +17,31 @@ export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Mi
 export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Minor; grandTotal: Minor };
 
 /** A saved line: its totals, and the rate by which they were computed. */
-export type TotalledLine = LineTotals & { vatRate: BasisPoints; vatExempted: boolean };
+export type TotalledLine = LineTotals & {
+  vatRate: BasisPoints;
+  vatExempted: boolean;
+  /** Why an exempt line is exempt; absent: the default of the shop's country. */
+  exemptCode?: ExemptCode | null;
+};
 
-export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "subTotal" | "vat">;
+export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "exemptCode" | "subTotal" | "vat">;
 
 /** The sum of the lines of one tax treatment: shown separately on screens and documents, and stored as one tax entry. */
 export type VatGroup = TaxedLine;
 
 /**
- * The code of a treatment in tax entries: `S` standard rate, `Z` zero rate, `O` outside the tax, with a reason
- * code in Saudi Arabia. Planned: other reasons, chosen by line, product or shop.
+ * The code of a treatment in tax entries: `S` standard rate, the reason of an exempt line, `Z` a line taxed at a
+ * rate of zero. `import`: VAT paid at customs, an input. `reverse-charge`: VAT that the buyer owes, an output, and
+ * a second entry of the input as far as it is deductible.
  */
-export type TaxCode = "S" | "Z" | "O" | "VATEX-SA-OOS";
+export const taxCodes = ["S", ...exemptCodes, "import", "reverse-charge"] as const;
+export type TaxCode = (typeof taxCodes)[number];
 
 export const taxCodeOf = (
-  { vatRate, vatExempted }: Pick<VatGroup, "vatRate" | "vatExempted">,
+  { vatRate, vatExempted, exemptCode }: Pick<VatGroup, "vatRate" | "vatExempted" | "exemptCode">,
   country: string,
 ): TaxCode => {
-  if (vatExempted) return country === "SA" ? "VATEX-SA-OOS" : "O";
+  if (vatExempted) return exemptCode ?? defaultExemptCode(country);
   return vatRate > 0 ? "S" : "Z";
 };
 
@@ -111,13 +119,14 @@ export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals =
   return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal };
 };
 
-/** One group per rate in descending order, exempt lines last. */
+/** One group per rate in descending order, exempt lines last, by their reason. */
 export const vatGroups = (lines: readonly TaxedLine[]): VatGroup[] => {
   const groups = new Map<string, VatGroup>();
   for (const { vatExempted, subTotal, vat, ...line } of lines) {
     const vatRate = rateOf({ vatExempted }, line.vatRate);
-    const key = `${vatExempted} ${vatRate}`;
-    const group = groups.get(key) ?? { vatRate, vatExempted, subTotal: 0n, vat: 0n };
+    const exemptCode = vatExempted ? line.exemptCode : undefined;
+    const key = `${vatExempted} ${vatRate} ${exemptCode}`;
+    const group = groups.get(key) ?? { vatRate, vatExempted, ...(exemptCode && { exemptCode }), subTotal: 0n, vat: 0n };
     groups.set(key, { ...group, subTotal: group.subTotal + subTotal, vat: group.vat + vat });
   }
   return [...groups.values()].toSorted(

@@ -11,8 +11,9 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listIncomeAccounts } from "../ledger/contract.ts";
 import * as contract from "./contract.ts";
-import { exemptCodes, inventories, productKinds } from "./rules.ts";
-import { exemptCodeWords, inventoryWords, productKindWords, productWords } from "./screen-words.ts";
+import { ExemptFields } from "../lines/ExemptFields.tsx";
+import { inventories, productKinds } from "./rules.ts";
+import { inventoryWords, productKindWords, productWords } from "./screen-words.ts";
 
 type Product = Answer<typeof contract.showProduct>;
 
@@ -119,22 +120,6 @@ const StockFields = () => {
         choices={inventories.map((inventory) => ({ value: inventory, label: sayInventory(inventory) }))}
       />
       <Field name="labourHours" type="decimal" label={say("labourHours")} />
-    </Fields>
-  );
-};
-
-const ExemptFields = () => {
-  const say = useWords(productWords);
-  const sayCode = useWords(exemptCodeWords);
-  return (
-    <Fields>
-      <Field
-        name="exemptCode"
-        type="select"
-        label={say("exemptCode")}
-        choices={exemptCodes.map((code) => ({ value: code, label: `${sayCode(code)} (${code})` }))}
-      />
-      <Field name="exemptReason" label={say("exemptReason")} />
     </Fields>
   );
 };

@@ -4,7 +4,8 @@ import { countIn, moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
-import { exemptCodes, inventories, productKinds } from "./rules.ts";
+import { exemptCodes } from "../lines/exemptions.ts";
+import { inventories, productKinds } from "./rules.ts";
 
 const optional = {
   kind: z.enum(productKinds).describe("Only a part has stock; a ready-made job is sold as one line"),

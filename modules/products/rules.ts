@@ -17,28 +17,6 @@ export const inventories = ["parts", "materials"] as const;
 /** Accounts 1301 and 5101, or 1302 and 5102. */
 export type Inventory = (typeof inventories)[number];
 
-/** The reasons for which Saudi law exempts a supply, or taxes it at zero, or leaves it outside the tax. */
-export const exemptCodes = [
-  "VATEX-SA-OOS",
-  "VATEX-SA-29",
-  "VATEX-SA-29-7",
-  "VATEX-SA-30",
-  "VATEX-SA-32",
-  "VATEX-SA-33",
-  "VATEX-SA-34-1",
-  "VATEX-SA-34-2",
-  "VATEX-SA-34-3",
-  "VATEX-SA-34-4",
-  "VATEX-SA-34-5",
-  "VATEX-SA-35",
-  "VATEX-SA-36",
-  "VATEX-SA-EDU",
-  "VATEX-SA-HEA",
-  "VATEX-SA-MLTRY",
-  "VATEX-SA-DIPLOMAT",
-] as const;
-export type ExemptCode = (typeof exemptCodes)[number];
-
 /** A part that was not sold for so many days stands still. */
 export const stillAfterDays = 90;
 

@@ -16,7 +16,8 @@ import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
-import type { ExemptCode, Inventory, MovementKind, ProductKind } from "./rules.ts";
+import type { ExemptCode } from "../lines/exemptions.ts";
+import type { Inventory, MovementKind, ProductKind } from "./rules.ts";
 
 const stockQuantity = () =>
   quantity()

@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
-import { boxOf, saleBoxes, saudiReturn, summaryByTreatment, type TaxSum, vatDue } from "./boxes.ts";
+import {
+  boxesWithDocuments,
+  boxOf,
+  saleBoxes,
+  saudiReturn,
+  treatmentsIn,
+  summaryByTreatment,
+  type TaxSum,
+  vatDue,
+} from "./boxes.ts";
+import { taxCodes } from "../lines/rules.ts";
 import { pastPeriods, taxPeriod, taxPeriodId } from "./periods.ts";
 
-const codes = ["S", "Z", "E", "O", "VATEX-SA-OOS", "VATEX-SA-32", "VATEX-SA-EDU", "VATEX-SA-29", "VATEX-SA-34-1"];
 const taxSum: fc.Arbitrary<TaxSum> = fc
   .record({
     direction: fc.constantFrom("output", "input"),
-    code: fc.constantFrom(...codes),
+    code: fc.constantFrom(...taxCodes),
     isNote: fc.boolean(),
     isCorrection: fc.boolean(),
     base: fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -16,7 +25,7 @@ const taxSum: fc.Arbitrary<TaxSum> = fc
   })
   .map(({ base, ...rest }) => {
     const signed = rest.isNote ? -base : base;
-    const rate = rest.code === "S" ? 1500 : 0;
+    const rate = ["S", "import", "reverse-charge"].includes(rest.code) ? 1500 : 0;
     return { ...rest, rate, base: signed, vat: (signed * BigInt(rate)) / 10_000n };
   });
 
@@ -80,6 +89,50 @@ test("a supply outside the tax is in no box, every other in exactly one", () => 
       expect(boxOf(item) === undefined).toBe(item.code === "O" || item.code === "VATEX-SA-OOS");
     }),
   );
+});
+
+test("import VAT is in box 8; box 9 shows output less deductible input and takes the rest from box 12", () => {
+  const filled = saudiReturn(
+    [
+      given({ base: 100_000n, vat: 15_000n }),
+      given({ direction: "input", base: 10_000n, vat: 1500n }),
+      given({ direction: "input", code: "import", base: 20_000n, vat: 3000n }),
+      given({ code: "reverse-charge", base: 30_000n, vat: 4500n, documents: 2 }),
+      given({ direction: "input", code: "reverse-charge", base: 20_000n, vat: 3000n }),
+    ],
+    0n,
+  );
+  const box = (number: number) => filled.lines.find((line) => line.box === number);
+  expect(box(8)).toMatchObject({ amount: 20_000n, vat: 3000n, documents: 1 });
+  expect(box(9)).toMatchObject({ amount: 30_000n, vat: 1500n, documents: 2 });
+  expect(filled.purchases).toMatchObject({ amount: 60_000n, vat: 3000n, documents: 4 });
+  expect(filled.due).toBe(15_000n + 4500n - 1500n - 3000n - 3000n);
+  expect(treatmentsIn(9)).toEqual([
+    { direction: "output", code: "reverse-charge" },
+    { direction: "input", code: "reverse-charge" },
+  ]);
+});
+
+test("reverse-charged VAT that is wholly deductible changes neither box 12 nor 13", () => {
+  const charged = [
+    given({ code: "reverse-charge", base: 30_000n, vat: 4500n }),
+    given({ direction: "input", code: "reverse-charge", base: 30_000n, vat: 4500n }),
+  ];
+  const filled = saudiReturn(charged, 0n);
+  expect(filled.lines.find(({ box }) => box === 9)).toMatchObject({ amount: 30_000n, vat: 0n });
+  expect(filled).toMatchObject({ due: 0n, purchases: { vat: 0n } });
+});
+
+test("every treatment is behind its box, its total and box 13", () => {
+  for (const direction of ["output", "input"] as const)
+    for (const code of taxCodes) {
+      const box = boxOf({ direction, code });
+      const behind = boxesWithDocuments.filter((each) =>
+        treatmentsIn(each).some((treatment) => treatment.direction === direction && treatment.code === code),
+      );
+      const total = box === undefined ? [] : [box, box < 6 ? 6 : 12];
+      expect(behind.toSorted((a, b) => a - b)).toEqual([...total, 13, 14]);
+    }
 });
 
 test("outside Saudi Arabia each rate and treatment has one line, and nothing is lost", () => {

@@ -1,4 +1,6 @@
 import { refusals } from "../../platform/shared/refusals.ts";
+import { exemptCodeWords } from "../lines/exemption-words.ts";
+import type { TaxCode } from "../lines/rules.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { inLanguage, isolated, type Pair, words } from "../../platform/shared/words.ts";
 
@@ -54,13 +56,19 @@ export const netName = (net: Minor): Pair => (net < 0n ? returnWords.netReclaime
 
 const treatmentWords = words({
   rate: { en: "Standard rated, {rate} %", ar: "خاضعة للنسبة الأساسية، {rate}٪" },
-  zero: { en: "Zero rated", ar: "خاضعة لنسبة الصفر" },
-  outside: { en: "Outside the tax", ar: "خارج نطاق الضريبة" },
+  imported: { en: "Imports, VAT paid at customs, {rate} %", ar: "استيرادات مدفوعة بالجمارك، {rate}٪" },
+  reverseCharge: { en: "Reverse charge, {rate} %", ar: "احتساب عكسي، {rate}٪" },
 });
 
 /** The name of a treatment outside Saudi Arabia; the rate in hundredths of a percent. */
-export const treatmentName = ({ code, rate }: { code: string; rate: number }): Pair => {
-  const word = code === "S" ? treatmentWords.rate : code === "Z" ? treatmentWords.zero : treatmentWords.outside;
+export const treatmentName = ({ code, rate }: { code: TaxCode; rate: number }): Pair => {
+  const word = wordOf(code);
   const values = { rate: isolated(String(rate / 100)) };
   return { en: inLanguage(word, "en", values), ar: inLanguage(word, "ar", values) };
+};
+
+const wordOf = (code: TaxCode): Pair => {
+  if (code === "S") return treatmentWords.rate;
+  if (code === "import") return treatmentWords.imported;
+  return code === "reverse-charge" ? treatmentWords.reverseCharge : exemptCodeWords[code];
 };

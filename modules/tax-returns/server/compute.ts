@@ -6,6 +6,7 @@ import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
 import { percent } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
+import type { TaxCode } from "../../lines/rules.ts";
 import { shops } from "../../shop/tables.ts";
 import {
   boxOf,
@@ -59,7 +60,7 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
   };
 };
 
-const named = (treatment: { code: string; rate: number }) => {
+const named = (treatment: { code: TaxCode; rate: number }) => {
   const name: Pair = treatmentName(treatment);
   return { name: name.en, nameAr: name.ar };
 };
@@ -68,7 +69,7 @@ const sumsRead = readByHand(
   "tax-returns.sums",
   {
     direction: z.enum(["output", "input"]),
-    code: z.string(),
+    code: z.string<TaxCode>(),
     rate: z.int(),
     isNote: z.boolean(),
     isCorrection: z.boolean(),
@@ -83,7 +84,7 @@ const sumsRead = readByHand(
     group by 1, 2, 3, 4, 5`,
 );
 
-export const sumsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxSum[]> => db.read(sumsRead, { from, to });
+const sumsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxSum[]> => db.read(sumsRead, { from, to });
 
 /** The movement of the VAT accounts, as VAT owed and VAT reclaimed. A period is of whole months. */
 const movementOfVat = readByHand(

@@ -7,16 +7,16 @@ import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
-import { boxOf, purchaseBoxes, saleBoxes, type TaxSum } from "../boxes.ts";
+import { treatmentsIn } from "../boxes.ts";
 import * as contract from "../contract.ts";
-import { periodOver, sumsIn } from "./compute.ts";
+import { periodOver } from "./compute.ts";
 
 const place = z.tuple([dayKey, z.uuid()]);
 
 export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today, language, kinds }) => {
   const period = periodOver(query.period, today);
   const [date, id] = readCursorAs(place, query.cursor) ?? [];
-  const treatments = (await sumsIn(db, period)).filter((item) => isInBox(item, query.box)).map(treatmentOf);
+  const treatments = treatmentsIn(query.box).map((treatment) => `${treatment.direction} ${treatment.code}`);
   const rows = await db.read(entriesRead, {
     from: period.from,
     to: period.to,
@@ -40,15 +40,6 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
     (row) => [row.date, row.id],
   );
 });
-
-const isInBox = (item: TaxSum, box: number) => {
-  if (box === 13 || box === 14) return true;
-  const own = boxOf(item);
-  const boxes: readonly number[] = box === 6 ? saleBoxes : box === 12 ? purchaseBoxes : [box];
-  return own !== undefined && boxes.includes(own);
-};
-
-const treatmentOf = ({ direction, code }: Pick<TaxSum, "direction" | "code">) => `${direction} ${code}`;
 
 type Place = {
   from: string;
