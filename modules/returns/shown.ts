@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showReturn, showReturnable } from "./contract.ts";
-import { type Asked, isTooMuch, type LeftLine, returnedLine } from "./rules.ts";
+import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../lines/returning.ts";
 
 export type ShownReturn = Answer<typeof showReturn>;
 export type Returnable = Answer<typeof showReturnable>;

@@ -13,7 +13,7 @@ import { lockInvoice } from "../../invoices/server/draft.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { checkPostingDay } from "../../ledger/verbs.ts";
 import { documentTotals } from "../../lines/rules.ts";
-import { leftLines } from "../rules.ts";
+import { leftLines } from "../../lines/returning.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import type { AskedItem, NewItem } from "./items.ts";

@@ -5,7 +5,7 @@ import { isolated, type Pair } from "../../../platform/shared/words.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Line as InvoiceLine } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
-import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../rules.ts";
+import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../../lines/returning.ts";
 import { limitWords, refuse } from "../words.ts";
 
 export type AskedItem = {

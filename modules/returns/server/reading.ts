@@ -72,7 +72,7 @@ export const takenOf = (db: Db, invoiceId: string) => db.read(taken, { invoiceId
 const taken = read("returns.taken", (value: Values<{ invoiceId: string }>) =>
   select({
     label: r.label,
-    invoiceItemId: returnInvoiceItems.invoiceItemId,
+    lineId: returnInvoiceItems.invoiceItemId,
     qty: returnInvoiceItems.qty,
     isAmountOnly: returnInvoiceItems.isAmountOnly,
     preDiscountSubTotal: returnInvoiceItems.preDiscountSubTotal,

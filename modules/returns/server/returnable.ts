@@ -9,7 +9,7 @@ import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../products/verbs.ts";
 import * as contract from "../contract.ts";
-import { leftLines } from "../rules.ts";
+import { leftLines } from "../../lines/returning.ts";
 import { refuse } from "../words.ts";
 import { r, takenOf } from "./reading.ts";
 
@@ -48,9 +48,7 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
       vat: sold.vat,
       grandTotal: sold.grandTotal,
       left,
-      returnedOn: [
-        ...new Set(taken.filter(({ invoiceItemId }) => invoiceItemId === sold.id).flatMap(({ label }) => label ?? [])),
-      ],
+      returnedOn: [...new Set(taken.filter(({ lineId }) => lineId === sold.id).flatMap(({ label }) => label ?? []))],
     })),
     returnInvoices: returns.map((known) => ({
       id: known.id,

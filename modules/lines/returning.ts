@@ -1,0 +1,85 @@
+import {
+  divideHalfUp,
+  type Minor,
+  percent,
+  type Quantity,
+  shortest,
+  sum,
+  toDecimal,
+  toThousandths,
+} from "../../platform/shared/money.ts";
+import type { LineTotals, TotalledLine } from "./rules.ts";
+
+type Amounts = LineTotals & { qty: Quantity };
+
+/** A line of a document, as far as its return needs it. */
+export type SoldLine = TotalledLine & { id: string; qty: Quantity; unitPrice: Minor };
+
+/** What an earlier return took of a line; one of an amount only takes no quantity. */
+export type TakenLine = LineTotals & { lineId: string; qty: Quantity; isAmountOnly: boolean };
+
+/** What is left of a sold line after its returns. */
+export type LeftLine<L extends SoldLine = SoldLine> = { sold: L; left: Amounts };
+
+/** What comes back of a line: a quantity, or an amount before VAT without goods. */
+export type Asked = { qty: Quantity } | { subTotal: Minor };
+
+/** A returned line: its own quantity, price and amounts. */
+export type ReturnedLine = Amounts & { unitPrice: Minor; flatDiscount: Minor; isAmountOnly: boolean };
+
+export const leftLines = <L extends SoldLine>(sold: readonly L[], taken: readonly TakenLine[]): LeftLine<L>[] =>
+  sold.map((line) => ({
+    sold: line,
+    left: leftOf(
+      line,
+      taken.filter(({ lineId }) => lineId === line.id),
+    ),
+  }));
+
+const leftOf = (sold: SoldLine, taken: readonly TakenLine[]): Amounts => {
+  const less = (name: keyof LineTotals) => sold[name] - sum(taken.map((line) => line[name]));
+  const goods = taken.filter(({ isAmountOnly }) => !isAmountOnly);
+  return {
+    qty: quantityOf(toThousandths(shortest(sold.qty)) - sum(goods.map(({ qty }) => toThousandths(shortest(qty))))),
+    preDiscountSubTotal: less("preDiscountSubTotal"),
+    subTotal: less("subTotal"),
+    vat: less("vat"),
+    grandTotal: less("grandTotal"),
+  };
+};
+
+const quantityOf = (thousandths: bigint): Quantity => shortest(toDecimal(thousandths, 3));
+
+/** Whether more is asked for than is left of the line. */
+export const isTooMuch = ({ left }: LeftLine, asked: Asked): boolean =>
+  "qty" in asked ? toThousandths(asked.qty) > toThousandths(left.qty) : asked.subTotal > left.subTotal;
+
+/**
+ * The amounts of what comes back. A quantity takes its share of what is left of the line, so that the last part
+ * takes the remainder; VAT is that of everything given back so far, less what was given back before; never more than is
+ * left, because the VAT of a bill may differ from ours.
+ */
+export const returnedLine = ({ sold, left }: LeftLine, asked: Asked): ReturnedLine => {
+  const isAmountOnly = !("qty" in asked);
+  const share = (amount: Minor): Minor =>
+    isAmountOnly ? asked.subTotal : divideHalfUp(amount * toThousandths(asked.qty), toThousandths(left.qty));
+  const subTotal = share(left.subTotal);
+  const preDiscountSubTotal = share(left.preDiscountSubTotal);
+  const vat =
+    subTotal === left.subTotal
+      ? left.vat
+      : smaller(percent(sold.subTotal - left.subTotal + subTotal, sold.vatRate) - (sold.vat - left.vat), left.vat);
+  const qty = isAmountOnly ? "1" : asked.qty;
+  return {
+    qty,
+    unitPrice: divideHalfUp(preDiscountSubTotal * 1000n, toThousandths(qty)),
+    preDiscountSubTotal,
+    flatDiscount: preDiscountSubTotal - subTotal,
+    subTotal,
+    vat,
+    grandTotal: subTotal + vat,
+    isAmountOnly,
+  };
+};
+
+const smaller = (first: Minor, second: Minor) => (first < second ? first : second);
