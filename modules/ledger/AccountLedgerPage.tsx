@@ -7,11 +7,11 @@ import { nameIn } from "../../platform/shared/words.ts";
 import { Link, useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { FormSkeleton, ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -19,6 +19,7 @@ import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./books.module.css";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./chart-contract.ts";
+import { DescriptionCell } from "./DescriptionCell.tsx";
 import { listParties } from "./journal-contract.ts";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
 
@@ -101,26 +102,16 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
   const isFirst = ledger.meta.previousCursor === null;
   const isLast = ledger.meta.nextCursor === null;
   return (
-    <table className={classes.table} aria-label={say("ledger")}>
+    <AccountingTable label={say("ledger")}>
       <thead>
         <tr>
-          <th scope="col">{say("date")}</th>
-          <th scope="col">{say("document")}</th>
-          <th scope="col" className={classes.wide}>
-            {say("description")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("debit")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("credit")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("balance")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.narrow}`}>
-            {say("movement")}
-          </th>
+          <Head>{say("date")}</Head>
+          <Head>{say("document")}</Head>
+          <Head only="wide">{say("description")}</Head>
+          <AmountHead only="wide">{say("debit")}</AmountHead>
+          <AmountHead only="wide">{say("credit")}</AmountHead>
+          <AmountHead only="wide">{say("balance")}</AmountHead>
+          <AmountHead only="phone">{say("movement")}</AmountHead>
         </tr>
       </thead>
       <tbody>
@@ -130,9 +121,9 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
               <Day date={ledger.from} form="short" />
             </td>
             <td>{say("opening")}</td>
-            <td className={classes.wide}>&nbsp;</td>
-            <td className={classes.wide}>&nbsp;</td>
-            <td className={classes.wide}>&nbsp;</td>
+            <NoCell only="wide" />
+            <NoCell only="wide" />
+            <NoCell only="wide" />
             <Balance of={ledger.opening} />
           </tr>
         )}
@@ -147,29 +138,21 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
               <Day date={ledger.to} form="short" />
             </td>
             <td>{say("closing")}</td>
-            <td className={classes.wide}>&nbsp;</td>
-            <td className={`${classes.amount} ${classes.wide}`}>
-              <Money amount={ledger.debit} />
-            </td>
-            <td className={`${classes.amount} ${classes.wide}`}>
-              <Money amount={ledger.credit} />
-            </td>
+            <NoCell only="wide" />
+            <AmountCell amount={ledger.debit} only="wide" zero="shown" />
+            <AmountCell amount={ledger.credit} only="wide" zero="shown" />
             <Balance of={ledger.closing} />
           </tr>
         </tfoot>
       )}
-    </table>
+    </AccountingTable>
   );
 };
 
 const Balance = ({ of: amount }: { of: string }) => (
   <>
-    <td className={`${classes.amount} ${classes.balance} ${classes.wide}`}>
-      <Money amount={amount} />
-    </td>
-    <td className={`${classes.amount} ${classes.narrow}`}>
-      <Money amount={amount} />
-    </td>
+    <AmountCell amount={amount} only="wide" zero="shown" quiet />
+    <AmountCell amount={amount} only="phone" zero="shown" />
   </>
 );
 
@@ -189,36 +172,20 @@ const LineRow = ({ of: line }: { of: Line }) => (
         </Link>
       </div>
     </td>
-    <td className={classes.wide}>
-      {line.party && <Name>{line.party.name}</Name>}
-      {line.memo && (
-        <div className={classes.quiet}>
-          <Name>{line.memo}</Name>
-        </div>
-      )}
-    </td>
-    <td className={`${classes.amount} ${classes.wide}`}>
-      <Side amount={line.debit} />
-    </td>
-    <td className={`${classes.amount} ${classes.wide}`}>
-      <Side amount={line.credit} />
-    </td>
-    <td className={`${classes.amount} ${classes.balance} ${classes.wide}`}>
-      <Money amount={line.balance} />
-    </td>
-    <td className={`${classes.amount} ${classes.narrow}`}>
-      <span>
+    <DescriptionCell of={line} />
+    <AmountCell amount={line.debit} only="wide" zero="empty" />
+    <AmountCell amount={line.credit} only="wide" zero="empty" />
+    <AmountCell amount={line.balance} only="wide" zero="shown" quiet />
+    <td data-amount data-only="phone">
+      <div>
         <Money amount={!isNotZero(line.debit) ? `-${line.credit}` : line.debit} />
-      </span>
-      <span className={classes.quiet}>
+      </div>
+      <div className={classes.quiet}>
         <Money amount={line.balance} />
-      </span>
+      </div>
     </td>
   </tr>
 );
-
-/** One side of a line; the other one stays empty. */
-const Side = ({ amount }: { amount: string }) => isNotZero(amount) && <Money amount={amount} />;
 
 const Turning = ({ of: { meta, ...ledger }, setPlace }: { of: Ledger; setPlace: (place: Place) => void }) => {
   const say = useWords(bookWords);

@@ -6,20 +6,18 @@ import { nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import classes from "./books.module.css";
+import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./closing-contract.ts";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
@@ -54,39 +52,23 @@ export const CashPage = () => {
   );
 };
 
-const Accounts = ({ of: { from, to, data, total } }: { of: Cash }) => {
+const Accounts = ({ of: { data, total, ...period } }: { of: Cash }) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   return (
-    <table className={classes.table} aria-label={say("cash")}>
+    <AccountingTable label={say("cash")}>
       <thead>
         <tr>
-          <th scope="col">{say("account")}</th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("opening")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("received")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("paid")}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {say("afterwards")}
-          </th>
+          <Head>{say("account")}</Head>
+          <AmountHead only="wide">{say("opening")}</AmountHead>
+          <AmountHead only="wide">{say("received")}</AmountHead>
+          <AmountHead only="wide">{say("paid")}</AmountHead>
+          <AmountHead>{say("afterwards")}</AmountHead>
         </tr>
       </thead>
       <tbody>
         {data.map((row) => (
           <tr key={row.id}>
-            <td>
-              <Link to={`${row.viewUrl}?from=${from}&to=${to}`}>
-                <span className={classes.code}>
-                  <Ltr>{row.code}</Ltr>
-                </span>{" "}
-                <Name>{nameIn(language, row)}</Name>
-              </Link>
-            </td>
+            <AccountCell account={row} period={period} />
             <Figures of={row} />
           </tr>
         ))}
@@ -97,24 +79,16 @@ const Accounts = ({ of: { from, to, data, total } }: { of: Cash }) => {
           <Figures of={total} />
         </tr>
       </tfoot>
-    </table>
+    </AccountingTable>
   );
 };
 
 const Figures = ({ of: { opening, received, paid, closing } }: { of: Cash["total"] }) => (
   <>
-    <td className={`${classes.amount} ${classes.balance} ${classes.wide}`}>
-      <Money amount={opening} dashZero />
-    </td>
-    <td className={`${classes.amount} ${classes.wide}`}>
-      <Money amount={received} dashZero />
-    </td>
-    <td className={`${classes.amount} ${classes.wide}`}>
-      <Money amount={paid} dashZero />
-    </td>
-    <td className={classes.amount}>
-      <Money amount={closing} dashZero />
-    </td>
+    <AmountCell amount={opening} only="wide" quiet />
+    <AmountCell amount={received} only="wide" />
+    <AmountCell amount={paid} only="wide" />
+    <AmountCell amount={closing} />
   </>
 );
 

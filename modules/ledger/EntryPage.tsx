@@ -1,26 +1,26 @@
-import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Clock, Day, useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import classes from "./books.module.css";
+import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./journal-contract.ts";
 import type { ShownEntry } from "./journal-contract.ts";
+import { DescriptionCell } from "./DescriptionCell.tsx";
+import { monthStart } from "./periods.ts";
 import { isManual } from "./sources.ts";
 
 /** One entry with its lines; a manual one can be reversed. */
@@ -97,60 +97,35 @@ const EntryLink = ({ of: { label, viewUrl } }: { of: { label: string; viewUrl: s
 
 const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   return (
-    <table className={classes.table} aria-label={say("lines")}>
+    <AccountingTable label={say("lines")}>
       <thead>
         <tr>
-          <th scope="col">{say("account")}</th>
-          <th scope="col" className={classes.wide}>
-            {say("description")}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {say("debit")}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {say("credit")}
-          </th>
+          <Head>{say("account")}</Head>
+          <Head only="wide">{say("description")}</Head>
+          <AmountHead>{say("debit")}</AmountHead>
+          <AmountHead>{say("credit")}</AmountHead>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ account, party, memo, debit, credit }, at) => (
+        {lines.map(({ account, debit, credit, ...line }, at) => (
           <tr key={at}>
-            <td>
-              <Link to={`${account.viewUrl}?from=${date.slice(0, 7)}-01&to=${date}`}>
-                <span className={classes.code}>
-                  <Ltr>{account.code}</Ltr>
-                </span>{" "}
-                <Name>{nameIn(language, account)}</Name>
-              </Link>
-            </td>
-            <td className={classes.wide}>
-              {party && <Name>{party.name}</Name>}
-              {memo && (
-                <div className={classes.quiet}>
-                  <Name>{memo}</Name>
-                </div>
-              )}
-            </td>
-            <td className={classes.amount}>{isNotZero(debit) && <Money amount={debit} />}</td>
-            <td className={classes.amount}>{isNotZero(credit) && <Money amount={credit} />}</td>
+            <AccountCell account={account} period={{ from: monthStart(date), to: date }} />
+            <DescriptionCell of={line} />
+            <AmountCell amount={debit} zero="empty" />
+            <AmountCell amount={credit} zero="empty" />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td>{say("balanced")}</td>
-          <td className={classes.wide}>&nbsp;</td>
-          <td className={classes.amount}>
-            <Money amount={total} />
-          </td>
-          <td className={classes.amount}>
-            <Money amount={total} />
-          </td>
+          <NoCell only="wide" />
+          <AmountCell amount={total} zero="shown" />
+          <AmountCell amount={total} zero="shown" />
         </tr>
       </tfoot>
-    </table>
+    </AccountingTable>
   );
 };
 

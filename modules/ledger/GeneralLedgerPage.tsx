@@ -1,16 +1,12 @@
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
-import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import classes from "./books.module.css";
+import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./chart-contract.ts";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
@@ -36,54 +32,30 @@ export const GeneralLedgerPage = () => {
   );
 };
 
-const Movements = ({ of: { from, to, data } }: { of: Answer<typeof contract.listLedger> }) => {
+const Movements = ({ of: { data, ...period } }: { of: Answer<typeof contract.listLedger> }) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   return (
-    <table className={classes.table} aria-label={say("ledger")}>
+    <AccountingTable label={say("ledger")}>
       <thead>
         <tr>
-          <th scope="col">{say("account")}</th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("opening")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("debit")}
-          </th>
-          <th scope="col" className={`${classes.amount} ${classes.wide}`}>
-            {say("credit")}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {say("balance")}
-          </th>
+          <Head>{say("account")}</Head>
+          <AmountHead only="wide">{say("opening")}</AmountHead>
+          <AmountHead only="wide">{say("debit")}</AmountHead>
+          <AmountHead only="wide">{say("credit")}</AmountHead>
+          <AmountHead>{say("balance")}</AmountHead>
         </tr>
       </thead>
       <tbody>
         {data.map((row) => (
           <tr key={row.id}>
-            <td>
-              <Link to={`${row.viewUrl}?from=${from}&to=${to}`}>
-                <span className={classes.code}>
-                  <Ltr>{row.code}</Ltr>
-                </span>{" "}
-                <Name>{nameIn(language, row)}</Name>
-              </Link>
-            </td>
-            <td className={`${classes.amount} ${classes.wide} ${classes.balance}`}>
-              <Money amount={row.opening} dashZero />
-            </td>
-            <td className={`${classes.amount} ${classes.wide}`}>
-              <Money amount={row.debit} dashZero />
-            </td>
-            <td className={`${classes.amount} ${classes.wide}`}>
-              <Money amount={row.credit} dashZero />
-            </td>
-            <td className={classes.amount}>
-              <Money amount={row.closing} dashZero />
-            </td>
+            <AccountCell account={row} period={period} />
+            <AmountCell amount={row.opening} only="wide" quiet />
+            <AmountCell amount={row.debit} only="wide" />
+            <AmountCell amount={row.credit} only="wide" />
+            <AmountCell amount={row.closing} />
           </tr>
         ))}
       </tbody>
-    </table>
+    </AccountingTable>
   );
 };

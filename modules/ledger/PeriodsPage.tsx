@@ -8,12 +8,13 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -21,7 +22,6 @@ import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import classes from "./books.module.css";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./closing-contract.ts";
 
@@ -121,14 +121,12 @@ const Years = ({ of: { years } }: { of: Books }) => {
       {years.length === 0 ? (
         <Empty title={say("noYears")} lines={say("noYearsLine")} />
       ) : (
-        <table className={classes.table} aria-label={say("years")}>
+        <AccountingTable label={say("years")}>
           <thead>
             <tr>
-              <th scope="col">{say("year")}</th>
-              <th scope="col" className={classes.amount}>
-                {say("result", { currency })}
-              </th>
-              <th scope="col">{say("yearState")}</th>
+              <Head>{say("year")}</Head>
+              <AmountHead>{say("result", { currency })}</AmountHead>
+              <Head>{say("yearState")}</Head>
             </tr>
           </thead>
           <tbody>
@@ -137,16 +135,14 @@ const Years = ({ of: { years } }: { of: Books }) => {
                 <td>
                   <Ltr>{row.year}</Ltr>
                 </td>
-                <td className={classes.amount}>
-                  <Money amount={row.result} dashZero />
-                </td>
+                <AmountCell amount={row.result} />
                 <td>
                   <YearState of={row} close={() => void closeNow(String(row.year))} />
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </AccountingTable>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -22,23 +23,19 @@ export const StatementTable = ({ of: { rows, columns, comparison }, label }: { o
       className={classes.scroll}
       {...(isTrial && { "data-scrolls": true, tabIndex: 0, role: "region", "aria-label": label })}
     >
-      <table className={classes.table} aria-label={label}>
+      <AccountingTable label={label}>
         <thead>
           <tr>
-            <th scope="col">{sayColumn("account")}</th>
+            <Head>{sayColumn("account")}</Head>
             {columns.map((column) => (
-              <th key={column} scope="col" className={classes.amount} data-compared={column === "before" || undefined}>
+              <AmountHead key={column} only={column === "before" ? "wide" : undefined}>
                 {isTrial ? sayColumn(column as keyof typeof columnWords) : say(column === "before" ? "before" : "now")}
-              </th>
+              </AmountHead>
             ))}
             {comparison && (
               <>
-                <th scope="col" className={classes.amount}>
-                  {sayColumn("change")}
-                </th>
-                <th scope="col" className={classes.amount} data-compared>
-                  {say("percent")}
-                </th>
+                <AmountHead>{sayColumn("change")}</AmountHead>
+                <AmountHead only="wide">{say("percent")}</AmountHead>
               </>
             )}
           </tr>
@@ -48,7 +45,7 @@ export const StatementTable = ({ of: { rows, columns, comparison }, label }: { o
             <StatementRow key={row.key} of={row} columns={columns} isCompared={comparison !== null} />
           ))}
         </tbody>
-      </table>
+      </AccountingTable>
     </div>
   );
 };
@@ -71,20 +68,17 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
         <RowName of={row} />
       </th>
       {row.amounts.map((amount, at) => (
-        <td key={columns[at]} className={classes.amount} data-compared={columns[at] === "before" || undefined}>
-          {row.viewUrl && columns[at] !== "before" && isNotZero(amount) ? (
-            <Link to={row.viewUrl}>
-              <Money amount={amount} dashZero />
-            </Link>
-          ) : (
-            <Money amount={amount} dashZero />
-          )}
-        </td>
+        <StatementAmount
+          key={columns[at]}
+          amount={amount}
+          isCompared={columns[at] === "before"}
+          viewUrl={row.viewUrl}
+        />
       ))}
       {isCompared && (
         <>
-          <td className={classes.amount}>{row.change !== null && <Money amount={row.change} dashZero />}</td>
-          <td className={classes.amount} data-compared>
+          {row.change === null ? <NoCell /> : <AmountCell amount={row.change} />}
+          <td data-amount data-only="wide">
             <Percent of={row} />
           </td>
         </>
@@ -92,6 +86,19 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
     </tr>
   );
 };
+
+type AmountProps = { amount: string; isCompared: boolean; viewUrl: string | null };
+
+const StatementAmount = ({ amount, isCompared, viewUrl }: AmountProps) =>
+  viewUrl && !isCompared && isNotZero(amount) ? (
+    <td data-amount>
+      <Link to={viewUrl}>
+        <Money amount={amount} />
+      </Link>
+    </td>
+  ) : (
+    <AmountCell amount={amount} only={isCompared ? "wide" : undefined} quiet={isCompared} />
+  );
 
 const RowName = ({ of: row }: { of: Row }) => {
   const language = useLanguage();

@@ -1,0 +1,24 @@
+import { nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { useLanguage } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import classes from "./books.module.css";
+import type { Period } from "./periods.ts";
+
+type Account = { code: string; name: string; nameAr: string; viewUrl: string };
+
+/** An account by code and name, linked to its ledger of the period. */
+export const AccountCell = ({ account, period: { from, to } }: { account: Account; period: Period }) => {
+  const language = useLanguage();
+  return (
+    <td>
+      <Link to={`${account.viewUrl}?from=${from}&to=${to}`}>
+        <span className={classes.code}>
+          <Ltr>{account.code}</Ltr>
+        </span>{" "}
+        <Name>{nameIn(language, account)}</Name>
+      </Link>
+    </td>
+  );
+};
