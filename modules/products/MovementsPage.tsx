@@ -1,15 +1,14 @@
-import { Select } from "@mantine/core";
 import { useState } from "react";
+import type { Answer } from "../../platform/shared/route.ts";
 import { useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import { listProducts, showProduct } from "./contract.ts";
 import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import classes from "./products.module.css";
@@ -84,33 +83,19 @@ const ProductFilter = () => {
 const KindFilter = () => {
   const say = useWords(stockWords);
   const sayKind = useWords(movementWords);
-  const sayKit = useWords(kitWords);
-  const [kind, choose] = useAddressChoice("kind");
   return (
-    <Select
+    <ChoiceFilter
+      name="kind"
       label={say("kind")}
       placeholder={say("anyKind")}
-      value={kind || null}
-      onChange={(chosen) => choose(chosen ?? "")}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={movementKinds.map((value) => ({ value, label: sayKind(value) }))}
+      choices={movementKinds.map((value) => ({ value, label: sayKind(value) }))}
     />
   );
 };
 
-type Summary = {
-  opening: string;
-  openingValue: string;
-  in: string;
-  inValue: string;
-  out: string;
-  outValue: string;
-  closing: string;
-  closingValue: string;
-};
+type Summary = Answer<typeof listMovements>["summary"];
 
-const Sums = ({ of: sums }: { of: Summary | null | undefined }) => {
+const Sums = ({ of: sums }: { of: Summary | undefined }) => {
   const say = useWords(stockWords);
   if (!sums) return null;
   const shown = [

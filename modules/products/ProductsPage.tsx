@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconClipboardCheck, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -9,14 +9,13 @@ import { May } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { ListFilters } from "../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import { importProducts } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
@@ -147,17 +146,12 @@ const Filters = ({ chosen, choose, summary }: FilterProps) => {
 const KindFilter = () => {
   const say = useWords(productWords);
   const sayKind = useWords(productKindWords);
-  const sayKit = useWords(kitWords);
-  const [kind, choose] = useAddressChoice("kind");
   return (
-    <Select
+    <ChoiceFilter
+      name="kind"
       label={say("kind")}
       placeholder={say("anyKind")}
-      value={kind || null}
-      onChange={(chosen) => choose(chosen ?? "")}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={productKinds.map((value) => ({ value, label: sayKind(value) }))}
+      choices={productKinds.map((value) => ({ value, label: sayKind(value) }))}
     />
   );
 };

@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { isPermission } from "../../../platform/shared/permissions.ts";
@@ -6,18 +5,16 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { inLanguage, nameIn } from "../../../platform/shared/words.ts";
 import { useKinds } from "../../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Link, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { Link, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { nameOption } from "../../../platform/web/parts/name-option.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
-import { kitWords } from "../../../platform/web/words.ts";
 import { addressOf, deedOf } from "../activity.ts";
 import { activityWords } from "../activity-page-words.ts";
 import { listActivity, listEmployees } from "../contract.ts";
@@ -58,8 +55,8 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
     <Page title={say("title")} line={say("line")}>
       <SearchField label={say("search")} />
       <ListFilters names={filters}>
-        <ByWhom value={user} />
-        <ByKind value={kind} />
+        <ByWhom />
+        <ByKind />
         <DayFilters />
       </ListFilters>
       <DataTable
@@ -169,41 +166,31 @@ const useReadableName = () => {
   };
 };
 
-const ByKind = ({ value }: { value: string }) => {
+const ByKind = () => {
   const say = useWords(activityWords);
-  const sayKit = useWords(kitWords);
   const language = useLanguage();
-  const [, choose] = useAddressChoice("kind");
   const { kinds } = useKinds().activity;
   return (
-    <Select
+    <ChoiceFilter
+      name="kind"
       label={say("kind")}
       placeholder={say("everything")}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      value={value || null}
-      onChange={(kind) => choose(kind ?? "")}
-      data={Object.entries(kinds).map(([kind, { name }]) => ({ value: kind, label: inLanguage(name, language) }))}
+      choices={Object.entries(kinds).map(([kind, { name }]) => ({ value: kind, label: inLanguage(name, language) }))}
     />
   );
 };
 
-const ByWhom = ({ value }: { value: string }) => {
-  const [, choose] = useAddressChoice("user");
+const ByWhom = () => {
   const say = useWords(activityWords);
-  const sayKit = useWords(kitWords);
   const language = useLanguage();
   const employees = useAnswer(listEmployees, {}).data?.data ?? [];
   return (
-    <Select
+    <ChoiceFilter
+      name="user"
       label={say("who")}
       placeholder={say("everybody")}
-      renderOption={nameOption}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
-      value={value || null}
-      onChange={(id) => choose(id ?? "")}
+      choices={employees.map((employee) => ({ value: employee.id, label: nameIn(language, employee) }))}
+      areNames
     />
   );
 };

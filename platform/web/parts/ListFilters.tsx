@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Select, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { DateField } from "../form/DateField.tsx";
@@ -8,6 +8,7 @@ import { kitWords } from "../words.ts";
 import { useToday } from "./Day.tsx";
 import classes from "./list-filters.module.css";
 import { Count } from "./Money.tsx";
+import { nameOption } from "./name-option.tsx";
 
 type Props = {
   /** The filter names in the address that these fields set. */
@@ -79,6 +80,35 @@ export const DayFilters = () => {
         clearable
       />
     </>
+  );
+};
+
+type ChoiceProps = {
+  /** In the address. */
+  name: string;
+  label: string;
+  /** Shown if nothing is chosen: `All`. */
+  placeholder: string;
+  choices: readonly { value: string; label: string }[];
+  /** The labels are names that users typed. */
+  areNames?: boolean;
+};
+
+/** One of several values in the address, or none. */
+export const ChoiceFilter = ({ name, label, placeholder, choices, areNames }: ChoiceProps) => {
+  const say = useWords(kitWords);
+  const [chosen, choose] = useAddressChoice(name);
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      value={chosen || null}
+      onChange={(value) => choose(value ?? "")}
+      clearable
+      clearButtonProps={{ "aria-label": say("clear") }}
+      data={choices}
+      {...(areNames && { renderOption: nameOption })}
+    />
   );
 };
 
