@@ -5,18 +5,16 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
+import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./closing-contract.ts";
@@ -94,34 +92,27 @@ const Figures = ({ of: { opening, received, paid, closing } }: { of: Cash["total
 
 const TransferDialog = ({ accounts, close }: { accounts: Cash["data"]; close: () => void }) => {
   const say = useWords(bookWords);
-  const sayKit = useWords(kitWords);
   const language = useLanguage();
   const today = useToday();
   const choices = accounts.map((row) => ({ value: row.id, label: `${row.code} ${nameIn(language, row)}` }));
   return (
-    <Dialog opened close={close} title={say("transferTitle")}>
-      <Form
-        sends={contract.addTransfer}
-        initial={{ date: today, fee: "" }}
-        submit={say("transfer")}
-        done={say("transferred")}
-        failed={say("notTransferred")}
-        onDone={close}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Fields>
-          <Field name="fromAccountId" type="select" label={say("fromAccount")} choices={choices} autoFocus />
-          <Field name="toAccountId" type="select" label={say("toAccount")} choices={choices} />
-          <Field name="amount" type="money" label={say("amount")} />
-          <Field name="fee" type="money" label={say("fee")} required={false} />
-          <Field name="date" type="date" label={say("date")} max={today} />
-          <Field name="memo" label={say("memo")} />
-        </Fields>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={say("transferTitle")}
+      close={close}
+      sends={contract.addTransfer}
+      initial={{ date: today, fee: "" }}
+      submit={say("transfer")}
+      done={say("transferred")}
+      failed={say("notTransferred")}
+    >
+      <Fields>
+        <Field name="fromAccountId" type="select" label={say("fromAccount")} choices={choices} autoFocus />
+        <Field name="toAccountId" type="select" label={say("toAccount")} choices={choices} />
+        <Field name="amount" type="money" label={say("amount")} />
+        <Field name="fee" type="money" label={say("fee")} required={false} />
+        <Field name="date" type="date" label={say("date")} max={today} />
+        <Field name="memo" label={say("memo")} />
+      </Fields>
+    </FormDialog>
   );
 };

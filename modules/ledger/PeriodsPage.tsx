@@ -4,14 +4,13 @@ import { useState } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
+import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -77,31 +76,25 @@ const LockDialog = ({ lockedThrough, close }: { lockedThrough: string | null; cl
   const sayKit = useWords(kitWords);
   const today = useToday();
   return (
-    <Dialog opened close={close} title={say("lockTitle")}>
-      <Form
-        sends={contract.lockPeriod}
-        initial={{ through: lockedThrough ?? "", reason: "" }}
-        submit={sayKit("save")}
-        done={say("lockChanged")}
-        failed={say("lockNotChanged")}
-        onDone={close}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      >
-        <Field
-          name="through"
-          type="date"
-          label={say("lockThrough")}
-          hint={say("lockHint")}
-          required={false}
-          max={today}
-        />
-        <Field name="reason" label={say("reason")} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={say("lockTitle")}
+      close={close}
+      sends={contract.lockPeriod}
+      initial={{ through: lockedThrough ?? "", reason: "" }}
+      submit={sayKit("save")}
+      done={say("lockChanged")}
+      failed={say("lockNotChanged")}
+    >
+      <Field
+        name="through"
+        type="date"
+        label={say("lockThrough")}
+        hint={say("lockHint")}
+        required={false}
+        max={today}
+      />
+      <Field name="reason" label={say("reason")} />
+    </FormDialog>
   );
 };
 

@@ -53,7 +53,6 @@ export const bookWords = words({
   balance: { en: "Balance", ar: "الرصيد" },
   movement: { en: "Movement, then balance", ar: "الحركة، ثم الرصيد" },
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },
-  carried: { en: "Balance of the earlier lines", ar: "رصيد السطور السابقة" },
   closing: { en: "Movement and closing balance", ar: "الحركة والرصيد الختامي" },
   noLines: { en: "No entries in this period", ar: "لا توجد قيود في هذه الفترة" },
   noLinesLine: { en: "Choose other days.", ar: "يمكن اختيار أيام أخرى." },
@@ -62,7 +61,6 @@ export const bookWords = words({
   previousPage: { en: "Previous page", ar: "الصفحة السابقة" },
   nextPage: { en: "Next page", ar: "الصفحة التالية" },
   lastPage: { en: "Last page", ar: "الصفحة الأخيرة" },
-  balanceOn: { en: "Balance on {date}", ar: "الرصيد في {date}" },
 
   journal: { en: "General journal", ar: "دفتر اليومية" },
   entry: { en: "Journal entry {number}", ar: "قيد اليومية {number}" },

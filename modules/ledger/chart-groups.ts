@@ -89,6 +89,11 @@ export const chartGroups: readonly ChartGroup[] = [
 export const groupOfCode = (code: string): ChartGroup | undefined =>
   chartGroups.find(({ prefix }) => code.startsWith(prefix));
 
+/** Of the groups of cash and bank accounts. */
+export const cashPrefixes = chartGroups.filter(({ activity }) => activity === "cash").map(({ prefix }) => prefix);
+
+export const isCashOrBank = ({ code }: { code: string }) => groupOfCode(code)?.activity === "cash";
+
 /** Cost of sales stands above the gross profit, all other expenses below it. */
 export const isCostOfSales = (code: string) => code.startsWith("5");
 

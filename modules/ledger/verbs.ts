@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { z } from "zod";
 import { isAnyOf, select, shop } from "../../platform/server/db/select.ts";
@@ -21,6 +21,9 @@ export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
     defaultChart.map((account): NewRow<typeof accounts> => ({ ...account })),
   );
 };
+
+/** All accounts by code, archived ones too. */
+export const listChart = (db: Db) => db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] });
 
 /** Adds the party of a new client, insurer or vendor, under the same id. */
 export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string }) => db.insert(parties, party);

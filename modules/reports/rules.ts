@@ -1,6 +1,6 @@
 import { divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
-import { groupOfCode, isCostOfSales } from "../ledger/chart-groups.ts";
+import { groupOfCode, isCashOrBank, isCostOfSales } from "../ledger/chart-groups.ts";
 import { type AccountType, isOfOneYear, type Movement, naturalBalance } from "../ledger/rules.ts";
 import { rowWords } from "./words.ts";
 
@@ -91,7 +91,7 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
   const moved = columns.map((column) => column.moved);
   const { profit } = resultParts(accounts, moved);
   const held = accounts.filter(({ type }) => !isOfOneYear(type));
-  const cash = held.filter((account) => activityOf(account) === "cash");
+  const cash = held.filter(isCashOrBank);
   const flows = (activity: "operating" | "investing" | "financing") => {
     const own = held.filter((account) => activityOf(account) === activity);
     const rows = own.map((account) =>

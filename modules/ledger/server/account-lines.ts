@@ -9,6 +9,7 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import * as contract from "../chart-contract.ts";
 import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
+import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl, type Reader, sourceOf } from "./entries.ts";
 import { movementOf, movementsOf, noMovement } from "./movements.ts";
@@ -23,7 +24,7 @@ const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);
   const { branchId } = query;
   const [all, ofAll, ofYear, moved] = await Promise.all([
-    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
+    listChart(db),
     movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
     movementsOf(db, { from: yearStart(from), to: addDays(from, -1), branchId }),
     movementsOf(db, { from, to, branchId }),

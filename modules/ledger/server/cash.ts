@@ -1,6 +1,5 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Row } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
@@ -8,11 +7,11 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
-import { groupOfCode } from "../chart-groups.ts";
+import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import * as contract from "../closing-contract.ts";
 import { credit, debit } from "../rules.ts";
 import { accounts } from "../tables.ts";
-import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
+import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
 import { entryWords } from "../words.ts";
 import { periodOf } from "./account-lines.ts";
 import { accountUrl } from "./chart.ts";
@@ -23,12 +22,12 @@ const listCash = serve(contract.listCash, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);
   const { branchId } = query;
   const [all, before, moved, [transferred]] = await Promise.all([
-    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
+    listChart(db),
     movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
     movementsOf(db, { from, to, branchId }),
-    db.read(transfers, { from, to, branchId: branchId ?? null }),
+    db.read(transfers, { from, to, branchId: branchId ?? null, prefixes: cashPrefixes }),
   ]);
-  const data = all.filter(isCash).map(({ id, code, name, nameAr }) => {
+  const data = all.filter(isCashOrBank).map(({ id, code, name, nameAr }) => {
     const { debit: debited, credit: credited } = before.get(id) ?? noMovement;
     const { debit: received, credit: paid } = moved.get(id) ?? noMovement;
     const opening = debited - credited;
@@ -77,8 +76,8 @@ const addTransfer = serveCreation(contract.addTransfer, {
       accountsByRole(db, "bank-charges"),
       checkPostingDate(db, date, today, "date"),
     ]);
-    if (!isCash(from)) throw refuseField("from_account_id", entryWords.notCash);
-    if (!isCash(to)) throw refuseField("to_account_id", entryWords.notCash);
+    if (!isCashOrBank(from)) throw refuseField("from_account_id", entryWords.notCash);
+    if (!isCashOrBank(to)) throw refuseField("to_account_id", entryWords.notCash);
     if (from.id === to.id) throw refuseField("to_account_id", entryWords.sameAccount);
     const charge = fee > 0n ? [debit(roles["bank-charges"], fee)] : [];
     const [posted] = await post(
@@ -106,16 +105,14 @@ const addTransfer = serveCreation(contract.addTransfer, {
 
 export const cashHandlers: readonly Served[] = [listCash, addTransfer];
 
-const isCash = ({ code }: Pick<Row<typeof accounts>, "code">) => groupOfCode(code)?.activity === "cash";
-
 /** What transfers and their reversals brought to cash and bank accounts, which is what they took without fees. */
 const transfers = readByHand(
   "ledger.transfers",
   { received: z.bigint() },
-  (value: Values<{ from: string; to: string; branchId: string | null }>) =>
+  (value: Values<{ from: string; to: string; branchId: string | null; prefixes: readonly string[] }>) =>
     sql`select coalesce(sum(l.debit), 0)::bigint as received
         from journal_entries e
         join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
-        join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.code like '11%'
+        join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and left(a.code, 2) = any(${value.prefixes})
         where e.shop_id = ${shop} and e.source_kind = 'transfer' and e.date between ${value.from}::date and ${value.to}::date`,
 );

@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import { type Db, type Row, violated } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
@@ -9,16 +8,14 @@ import { chartGroups, groupOfCode } from "../chart-groups.ts";
 import { acceptsManualLines } from "../manual-rules.ts";
 import { isOfOneYear, naturalBalance, yearStart } from "../rules.ts";
 import { accounts, books } from "../tables.ts";
+import { listChart } from "../verbs.ts";
 import { chartWords, refuse } from "../words.ts";
 import { type Movements, movementsOf, noMovement } from "./movements.ts";
 
 type Account = Row<typeof accounts>;
 
 const listAccounts = serve(contract.listAccounts, async ({ db, query, today }) => {
-  const [all, balances] = await Promise.all([
-    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
-    balancesOn(db, today),
-  ]);
+  const [all, balances] = await Promise.all([listChart(db), balancesOn(db, today)]);
   const shown = query.archived ? all : all.filter(({ archivedAt }) => !archivedAt);
   return whole(shown.map((account) => answerOf(account, balances)));
 });

@@ -12,8 +12,8 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { branches } from "../../shop/tables.ts";
 import * as contract from "../closing-contract.ts";
 import { credit, debit, isOfOneYear, type NewEntry } from "../rules.ts";
-import { accounts, books } from "../tables.ts";
-import { accountsByRole, post } from "../verbs.ts";
+import { books } from "../tables.ts";
+import { accountsByRole, listChart, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { movementsOf, noMovement } from "./movements.ts";
 
@@ -53,7 +53,7 @@ type Closing = { year: string; end: string; language: Language };
 /** For each branch one entry that brings its income and expenses to zero. */
 const closingEntries = async (db: Db, { year, end, language }: Closing): Promise<NewEntry[]> => {
   const [chart, places, { "retained-earnings": retained }] = await Promise.all([
-    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
+    listChart(db),
     db.list(branches, { orderBy: [asc(branches.position)] }),
     accountsByRole(db, "retained-earnings"),
   ]);

@@ -1,27 +1,24 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
-import { groupOfCode } from "../../ledger/chart-groups.ts";
+import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import type { AccountType } from "../../ledger/rules.ts";
-import { accounts } from "../../ledger/tables.ts";
+import { listChart } from "../../ledger/verbs.ts";
 
 type Export = { from: string | undefined; to: string | undefined; currency: string; digits: number };
 
 /** The journal as text that hledger and ledger read: every account declared, debits positive, ordered by date. */
 export const hledgerJournal = async (db: Db, { from, to, currency, digits }: Export): Promise<string> => {
-  const [chart, lines] = await Promise.all([
-    db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] }),
-    db.read(exported, { from: from ?? null, to: to ?? null }),
-  ]);
+  const [chart, lines] = await Promise.all([listChart(db), db.read(exported, { from: from ?? null, to: to ?? null })]);
   const nameOf = new Map(chart.map(({ id, code, name }) => [id, plain(`${code} ${name}`)]));
   const parts = [
     "decimal-mark .",
     `commodity ${currency} ${toDecimal(1000n * 10n ** BigInt(digits), digits)}`,
     "",
-    ...chart.map(({ id, code, type }) => `account ${nameOf.get(id)}  ; type:${letterOf(code, type)}`),
+    ...chart.map((account) => `account ${nameOf.get(account.id)}  ; type:${letterOf(account)}`),
   ];
   let entry = "";
   for (const line of lines) {
@@ -37,7 +34,8 @@ export const hledgerJournal = async (db: Db, { from, to, currency, digits }: Exp
 };
 
 /** Cash is an asset that hledger's cash flow report also finds. */
-const letterOf = (code: string, type: AccountType) => (groupOfCode(code)?.activity === "cash" ? "C" : letters[type]);
+const letterOf = (account: { code: string; type: AccountType }) =>
+  isCashOrBank(account) ? "C" : letters[account.type];
 
 const letters: Record<AccountType, string> = { asset: "A", liability: "L", equity: "E", income: "R", expense: "X" };
 

@@ -1,11 +1,10 @@
-import { asc } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { periodBefore, periodLastYear, type Period } from "../../ledger/periods.ts";
 import { yearStart } from "../../ledger/rules.ts";
 import { periodOf } from "../../ledger/server/account-lines.ts";
 import { movementsOf } from "../../ledger/server/movements.ts";
-import { accounts } from "../../ledger/tables.ts";
+import { listChart } from "../../ledger/verbs.ts";
 import type { Comparison, StatementName, StatementQuery } from "../contract.ts";
 import { balanceSheet, cashFlow, changeOf, differenceIn, profitAndLoss, type Row, trialBalance } from "../rules.ts";
 
@@ -28,7 +27,7 @@ export const computeStatement = async (
   const period = periodOf(query, today);
   const comparison = name === "trial-balance" ? null : compared(period, query.compare);
   const periods = comparison ? [period, comparison] : [period];
-  const chart = db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] });
+  const chart = listChart(db);
   const rows = await readers[name](db, { chart, periods, branchId: query.branchId });
   return {
     name,
