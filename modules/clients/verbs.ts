@@ -8,7 +8,7 @@ import { withFields } from "../../platform/server/db/rows.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { searchPatterns, searchTextOf } from "../../platform/server/db/search-pattern.ts";
 import type { Shop } from "../../platform/server/http/serve.ts";
-import { checkVersion, fieldsOf, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
@@ -98,7 +98,7 @@ export const clientAnswer = (client: ListedClient): contract.Client => {
   return withFields(client, { version: clientVersion(client), viewUrl, editUrl: `${viewUrl}/edit` });
 };
 
-const clientVersion = (client: ListedClient) => versionOf(fieldsOf(client, contract.clientFields));
+const clientVersion = versionByFields(contract.clientFields);
 
 const unlisted = ["shopId", "searchText", "changedAt"] as const;
 

@@ -178,7 +178,7 @@ test("every answer carries the security headers, errors and pages too", async ()
     expect(headers, url).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
-      "x-request-id": expect.stringMatching(/^[0-9a-f]{16}$/),
+      "x-request-id": expect.stringMatching(/^[0-9a-f]{12}$/),
       "permissions-policy": expect.stringContaining("camera=(self)"),
     });
     for (const name of ["server", "x-powered-by", "access-control-allow-origin", "strict-transport-security"])

@@ -69,7 +69,7 @@ export const answer = async (
       deviceTokens: incoming.deviceTokens,
     };
     const chosenId = chosenIdIn(route, upload ? upload.fields : body, now);
-    const request = { ...common, ...parsed, upload, createdId: chosenId ?? newId() };
+    const request = { ...common, ...parsed, upload, createdId: chosenId ?? (isWrite(route) ? newId() : undefined) };
     const prepared =
       served.before &&
       (await served.before({ ...request, ...caller, keep: kept.keep, pool: dependencies.pool } as never));

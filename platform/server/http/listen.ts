@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -66,7 +66,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     // Long enough for 20 MB over a slow phone connection; a stalled sender is cut off.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    genReqId: () => randomBytes(8).toString("hex"),
+    genReqId: () => randomUUID().slice(-12),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // Addresses that cannot be decoded never reach the hooks.
@@ -95,14 +95,17 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   // Bodies are read only after the checks of `door.ts`, so Fastify's parsers are removed.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("*", async () => undefined);
-  http.addHook("onSend", async (request, reply) => {
+  http.addHook("onSend", (request, reply, _payload, done) => {
     if (isLeaving()) reply.header("connection", "close");
-    if (isRead(request.raw)) return;
+    if (isRead(request.raw)) done();
+    else void readRest(request, reply).then(() => done(), done);
+  });
+  const readRest = async (request: FastifyRequest, reply: FastifyReply) => {
     // An upload is read to its end before it is refused; otherwise the browser reports a broken connection instead
     // of the refusal.
     const isUpload = request.routeOptions.config.takesUpload && request.trace?.isAdmitted;
     if (!(await discardRest(request.raw, isUpload ? largestUpload : undefined))) reply.header("connection", "close");
-  });
+  };
   http.setErrorHandler((error, request, reply) => refuseWith(error, request, reply));
 
   http.addHook("preClose", async () => dependencies.streams.close());
