@@ -6,6 +6,12 @@ const folder = resolve(projectRoot, process.env.VECTORS_DIR ?? "../shared/vector
 
 /** A file of the test vectors, beside the project or in VECTORS_DIR; undefined if they are not there. */
 export const readVectors = (path: string): unknown => {
+  const bytes = vectorFile(path);
+  return bytes && JSON.parse(bytes.toString("utf8"));
+};
+
+/** The bytes of a file of the test vectors; undefined if they are not there. */
+export const vectorFile = (path: string): Buffer | undefined => {
   const file = join(folder, path);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  return existsSync(file) ? readFileSync(file) : undefined;
 };

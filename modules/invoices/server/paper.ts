@@ -13,7 +13,7 @@ import { digitsOf, readable, sum, toDecimal } from "../../../platform/shared/mon
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
-import { taxQr } from "../qr.ts";
+import { taxQr } from "../../e-invoices/server/qr.ts";
 import type { InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";

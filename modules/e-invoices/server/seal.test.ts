@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkStrictly, hasUblSchema } from "../../../tests/support/strict-tax-check.ts";
+import { issueCertificate } from "../../../tests/support/tax-certificates.ts";
+import { isDiscountTooLarge, pricedLine } from "../../lines/rules.ts";
+import { documentLine } from "../document-line.ts";
+import { documentKinds, type TaxDocument } from "../document.ts";
+import { brokenRules } from "../rules.ts";
+import { ublInvoice } from "../ubl.ts";
+import { canonical } from "../xml.ts";
+import { readCertificate } from "./certificate.ts";
+import { certificateRequest, newPrivateKey } from "./csr.ts";
+import { firstPreviousHash, sealed } from "./seal.ts";
+import { readXml } from "./xml-reading.ts";
+
+const privateKey = newPrivateKey();
+const request = certificateRequest(
+  privateKey,
+  {
+    commonName: "Warsha",
+    organization: "Golden Road",
+    unit: "Main",
+    vatNumber: "310122393500003",
+    deviceId: randomUUID(),
+    address: "Riyadh",
+    industry: "Vehicle repair",
+  },
+  "sandbox",
+);
+const key = {
+  privateKey,
+  certificate: readCertificate(issueCertificate(request, { expiresAt: new Date("2031-01-01") })),
+};
+
+const address = {
+  street: "طريق الملك فهد",
+  buildingNumber: "2322",
+  district: "العليا",
+  city: "الرياض",
+  postalCode: "12222",
+  country: "SA",
+};
+
+const text = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 60 })
+  .map((written) => written.replace(/\p{Cc}/gu, "").trim())
+  .filter((written) => written !== "" && !/[\u{FFFE}\u{FFFF}]/u.test(written));
+
+const exemptions = [
+  { code: "VATEX-SA-OOS", reason: "Not subject to VAT" },
+  { code: "VATEX-SA-32", reason: "Export of goods" },
+  { code: "VATEX-SA-34-1", reason: "International transport" },
+  { code: "VATEX-SA-29", reason: "Financial services" },
+];
+
+const line = fc
+  .record({
+    name: text,
+    nameAr: fc.option(text),
+    qty: fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+    unitPrice: fc.bigInt({ min: 0n, max: 5_000_000n }),
+    discount: fc.bigInt({ min: 0n, max: 100_000n }),
+    vatRate: fc.constantFrom(1500, 500),
+    exemption: fc.option(fc.constantFrom(...exemptions), { freq: 2 }),
+  })
+  .map(({ discount, exemption, ...sold }) => {
+    const entry = { ...sold, vatExempted: exemption !== null };
+    const isLarge = isDiscountTooLarge({ ...entry, quantity: entry.qty, flatDiscount: discount });
+    const priced = pricedLine({ ...entry, flatDiscount: isLarge ? 0n : discount, grandTotal: undefined }, sold.vatRate);
+    return documentLine({ ...entry, ...priced }, exemption);
+  });
+
+const documents = fc
+  .record({
+    kind: fc.constantFrom(...documentKinds),
+    isStandard: fc.boolean(),
+    name: text,
+    buyerVatNumber: fc.integer({ min: 0, max: 9_999_999 }).map((digits) => `3${String(digits).padStart(13, "1")}3`),
+    lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+    time: fc.integer({ min: 0, max: 86_399 }),
+    reason: text,
+  })
+  .map(({ kind, isStandard, name, buyerVatNumber, lines, time, reason }): TaxDocument => {
+    const isExport = isStandard && lines.some(({ exemption }) => exemption?.code === "VATEX-SA-32");
+    return {
+      kind,
+      isStandard,
+      number: "INV-000437",
+      issuedOn: "2026-03-04",
+      issuedAt: new Date(time * 1000).toISOString().slice(11, 19),
+      suppliedOn: "2026-03-04",
+      original: kind === "invoice" ? null : "INV-000001",
+      reason: kind === "invoice" ? null : reason,
+      payment: "10",
+      seller: {
+        name: "ورشة الطريق الذهبي",
+        vatNumber: "310122393500003",
+        identity: { scheme: "CRN", number: "1010010000" },
+        address,
+      },
+      buyer: {
+        name,
+        vatNumber: isStandard && !isExport ? buyerVatNumber : null,
+        identity: isExport ? { scheme: "OTH", number: "GB1" } : null,
+        address: isStandard ? { ...address, country: isExport ? "GB" : "SA" } : null,
+      },
+      lines,
+    };
+  });
+
+const place = { uuid: randomUUID(), counter: 7, previousHash: firstPreviousHash };
+
+/** SEALED_DOCUMENTS asks for more. */
+const numRuns = Number(process.env.SEALED_DOCUMENTS ?? 100);
+
+test(
+  "a strict authority rejects none of many random documents, which all pass the check before approval",
+  { timeout: 600_000 },
+  () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        expect(brokenRules(ublInvoice(document, place), "2026-03-04")).toEqual([]);
+        const { xml, hash } = sealed(document, place, { ...key, signedAt: "2026-03-04T10:00:00" });
+        expect(checkStrictly(xml, "2026-03-04")).toEqual({
+          problems: [],
+          hash,
+          uuid: place.uuid,
+          counter: 7,
+          previousHash: firstPreviousHash,
+          isStandard: document.isStandard,
+        });
+      }),
+      { numRuns },
+    );
+  },
+);
+
+test("the unsigned document is its own canonical form", () => {
+  fc.assert(
+    fc.property(documents, (document) => {
+      const unsigned = canonical(ublInvoice(document, place));
+      expect(readXml(unsigned).hash).toBe(sealed(document, place, { ...key, signedAt: "2026-03-04T10:00:00" }).hash);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("an element out of its place is noticed by the schema", ({ skip }) => {
+  skip(!hasUblSchema);
+  const [document] = fc.sample(documents, { numRuns: 1, seed: 7 });
+  const { xml } = sealed(document!, place, { ...key, signedAt: "2026-03-04T10:00:00" });
+  const moved = xml.replace(/(<cbc:ID>.*?<\/cbc:ID>)(<cbc:UUID>.*?<\/cbc:UUID>)(?=<cbc:IssueDate>)/, "$2$1");
+  expect(moved).not.toBe(xml);
+  expect(checkStrictly(moved, "2026-03-04").problems).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^schema: .*UUID/s)]),
+  );
+});
+
+test("a changed time is noticed by hash, signature and QR code", () => {
+  const [document] = fc.sample(documents, { numRuns: 1, seed: 7 });
+  const { xml } = sealed(document!, place, { ...key, signedAt: "2026-03-04T10:00:00" });
+  const changed = xml.replace("<cbc:IssueTime>", "<cbc:IssueTime>2");
+  expect(checkStrictly(changed, "2026-03-04").problems).toEqual(
+    expect.arrayContaining(["hash", "signature", "QR code", "BR-KSA-70"]),
+  );
+});
