@@ -3,7 +3,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, ExemptReason, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
@@ -69,6 +69,7 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
             </>
           )}
         </span>
+        <ExemptReason of={item} />
         <span className={classes.cardEnd}>
           {item.vatExempted && <span>{say("vatExempted")}</span>}
           {(item.qty !== "1" || isDiscounted) && (

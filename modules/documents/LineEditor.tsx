@@ -8,6 +8,8 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { kitWords } from "../../platform/web/words.ts";
+import { ExemptFields } from "../lines/ExemptFields.tsx";
+import type { ExemptCode } from "../lines/exemptions.ts";
 import { lineWords } from "../lines/words.ts";
 import { AccountField } from "./AccountField.tsx";
 import type { LineRoutes, ShownLine } from "./contract.ts";
@@ -35,11 +37,12 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
   const [byTotal, setByTotal] = useState(false);
   const [products, setProducts] = useState(item?.product ? [item.product] : []);
   useEscape(onLeave);
-  const body = ({ grandTotal, unitPrice, flatDiscount }: FormValues) => ({
+  const body = ({ grandTotal, unitPrice, flatDiscount, vatExempted, exemptCode, exemptReason }: FormValues) => ({
     ...(byTotal
       ? { unitPrice: undefined, grandTotal: text(grandTotal) }
       : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }),
     flatDiscount: text(flatDiscount) || "0",
+    ...exemptionIn({ vatExempted, exemptCode, exemptReason }),
   });
   const beside = (
     <Button variant="subtle" onClick={onLeave}>
@@ -93,8 +96,15 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
   );
 };
 
+/** A reason counts only while the line is exempt; an empty one is left to the product and the shop. */
+const exemptionIn = ({ vatExempted, exemptCode, exemptReason }: FormValues) => ({
+  exemptCode: vatExempted === true ? ((exemptCode as ExemptCode | null) ?? null) : null,
+  exemptReason: vatExempted === true ? text(exemptReason) || null : null,
+});
+
 const valuesOf = (side: Side, line: ShownLine) => {
-  const { productId, name, code, qty, unitPrice, flatDiscount, vatExempted, incomeAccountId, expenseAccountId } = line;
+  const { productId, name, code, qty, unitPrice, flatDiscount, incomeAccountId, expenseAccountId } = line;
+  const { vatExempted, exemptCode, exemptReason } = line;
   return {
     ...(side === "sale" ? { incomeAccountId } : { expenseAccountId, name, code: code ?? "" }),
     productId,
@@ -102,6 +112,8 @@ const valuesOf = (side: Side, line: ShownLine) => {
     unitPrice,
     flatDiscount: isNotZero(flatDiscount) ? flatDiscount : "",
     vatExempted,
+    exemptCode,
+    exemptReason,
   };
 };
 
@@ -126,7 +138,7 @@ type FieldsProps = Pick<Props, "item" | "acts"> & {
 
 const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
-  const { set } = useFormValues();
+  const { values, set } = useFormValues();
   const preview = useLinePreview(vatRate, byTotal);
   const switchWay = () => {
     if (typeof preview === "object")
@@ -165,6 +177,11 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
           <LinePreview of={preview} what="grandTotal" />
         )}
       </Cell>
+      {values["vatExempted"] === true && (
+        <Cell of="exemption">
+          <ExemptFields />
+        </Cell>
+      )}
       <div className={classes.foot}>
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
         <Button variant="subtle" onClick={switchWay}>
@@ -208,7 +225,7 @@ const Cell = ({
   of,
   children,
 }: {
-  of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total";
+  of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total" | "exemption";
   children: ReactNode;
 }) => <div className={classes[of]}>{children}</div>;
 

@@ -104,7 +104,8 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
 /** A sale names its product and keeps its own name only where it has another; a purchase always has a name. */
 const asNew = (line: ShownLine) => {
   const { productId, product, name, code, qty, unitPrice, flatDiscount, vatExempted } = line;
-  const common = { code, qty, unitPrice, flatDiscount, vatExempted };
+  const exemption = vatExempted ? { exemptCode: line.exemptCode, exemptReason: line.exemptReason } : {};
+  const common = { code, qty, unitPrice, flatDiscount, vatExempted, ...exemption };
   const { incomeAccountId, expenseAccountId } = line;
   if (expenseAccountId !== undefined) return { ...common, productId, name, expenseAccountId };
   return { ...common, productId: productId ?? "", name: name === product?.name ? undefined : name, incomeAccountId };

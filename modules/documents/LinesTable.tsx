@@ -5,7 +5,7 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { LineCards } from "./LineCards.tsx";
-import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, ExemptReason, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
@@ -86,6 +86,7 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
       <span role="cell" className={classes.what}>
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         {item.code && <Ltr className={classes.code}>{item.code}</Ltr>}
+        <ExemptReason of={item} />
       </span>
       <span role="cell" className={classes.end}>
         <Count of={item.qty} />

@@ -48,6 +48,8 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
     set({
       ...(product?.price !== undefined && { unitPrice: product.price }),
       ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
+      ...(product?.exemptCode !== undefined && { exemptCode: product.exemptCode }),
+      ...(product?.exemptReason !== undefined && { exemptReason: product.exemptReason }),
       ...(product?.incomeAccountId !== undefined && { incomeAccountId: product.incomeAccountId }),
     });
   };

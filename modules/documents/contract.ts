@@ -5,6 +5,7 @@ import { route } from "../../platform/shared/route.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { exemptCodes } from "../lines/exemptions.ts";
 import type { Side } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
@@ -28,6 +29,8 @@ const commonOfLine = {
   unitPrice: moneyOut,
   flatDiscount: moneyOut,
   vatExempted: z.boolean(),
+  exemptCode: z.enum(exemptCodes).nullable().describe("The legal reason of an exempt line"),
+  exemptReason: z.string().nullable().describe("The reason in words, printed beside the code"),
   vatRate: z.number().describe("Percent, by the document's date; 0 if exempted"),
   preDiscountSubTotal: moneyOut.describe("qty × unit_price, rounded"),
   subTotal: moneyOut.describe("After flat_discount"),
@@ -48,8 +51,16 @@ export const totalsAnswer = {
 };
 
 export const vatGroupsAnswer = z
-  .array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), subTotal: moneyOut, vat: moneyOut }))
-  .describe("The items by VAT rate in percent, highest first; exempt ones last, at 0");
+  .array(
+    z.object({
+      vatRate: z.number(),
+      vatExempted: z.boolean(),
+      exemptCode: z.enum(exemptCodes).nullish(),
+      subTotal: moneyOut,
+      vat: moneyOut,
+    }),
+  )
+  .describe("The items by VAT rate in percent, highest first; exempt ones last, at 0, by their reason");
 
 const fieldsOfLine = {
   name: oneLine(200).describe("As printed"),
@@ -61,6 +72,11 @@ const fieldsOfLine = {
   ),
   flatDiscount: moneyIn,
   vatExempted: z.boolean(),
+  exemptCode: z
+    .enum(exemptCodes)
+    .nullable()
+    .describe("The legal reason of an exempt line; default: the product's, else the shop's"),
+  exemptReason: oneLineOrNone(200).describe("The reason in words; default: as the code's"),
 };
 
 const fieldsOfSale = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ExemptCode } from "../lines/exemptions.ts";
 
 export type ShownItem = {
   id: string;
@@ -9,6 +10,8 @@ export type ShownItem = {
   flatDiscount: string;
   vat: string;
   vatExempted: boolean;
+  exemptCode: ExemptCode | null;
+  exemptReason: string | null;
   grandTotal: string;
   /** Of a sale. */
   incomeAccount?: { name: string; nameAr: string };

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, day, money, quantity, refers, type shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts } from "../ledger/tables.ts";
+import type { ExemptCode } from "../lines/exemptions.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
@@ -89,6 +90,8 @@ export const lineColumns = (document: string, side: Side) => ({
   unitPrice: money().notNull(),
   flatDiscount: money().notNull(),
   vatExempted: boolean().notNull(),
+  exemptCode: text().$type<ExemptCode>(),
+  exemptReason: text(),
   /** Hundredths of a percent: the standard rate on the document's date, 0 if exempted. */
   vatRate: integer().notNull(),
   preDiscountSubTotal: money().notNull(),
@@ -109,6 +112,7 @@ export const lineKeys = (
   refers(`${name}_product_fkey`, [t.shopId, t.productId], products),
   index(`${name}_${document}`).on(t.shopId, t.documentId, t.position),
   index(`${name}_product`).on(t.shopId, t.productId),
+  check(`${name}_exemption`, sql`${t.vatExempted} or (${t.exemptCode} is null and ${t.exemptReason} is null)`),
   check(`${name}_qty`, sql`${t.qty} > 0`),
   check(`${name}_discount`, sql`${t.flatDiscount} between 0 and ${t.preDiscountSubTotal}`),
   addsUp(name, t),

@@ -228,7 +228,7 @@ type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: stri
 export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
   db.query(
     "products.follow-first-sale",
-    "update products set price = $3, vat_exempted = $4, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
+    "update products set price = $3, vat_exempted = $4, exempt_code = case when $4 then exempt_code end, exempt_reason = case when $4 then exempt_reason end, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
     [productId, unitPrice, vatExempted, incomeAccountId],
   );
 

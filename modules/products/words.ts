@@ -9,7 +9,6 @@ export const productWords = words({
     ar: "الكمية المتوفرة لا تكفي: {products}.",
   },
   onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
-  onlyExempt: { en: "Only for a product that is VAT exempt.", ar: "للصنف المعفى من الضريبة فقط." },
 });
 
 export const refuse = refusals({

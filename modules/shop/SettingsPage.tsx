@@ -5,6 +5,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { readSettings } from "./contract.ts";
 import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
+import { ExemptionForm } from "./ExemptionForm.tsx";
 import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
 import { NumberingForm } from "./NumberingForm.tsx";
 import { settingsWords } from "./settings-words.ts";
@@ -16,10 +17,19 @@ export const SettingsPage = () => {
   return (
     <Page title={say("numberingTitle")} line={say("numberingLine")}>
       <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
-        {({ numbering, numberingVersion, vatRates, vatRatesVersion, digitScript, allowNegativeStock }) => (
+        {({
+          numbering,
+          numberingVersion,
+          vatRates,
+          vatRatesVersion,
+          digitScript,
+          allowNegativeStock,
+          ...exemption
+        }) => (
           <>
             <NumberingForm numbering={numbering} version={numberingVersion} />
             <VatRatesForm rates={vatRates} version={vatRatesVersion} />
+            <ExemptionForm code={exemption.exemptCode} reason={exemption.exemptReason} />
             <NegativeStockChoice allowed={allowNegativeStock} />
             <DigitScriptChoice script={digitScript} />
           </>

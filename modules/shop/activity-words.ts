@@ -14,6 +14,8 @@ export const shopActivity = {
     timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
     language: { en: "Language", ar: "اللغة" },
     allowNegativeStock: { en: "Sale of more than is on hand", ar: "البيع بأكثر من المتوفر" },
+    exemptCode: { en: "Reason for VAT exemptions", ar: "سبب الإعفاء من الضريبة" },
+    exemptReason: { en: "Reason in words", ar: "نص سبب الإعفاء" },
     digitScript: { en: "Digits", ar: "الأرقام" },
     whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
     contactNumber: { en: "Mobile", ar: "رقم الجوال" },

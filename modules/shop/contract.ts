@@ -2,9 +2,10 @@ import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
+import { exemptCodes } from "../lines/exemptions.ts";
 import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
@@ -143,6 +144,11 @@ export const settings = z.object({
   allowNegativeStock: z
     .boolean()
     .describe("Whether more may be sold than is on hand, after a confirmation; else it is refused"),
+  exemptCode: z
+    .enum(exemptCodes)
+    .nullable()
+    .describe("The legal reason of VAT exempt lines whose product states none; null: outside the scope of the tax"),
+  exemptReason: z.string().nullable().describe("That reason in words, printed beside the code"),
   vatRates: z.array(vatRate).describe("Standard rates, oldest first; a document takes the rate of its date"),
   numbering: z.array(numbering),
   vatRatesVersion: version,
@@ -169,6 +175,8 @@ export const changeSettings = route({
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),
+    exemptCode: z.enum(exemptCodes).nullish(),
+    exemptReason: oneLineOrNone(200),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(100).optional(),
     version: readVersion.describe(

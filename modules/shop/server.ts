@@ -10,6 +10,7 @@ import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import type { Body } from "../../platform/shared/route.ts";
+import { checkExemption } from "../lines/exemptions.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { numberLabel, type VatRate } from "./rules.ts";
@@ -38,6 +39,7 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
   if (body.allowNegativeStock !== undefined)
     await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
+  if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
   if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db, kinds);
@@ -82,6 +84,8 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
   return {
     digitScript: shop.digitScript,
     allowNegativeStock: shop.allowNegativeStock,
+    exemptCode: shop.exemptCode,
+    exemptReason: shop.exemptReason,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),
     numbering: counters
       .toSorted((first, second) => order.indexOf(first.series) - order.indexOf(second.series))
@@ -89,6 +93,18 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
     vatRatesVersion: ratesVersion(rates),
     numberingVersion: numberingVersion(counters),
   };
+};
+
+const changeExemption = async (
+  db: Db,
+  { exemptCode, exemptReason }: Body<typeof contract.changeSettings>,
+  country: string,
+) => {
+  checkExemption({ vatExempted: true, exemptCode }, country);
+  await db.update(shops, db.shopId, {
+    ...(exemptCode !== undefined && { exemptCode }),
+    ...(exemptReason !== undefined && { exemptReason }),
+  });
 };
 
 type SettingsInput = Required<Body<typeof contract.changeSettings>>;

@@ -34,6 +34,13 @@ export const settingsWords = words({
   },
   saveNumbering: { en: "Save numbering", ar: "حفظ الترقيم" },
   numberingSaved: { en: "Numbering saved", ar: "تم حفظ الترقيم" },
+  exemptionTitle: { en: "VAT exempt items", ar: "البنود المعفاة من الضريبة" },
+  exemptionHint: {
+    en: "An exempt item takes this legal reason if neither it nor its product states another.",
+    ar: "يأخذ البند المعفى هذا السبب ما لم يُحدَّد سبب آخر في البند أو الصنف.",
+  },
+  saveExemption: { en: "Save reason", ar: "حفظ السبب" },
+  exemptionSaved: { en: "Reason saved", ar: "تم حفظ السبب" },
   vatTitle: { en: "VAT rates", ar: "نسب ضريبة القيمة المضافة" },
   vatHint: {
     en: "Each document keeps the rate of its date. Add a new rate with the date it starts.",

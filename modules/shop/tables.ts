@@ -4,6 +4,7 @@ import { createdAt, day, shopTable, time } from "../../platform/server/db/column
 import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
+import type { ExemptCode } from "../lines/exemptions.ts";
 import type { Plan } from "./rules.ts";
 
 export const shops = shopTable(
@@ -36,6 +37,9 @@ export const shops = shopTable(
     logoUrl: text(),
     /** Whether more may be sold than is on hand, after a confirmation. */
     allowNegativeStock: boolean().notNull().default(false),
+    /** The reason of exempt lines whose product states none; null: the country's default. */
+    exemptCode: text().$type<ExemptCode>(),
+    exemptReason: text(),
     plan: text().$type<Plan>().notNull(),
     /** The end of the trial or the paid period; later writes are refused. */
     writableUntil: time().notNull(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Db } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
@@ -7,8 +7,11 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { checkExemption, type Exemption, exemptionOf } from "../../lines/exemptions.ts";
 import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
 import { followFirstSale, type Product } from "../../products/verbs.ts";
+import type { shops } from "../../shop/tables.ts";
+import { shopOf } from "../../shop/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
 import { accountIdIn, mostLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
@@ -65,10 +68,14 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, body, createdId, language, about }: Add,
 ) => {
-  const [draft, { product, account }] = await Promise.all([owner.hold(db, params.id), chosenFor(db, side, body)]);
+  const [draft, { product, account }, shop] = await Promise.all([
+    owner.hold(db, params.id),
+    chosenFor(db, side, body),
+    shopOf(db),
+  ]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
   assertPostable[side](account);
-  const line = { id: createdId, ...newLineOf(draft, product, account.id, body) };
+  const line = { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) };
   db.alongside(db.insert(owner.table, line));
   owner.save(db, draft.facts, [...draft.lines, line]);
   if (side === "sale" && product && !product.pricedAt) db.alongside(followFirstSale(db, product.id, firstSaleOf(line)));
@@ -83,13 +90,18 @@ const productNames = (product: Product | undefined) => ({
   productName: product?.name ?? null,
   productNameAr: product?.nameAr ?? null,
   productCode: product?.code ?? null,
+  productExemptCode: product?.exemptCode ?? null,
+  productExemptReason: product?.exemptReason ?? null,
   productLabourHours: product?.labourHours ?? null,
 });
 
+type NewLine = { product: Product | undefined; accountId: string; shop: Row<typeof shops> };
+
 /** Fields absent from the request are the product's; the contract requires the others. */
-const newLineOf = (draft: Document, product: Product | undefined, accountId: string, body: Add["body"]) => {
+const newLineOf = (draft: Document, { product, accountId, shop }: NewLine, body: Add["body"]) => {
   const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
   const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
+  checkExemption({ ...body, vatExempted }, shop.country);
   return {
     documentId: draft.facts.id,
     position: draft.lines.length + 1,
@@ -98,6 +110,7 @@ const newLineOf = (draft: Document, product: Product | undefined, accountId: str
     name,
     nameAr: name === product?.name ? product.nameAr : null,
     code,
+    ...exemptionOf(vatExempted, [body, product, shop], shop.country),
     ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
   };
 };
@@ -107,13 +120,13 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, body, language, about }: Change,
 ) => {
-  const draft = await owner.hold(db, params.id);
+  const [draft, shop] = await Promise.all([owner.hold(db, params.id), shopOf(db)]);
   const { id: documentId } = draft.facts;
   const line = lineOf(draft, params.itemId);
   checkVersion(body.version, lineVersion(line));
   owner.checkChange?.(line, body);
   const { product, account } = await chosenInstead(db, side, line, body);
-  const changes = changedLine(draft, line, replacedBy(side, line, product, body), body);
+  const changes = changedLine(draft, line, replacedBy(side, line, product, body), { body, shop });
   if (account && account.id !== line.accountId) assertPostable[side](account);
   const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);
   db.updateHeld(owner.table, line, changes);
@@ -143,17 +156,29 @@ const firstSaleOf = ({ unitPrice, vatExempted, accountId }: Pick<Line, "unitPric
   incomeAccountId: accountId,
 });
 
-type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted">;
+type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted"> &
+  Exemption & { productExemption: Exemption };
 
 /** A changed product sets name, price and account of a sale; a purchase keeps its own. */
 const replacedBy = (side: Side, line: Line, product: Product | undefined, { productId }: Change["body"]): Before => {
-  if (side === "purchase") return { ...line, productId: productId === null ? null : (product?.id ?? line.productId) };
-  if (!product) return line;
-  return { ...product, productId: product.id, unitPrice: product.price, accountId: product.incomeAccountId };
+  const productExemption = product ?? {
+    exemptCode: line.productExemptCode,
+    exemptReason: line.productExemptReason,
+  };
+  if (side === "purchase")
+    return { ...line, productExemption, productId: productId === null ? null : (product?.id ?? line.productId) };
+  if (!product) return { ...line, productExemption };
+  const { id, price, incomeAccountId } = product;
+  return { ...product, productExemption, productId: id, unitPrice: price, accountId: incomeAccountId };
 };
 
 /** Fields absent from the request stay as they were before. */
-const changedLine = (draft: Document, line: Line, before: Before, body: Change["body"]) => {
+const changedLine = (
+  draft: Document,
+  line: Line,
+  before: Before,
+  { body, shop }: { body: Change["body"]; shop: Row<typeof shops> },
+) => {
   const {
     name = before.name,
     vatExempted = before.vatExempted,
@@ -162,13 +187,17 @@ const changedLine = (draft: Document, line: Line, before: Before, body: Change["
     flatDiscount = line.flatDiscount,
     code = before.code,
     grandTotal,
+    exemptCode = vatExempted ? before.exemptCode : null,
+    exemptReason = vatExempted && exemptCode === before.exemptCode ? before.exemptReason : null,
   } = body;
+  checkExemption({ vatExempted, exemptCode, exemptReason }, shop.country);
   return {
     productId: before.productId,
     accountId: accountIdIn(body) ?? before.accountId,
     name,
     nameAr: name === before.name ? before.nameAr : null,
     code,
+    ...exemptionOf(vatExempted, [{ exemptCode, exemptReason }, before.productExemption, shop], shop.country),
     ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
   };
 };
@@ -203,4 +232,12 @@ const loggedChanges = (
   { field: side === "sale" ? "incomeAccountId" : "expenseAccountId", from: before.accountId, to: after.accountId },
 ];
 
-const loggedFields = ["name", "code", "unitPrice", "flatDiscount", "vatExempted"] as const;
+const loggedFields = [
+  "name",
+  "code",
+  "unitPrice",
+  "flatDiscount",
+  "vatExempted",
+  "exemptCode",
+  "exemptReason",
+] as const;

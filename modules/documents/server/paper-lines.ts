@@ -10,6 +10,8 @@ import {
   toDecimal,
 } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
+import { exemptCodeWords } from "../../lines/exemption-words.ts";
+import type { ExemptCode } from "../../lines/exemptions.ts";
 import { type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
 
 /** A line for print; amounts are minor units. */
@@ -26,6 +28,8 @@ export type PaperLine = {
   readonly grandTotal: Minor;
   readonly vatRate: BasisPoints;
   readonly vatExempted: boolean;
+  readonly exemptCode?: ExemptCode | null;
+  readonly exemptReason?: string | null;
 };
 
 type Amount = (minor: Minor) => string;
@@ -75,9 +79,20 @@ const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
     discount: discount === 0n ? null : amount(-discount),
     taxable: amount(sum(taxed(groups).map((group) => group.subTotal))),
     exempt: exempt.length === 0 ? null : amount(sum(exempt.map((group) => group.subTotal))),
+    reasons: reasonsOf(lines),
     vat: taxed(groups).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
     total: amount(sum(lines.map((line) => line.grandTotal))),
   };
+};
+
+/** Why the exempt lines are exempt: each code once with each of its texts. */
+const reasonsOf = (lines: readonly PaperLine[]) => {
+  const reasons = lines.flatMap(({ vatExempted, exemptCode, exemptReason }) =>
+    vatExempted && exemptCode
+      ? [{ code: exemptCode, text: exemptReason ? inBoth(exemptReason, null) : exemptCodeWords[exemptCode] }]
+      : [],
+  );
+  return [...new Map(reasons.map((reason) => [`${reason.code} ${reason.text.en}`, reason])).values()];
 };
 
 /** The rate common to all taxed lines, if there is one; it is printed once, in the column heading. */

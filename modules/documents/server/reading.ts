@@ -6,6 +6,7 @@ import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
+import type { ExemptCode } from "../../lines/exemptions.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
@@ -18,6 +19,8 @@ export type LineNames = {
   productName: string | null;
   productNameAr: string | null;
   productCode: string | null;
+  productExemptCode: ExemptCode | null;
+  productExemptReason: string | null;
   productLabourHours: string | null;
 };
 
@@ -38,6 +41,8 @@ export const linesReader = <T extends LineTable>(name: string, table: T) => {
       productName: products.name,
       productNameAr: products.nameAr,
       productCode: products.code,
+      productExemptCode: products.exemptCode,
+      productExemptReason: products.exemptReason,
       productLabourHours: products.labourHours,
     })
       .from(lines)
@@ -84,5 +89,8 @@ const productAnswerOf = (line: Line, id: string, language: Language) => {
 };
 
 /** The version of the fields that the line's editor changes; its position is not included. */
-export const lineVersion = ({ productId, name, code, accountId, qty, unitPrice, flatDiscount, vatExempted }: Line) =>
-  versionOf({ productId, name, code, accountId, qty: shortest(qty), unitPrice, flatDiscount, vatExempted });
+export const lineVersion = ({ productId, name, code, accountId, qty, unitPrice, flatDiscount, ...line }: Line) => {
+  const { vatExempted, exemptCode, exemptReason } = line;
+  const exemption = { vatExempted, exemptCode, exemptReason };
+  return versionOf({ productId, name, code, accountId, qty: shortest(qty), unitPrice, flatDiscount, ...exemption });
+};

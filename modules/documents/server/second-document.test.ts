@@ -66,7 +66,12 @@ test("a second document has the four calls on its lines under its own address", 
 test("its tables have the columns, keys and checks of every document, under their own names", () => {
   const { columns, checks, foreignKeys } = getTableConfig(offerLines);
   expect(columns.find((column) => column.name === "offer_id")?.notNull).toBe(true);
-  expect(checks.map(({ name }) => name)).toEqual(["offer_lines_qty", "offer_lines_discount", "offer_lines_total"]);
+  expect(checks.map(({ name }) => name)).toEqual([
+    "offer_lines_exemption",
+    "offer_lines_qty",
+    "offer_lines_discount",
+    "offer_lines_total",
+  ]);
   expect(foreignKeys.map((key) => key.getName())).toEqual([
     "offer_lines_offer_fkey",
     "offer_lines_account_fkey",

@@ -8,6 +8,7 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import { addDays } from "../../../platform/shared/dates.ts";
 import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
 import { stillAfterDays } from "../rules.ts";
+import { checkExemption, notExempt } from "../../lines/exemptions.ts";
 import * as contract from "../contract.ts";
 import { products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
@@ -37,10 +38,10 @@ const listProducts = serve(contract.listProducts, async ({ db, query, may, langu
 });
 
 const addProduct = serveCreation(contract.addProduct, {
-  create: async ({ db, body, createdId, about, now, language, today }) => {
+  create: async ({ db, body, createdId, about, now, language, today, shop }) => {
     const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
     const account = await checkIncomeAccount(db, parts);
-    assertExemption(body);
+    checkExemption(body, shop.country);
     const { labourHours, ...fields } = body;
     const product = await refusingTaken(
       db.insert(products, {
@@ -67,7 +68,7 @@ const showProduct = serve(contract.showProduct, ({ db, params, language, today }
   readAnswer(db, params.id, language, today),
 );
 
-const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language, today }) => {
+const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language, today, shop }) => {
   const before = await db.lock(products, params.id);
   if (before.archivedAt) throw refuseKernel("not-found");
   checkVersion(body.version, productVersion(before));
@@ -75,8 +76,8 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
 
   const { labourHours, version: _, ...fields } = body;
   const wanted = { ...before, ...fields };
-  const isExempt = wanted.vatExempted ? {} : { exemptCode: null, exemptReason: null };
-  if (body.vatExempted !== false) assertExemption(wanted);
+  const isExempt = wanted.vatExempted ? {} : notExempt;
+  if (body.vatExempted !== false) checkExemption(wanted, shop.country);
   if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
     throw refuse("has-stock");
   const after = await refusingTaken(
@@ -117,20 +118,6 @@ export const productHandlers: readonly Served[] = [
 ];
 
 const hasStock = ({ onHand, stockValue }: Product) => Number(onHand) !== 0 || stockValue !== 0n;
-
-const assertExemption = ({
-  vatExempted,
-  exemptCode,
-  exemptReason,
-}: {
-  vatExempted: boolean;
-  exemptCode?: string | null | undefined;
-  exemptReason?: string | null | undefined;
-}) => {
-  if (vatExempted) return;
-  if (exemptCode) throw refuseField("exempt_code", productWords.onlyExempt);
-  if (exemptReason) throw refuseField("exempt_reason", productWords.onlyExempt);
-};
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 

@@ -81,6 +81,8 @@ const copied = (sold: InvoiceLine) => ({
   code: sold.code,
   ...namesOf(sold),
   vatExempted: sold.vatExempted,
+  exemptCode: sold.exemptCode,
+  exemptReason: sold.exemptReason,
   vatRate: sold.vatRate,
 });
 
