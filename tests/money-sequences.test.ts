@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { startApi, type ShopOwner } from "./support/api.ts";
+import { succeeded } from "./support/billing.ts";
+import { auditor } from "./support/books.ts";
+import { moneyAct, moneyShop } from "./support/money-acts.ts";
+
+/** Sequences of 50 operations; more with `MONEY_SEQUENCES=2000 npx vitest run tests/money-sequences`. */
+const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);
+const firstDay = "2026-08-20";
+
+const api = await startApi({ sessionIdleMinutes: 60 * 24 * 365 });
+const books = await auditor(api.database);
+afterAll(books.close);
+
+/** Accounts whose balance is what their open items say. */
+const partyAccounts = ["1201", "1202", "1203", "2101", "2103"];
+
+/** Days on which an account differs from its open items, amount less settlements, as of that day. */
+const daysThatDiffer = (shopId: string) =>
+  books.rows(
+    `with days as (select distinct date from journal_lines where shop_id = $1),
+      held as (select d.date, a.code, sum(case when a.type = 'asset' then l.debit - l.credit else l.credit - l.debit end) as balance
+        from days d cross join accounts a join journal_lines l on l.shop_id = a.shop_id and l.account_id = a.id and l.date <= d.date
+        where a.shop_id = $1 and a.code = any($2) group by 1, 2),
+      open as (select d.date, a.code, sum(i.amount - coalesce((select sum(s.amount) from settlements s where s.shop_id = $1 and s.open_item_id = i.id and s.dated <= d.date), 0)) as remaining
+        from days d join open_items i on i.shop_id = $1 and i.dated <= d.date join accounts a on a.shop_id = $1 and a.id = i.account_id group by 1, 2)
+    select * from held full join open using (date, code) where coalesce(balance, 0) <> coalesce(remaining, 0)`,
+    [shopId, partyAccounts],
+  );
+
+/** Items of which, on a day, more was settled than they amount to, or less than nothing. */
+const itemsBeyondTheirAmount = (shopId: string) =>
+  books.rows(
+    `select i.source_label, s.dated, i.amount, s.settled from open_items i join lateral (
+       select dated, sum(sum(amount)) over (order by dated) as settled from settlements where shop_id = $1 and open_item_id = i.id group by dated) s on true
+     where i.shop_id = $1 and s.settled not between 0 and i.amount`,
+    [shopId],
+  );
+
+const depositsThatDiffer = (shopId: string) =>
+  books.rows(
+    `select * from (select coalesce(sum(l.credit - l.debit), 0) as advances from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+        where l.shop_id = $1 and a.role = 'client-advances') a
+      cross join (select coalesce(sum(deposit), 0) as deposits from client_payments where shop_id = $1) d where advances <> deposits`,
+    [shopId],
+  );
+
+const documentsWithoutTheirSums = (shopId: string) =>
+  books.rows(
+    `select i.label from client_invoices i join lateral (
+       select sum(sub_total) as sub_total, sum(vat) as vat, sum(grand_total) as grand_total from client_invoice_items where shop_id = $1 and invoice_id = i.id) l on true
+     where i.shop_id = $1 and i.number is not null and (i.sub_total, i.vat, i.grand_total) is distinct from (l.sub_total, l.vat, l.grand_total)`,
+    [shopId],
+  );
+
+const numbersWithGaps = (shopId: string) =>
+  books.rows(
+    `select * from (select 'invoice' as series, max(number) as last, count(number) as count from client_invoices where shop_id = $1
+       union all select 'return', max(number), count(number) from return_invoices where shop_id = $1
+       union all select 'entry', max(number), count(number) from journal_entries where shop_id = $1) n where coalesce(last, 0) <> count`,
+    [shopId],
+  );
+
+/** Net profit of each month, of all months together, and both sides of each statement. */
+const statementsAgree = async (shop: ShopOwner, today: string) => {
+  const statement = async (name: string, query: string) => succeeded(await shop.get(`/api/${name}?${query}`)).body;
+  const year = { from: `${today.slice(0, 4)}-01-01`, to: today };
+  const months = Array.from({ length: Number(today.slice(5, 7)) }, (_, index) => {
+    const month = `${today.slice(0, 5)}${String(index + 1).padStart(2, "0")}`;
+    const last = new Date(Date.UTC(Number(today.slice(0, 4)), index + 1, 0)).toISOString().slice(0, 10);
+    return { from: `${month}-01`, to: last < today ? last : today };
+  });
+  const profitOf = async ({ from, to }: { from: string; to: string }) => {
+    const { rows, difference } = await statement("profit-and-loss", `from=${from}&to=${to}`);
+    expect(difference).toBe("0.00");
+    const [amount] = rows.find(({ key }: { key: string }) => key === "net-profit").amounts;
+    return BigInt(amount.replace(".", ""));
+  };
+  let sum = 0n;
+  for (const month of months) sum += await profitOf(month);
+  expect(sum).toBe(await profitOf(year));
+  for (const name of ["balance-sheet", "trial-balance", "cash-flow"])
+    expect((await statement(name, `from=${year.from}&to=${year.to}`)).difference, name).toBe("0.00");
+};
+
+test(`after each of ${sequences} sequences of 50 random money operations every invariant of the books holds`, async () => {
+  const refusals = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(moneyAct, { minLength: 50, maxLength: 50 }), async (acts) => {
+      api.clock.set(`${firstDay}T09:00:00Z`);
+      const owner = await api.newShop();
+      await books.rows("update shops set writable_until = '2030-01-01' where id = $1", [owner.shopId]);
+      const shop = await moneyShop(owner, api.clock, firstDay);
+      for (const act of acts) await shop.carryOut(act);
+      for (const [type, times] of shop.refused) refusals.set(type, (refusals.get(type) ?? 0) + times);
+
+      expect(await books.problems(owner.shopId)).toEqual([]);
+      expect(await books.rows("select * from verify_stock($1)", [owner.shopId])).toEqual([]);
+      expect(await daysThatDiffer(owner.shopId)).toEqual([]);
+      expect(await itemsBeyondTheirAmount(owner.shopId)).toEqual([]);
+      expect(await depositsThatDiffer(owner.shopId)).toEqual([]);
+      expect(await documentsWithoutTheirSums(owner.shopId)).toEqual([]);
+      expect(await numbersWithGaps(owner.shopId)).toEqual([]);
+      await statementsAgree(owner, shop.today());
+    }),
+    { numRuns: sequences, endOnFailure: true },
+  );
+  expect(Math.max(0, ...refusals.values()), "an operation is nearly always refused").toBeLessThan(sequences * 12);
+}, 3_600_000);

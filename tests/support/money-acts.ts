@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { addDays } from "../../platform/shared/dates.ts";
+import type { Reply, ShopOwner } from "./api.ts";
+import { billing, succeeded } from "./billing.ts";
+
+const share = fc.integer({ min: 1, max: 1000 });
+const pick = fc.nat(1_000_000);
+const back = fc.nat(20);
+
+/** One random money operation. Numbers are chosen so that most operations are accepted, and some are refused. */
+export const moneyAct = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("sell" as const),
+      back,
+      cash: fc.boolean(),
+      toInsurer: fc.boolean(),
+      lines: fc.array(fc.record({ product: pick, thousandths: share, price: share, discount: fc.nat(40) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("pay" as const), back, amount: share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reverse payment" as const), which: pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("return" as const),
+      which: pick,
+      line: pick,
+      thousandths: share,
+      byAmount: fc.boolean(),
+      inStock: fc.boolean(),
+      whole: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund" as const), which: pick, amount: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse refund" as const), which: pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("stock" as const),
+      product: pick,
+      add: fc.boolean(),
+      thousandths: share,
+      cost: share,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("count" as const), product: pick, thousandths: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("manual entry" as const), back, amount: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse entry" as const), which: pick }) },
+);
+type Act = typeof moneyAct extends fc.Arbitrary<infer A> ? A : never;
+
+type Clock = { set: (instant: string) => void };
+
+/** A shop with a client, a vehicle of an insurer, two parts, a service and an exempt fee; it carries out acts. */
+export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string) => {
+  const { vehicle: enter, product, invoice, item, approve, method, pay } = billing(owner);
+  const insurer = succeeded(await owner.post("/api/insurance-companies", { name: "Tawuniya" })).body.id as string;
+  const vehicle = await enter({ insurance_company_id: insurer });
+  const parts = [await product({ kind: "part", price: "80" }), await product({ kind: "part", price: "12.5" })];
+  const products = [...parts, await product({ kind: "service" }), await product({ vat_exempted: true })];
+  const [cash, bank] = ["1101", "1102"].map(
+    (
+      (accounts: { code: string; id: string }[]) => (code: string) =>
+        accounts.find((account) => account.code === code)!.id
+    )(succeeded(await owner.get("/api/accounts")).body.data),
+  );
+  const made = {
+    invoices: [] as { id: string; items: { id: string; qty: string }[] }[],
+    payments: [] as string[],
+    returns: [] as string[],
+    refunds: [] as string[],
+    entries: [] as string[],
+  };
+  const refused = new Map<string, number>();
+  let today = firstDay;
+
+  /** Notes what was refused; anything but a refusal that names itself fails. */
+  const tried = (reply: Reply): Reply["body"] => {
+    if (reply.status < 300) return reply.body;
+    if (reply.status >= 500) throw new Error(`answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+    refused.set(reply.body.type, (refused.get(reply.body.type) ?? 0) + 1);
+    return undefined;
+  };
+  const one = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length];
+  const quantity = (thousandths: number) => (thousandths / 100).toFixed(3);
+  const amount = (cents: number) => (cents / 3).toFixed(2);
+
+  const acts: { [K in Act["kind"]]: (act: Extract<Act, { kind: K }>) => Promise<void> } = {
+    wait: async ({ days }) => {
+      today = addDays(today, days);
+      clock.set(`${today}T09:00:00Z`);
+    },
+    sell: async ({ back: days, cash: paidAtOnce, toInsurer, lines }) => {
+      const isCash = paidAtOnce && !toInsurer;
+      const draft = await invoice(vehicle, {
+        issued_at: addDays(today, -days),
+        type: isCash ? "cash_invoice" : "sale_invoice",
+        ...(toInsurer && { addressed_to: "Tawuniya", addressed_to_kind: "insurer" }),
+      });
+      for (const line of lines)
+        await item(draft.id, {
+          product_id: one(products, line.product),
+          qty: quantity(line.thousandths),
+          unit_price: amount(line.price),
+          flat_discount: line.discount % 4 === 0 && line.price * line.thousandths > 30_000 ? "0.50" : "0",
+        });
+      const payment = isCash ? { payment: { payment_method_id: await method() } } : {};
+      const approved =
+        tried(await approve(draft.id, payment)) ?? tried(await approve(draft.id, { ...payment, confirm: true }));
+      if (approved) made.invoices.push(approved);
+    },
+    pay: async ({ back: days, amount: cents }) => {
+      const paid = tried(await pay(vehicle, amount(cents), { paid_at: addDays(today, -days), confirm: true }));
+      if (paid) made.payments.push(paid.id);
+    },
+    "reverse payment": async ({ which }) => {
+      const id = one(made.payments, which);
+      if (id) tried(await owner.post(`/api/client-payments/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    return: async ({ which, line, thousandths, byAmount, inStock, whole }) => {
+      const sold = one(made.invoices, which);
+      if (!sold) return;
+      const { items } = succeeded(await owner.get(`/api/client-invoices/${sold.id}/returnable`)).body as {
+        items: { id: string; left: { qty: string } }[];
+      };
+      const asked = whole
+        ? items
+            .filter(({ left }) => left.qty !== "0")
+            .map(({ id, left }) => ({ client_invoice_item_id: id, qty: left.qty, back_in_stock: inStock }))
+        : [one(items, line)!].map(({ id }) => ({
+            client_invoice_item_id: id,
+            ...(byAmount ? { sub_total: amount(thousandths) } : { qty: quantity(thousandths) }),
+            back_in_stock: inStock && !byAmount,
+          }));
+      const given = tried(
+        await owner.post(`/api/client-invoices/${sold.id}/return-invoices`, {
+          reason: byAmount && !whole ? "discount" : "return-of-goods",
+          items: asked,
+          approve: true,
+        }),
+      );
+      if (given) made.returns.push(given.id);
+    },
+    refund: async ({ which, amount: cents }) => {
+      const id = one(made.returns, which);
+      if (!id) return;
+      const refund = tried(
+        await owner.post(`/api/return-invoices/${id}/refunds`, {
+          amount: amount(cents),
+          payment_method_id: await method(),
+          payment_reference: "MADA-1",
+        }),
+      );
+      if (refund) made.refunds.push(refund.id);
+    },
+    "reverse refund": async ({ which }) => {
+      const id = one(made.refunds, which);
+      if (id) tried(await owner.post(`/api/client-refunds/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    stock: async ({ product: which, add, thousandths, cost }) => {
+      const path = `/api/products/${one(parts, which)}/stock-movements`;
+      const opening = { kind: "opening", quantity: quantity(thousandths), unit_cost: amount(cost) };
+      const adjusted = { ...opening, kind: add ? "adjustment-in" : "adjustment-out", reason: "found" };
+      if (!tried(await owner.post(path, adjusted))) tried(await owner.post(path, opening));
+    },
+    count: async ({ product: which, thousandths }) => {
+      const count = succeeded(await owner.post("/api/stock-counts", { reason: "Monthly count" })).body;
+      const path = `/api/stock-counts/${count.id}`;
+      tried(await owner.put(`${path}/products/${one(parts, which)}`, { counted: quantity(thousandths) }));
+      if (!tried(await owner.post(`${path}/post`, {}))) succeeded(await owner.delete(path));
+    },
+    "manual entry": async ({ back: days, amount: cents }) => {
+      const posted = tried(
+        await owner.post("/api/journal-entries", {
+          date: addDays(today, -days),
+          memo: "Cash to the bank",
+          lines: [
+            { account_id: bank, debit: amount(cents) },
+            { account_id: cash, credit: amount(cents) },
+          ],
+        }),
+      );
+      if (posted) made.entries.push(posted.id);
+    },
+    "reverse entry": async ({ which }) => {
+      const id = one(made.entries, which);
+      if (id) tried(await owner.post(`/api/journal-entries/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+  };
+  clock.set(`${today}T09:00:00Z`);
+  return {
+    refused,
+    made,
+    today: () => today,
+    carryOut: (act: Act) => (acts[act.kind] as (given: Act) => Promise<void>)(act),
+  };
+};
