@@ -19,6 +19,7 @@ import { openHttp } from "../platform/server/http/listen.ts";
 import { openJobs } from "../platform/server/jobs/runner.ts";
 import { openLog } from "../platform/server/errors/log.ts";
 import { openMail } from "../platform/server/mail/sender.ts";
+import { attachmentOfLink } from "../modules/messages/server/attachments.ts";
 import { sendMessage } from "../platform/server/mail/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/papers/pdf.ts";
@@ -107,7 +108,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const tasks = {
-    "send-message": sendMessage(pool, send, secretKey),
+    "send-message": sendMessage(pool, { send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds }) }),
     housekeeping: housekeeping(pool),
     ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
   };

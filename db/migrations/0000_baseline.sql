@@ -144,6 +144,15 @@ CREATE TABLE "vehicle_diagnostics" (
 	CONSTRAINT "vehicle_diagnostics_number_key" UNIQUE("shop_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "document_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"document_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	CONSTRAINT "document_links_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "document_links_link_key" UNIQUE("shop_id","link_id")
+);
+--> statement-breakpoint
 CREATE TABLE "entry_card_files" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1062,6 +1071,7 @@ CREATE TABLE "outbox_messages" (
 	"body" text NOT NULL,
 	"html" text,
 	"sealed_token" text,
+	"attached_link_id" uuid,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
@@ -1118,6 +1128,7 @@ ALTER TABLE "diagnostic_values" ADD CONSTRAINT "diagnostic_values_diagnostic_fke
 ALTER TABLE "shop_checkpoints" ADD CONSTRAINT "shop_checkpoints_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_links" ADD CONSTRAINT "document_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_card_fkey" FOREIGN KEY ("shop_id","entry_card_id") REFERENCES "public"."entry_cards"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1227,6 +1238,7 @@ CREATE INDEX "trouble_codes_search" ON "catalogue"."trouble_codes" USING gin ("s
 CREATE UNIQUE INDEX "vehicle_diagnostics_open_key" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id") WHERE "vehicle_diagnostics"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "vehicle_diagnostics_open" ON "vehicle_diagnostics" USING btree ("shop_id","id") WHERE "vehicle_diagnostics"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "vehicle_diagnostics_vehicle" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "document_links_document" ON "document_links" USING btree ("shop_id","document_id","link_id");--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint

@@ -12,9 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, day, money, quantity, refers, type shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts } from "../ledger/tables.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
+import { sharedLinks } from "../messages/tables.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
@@ -126,6 +127,17 @@ const addsUp = (
     `${name}_total`,
     sql`${t.grandTotal} = ${t.subTotal} + ${t.vat} and ${t.subTotal} = ${t.preDiscountSubTotal} - ${t.flatDiscount}`,
   );
+
+/** Which approved document of any kind a public link shows. Approved documents are never deleted. */
+export const documentLinks = shopTable(
+  "document_links",
+  { documentId: uuid().notNull(), linkId: uuid().notNull() },
+  (t) => [
+    refers("document_links_link_fkey", [t.shopId, t.linkId], sharedLinks),
+    unique("document_links_link_key").on(t.shopId, t.linkId),
+    index("document_links_document").on(t.shopId, t.documentId, t.linkId),
+  ],
+);
 
 type LineColumns = ReturnType<typeof lineColumns>;
 type Keyed<Columns> = Record<keyof Columns | "shopId" | "id", ExtraConfigColumn>;

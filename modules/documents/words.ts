@@ -1,4 +1,5 @@
 import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "too-many-lines": {
@@ -6,4 +7,16 @@ export const refuse = refusals({
     en: "A document holds at most 500 items.",
     ar: "يتسع المستند لـ500 بند.",
   },
+  "document-not-approved": {
+    status: 409,
+    en: "Approve the document before you share it.",
+    ar: "يلزم اعتماد المستند قبل مشاركته.",
+  },
+});
+
+/** The message with a shared document; `name` is its kind: «invoice». */
+export const sharingWords = words({
+  subject: { en: "{shop}: {name} {number}", ar: "{shop}: {name} {number}" },
+  message: { en: "{shop} sends you the {name} {number}:", ar: "{name} {number} من {shop}:" },
+  open: { en: "Open the {name}", ar: "عرض {name}" },
 });

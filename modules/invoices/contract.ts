@@ -4,6 +4,8 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { lineRoutes, lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { sharedDocument } from "../documents/sharing-contract.ts";
+import { linkRoutes } from "../messages/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
@@ -253,4 +255,10 @@ export const invoicePdf = route({
   summary: "The invoice as a PDF",
   description: "Bilingual, A4. A draft is marked as such; an approved invoice is printed once and stored.",
   query: z.object({ download: z.literal("1").optional() }),
+});
+
+export const invoiceLinks = linkRoutes("client-invoices", {
+  view: "view-client-invoices",
+  page: "i",
+  shown: sharedDocument,
 });

@@ -3,6 +3,7 @@ import { approveInvoice } from "./server/approval.ts";
 import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
 import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
+import { invoiceSharing } from "./server/links.ts";
 import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
@@ -19,10 +20,12 @@ export const invoicesModule = {
     ...itemHandlers,
     approveInvoice,
     invoicePdf,
+    ...invoiceSharing.handlers,
   ],
   series: invoiceSeries,
   sources: invoiceSources,
   activity: invoiceActivity,
-  pages: ["/back/client-invoices"],
+  links: invoiceSharing.links,
+  pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
   functions: "modules/invoices/functions.sql",
 } satisfies Module;

@@ -48,6 +48,11 @@ export const labourWords = words({
   labourCosts: { en: "Labour", ar: "أجور اليد" },
 });
 
+/** The document's name in a message to the client. */
+export const documentNames = words({
+  invoice: { en: "invoice", ar: "الفاتورة" },
+});
+
 /** The name of the labour line in both languages, unless a name was typed. */
 export const labourName = ({ isLabourCosts, name }: { isLabourCosts: boolean; name: string }): Pair | undefined => {
   const own = labourWords.labourCosts;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
-import { ShopDigits, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { SharingShopFormats, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -53,11 +53,11 @@ export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, chil
 };
 
 const Thing = ({ opened, children }: { opened: Opened; children: ReactNode }) => (
-  <ShopDigits digits={opened.shop.digitScript}>
+  <SharingShopFormats shop={opened.shop}>
     {children}
     <Foot of={opened} />
     <Contact shop={opened.shop} />
-  </ShopDigits>
+  </SharingShopFormats>
 );
 
 const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {

@@ -134,7 +134,7 @@ export const openLink = route({
   summary: "Open a link",
   description: `${closed} At most 60 a minute from one address.`,
   answer: z.object({
-    kind: z.string().describe("What is shown: vehicle-diagnostics"),
+    kind: z.string().describe("What is shown: vehicle-diagnostics, client-invoices …"),
     shop: z.object({
       name: z.string(),
       nameAr: z.string().nullable(),
@@ -143,6 +143,7 @@ export const openLink = route({
       logoUrl: z.string().nullable(),
       timeZone: z.string(),
       digitScript: z.enum(digitScripts),
+      currency: z.string().describe("ISO 4217"),
     }),
     expiresAt: z.string(),
     pdfUrl: z.string(),

@@ -5,6 +5,8 @@ import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/s
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { sharedDocument } from "../documents/sharing-contract.ts";
+import { linkRoutes } from "../messages/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { paymentMethodNames } from "../payments/rules.ts";
 import { returnReasons } from "./rules.ts";
@@ -288,3 +290,5 @@ export const refundVoucher = route({
   description: "Refusals: refund-reversed.",
   query: z.object({ download: z.literal("1").optional() }),
 });
+
+export const returnLinks = linkRoutes("return-invoices", { view: needs.view, page: "r", shown: sharedDocument });

@@ -5,6 +5,7 @@ import { returnSources } from "./sources.ts";
 import { approveReturn } from "./server/approval.ts";
 import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
 import { listReturns } from "./server/list.ts";
+import { returnSharing } from "./server/links.ts";
 import { refundVoucher, returnPdf } from "./server/print.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { showReturnable } from "./server/returnable.ts";
@@ -19,6 +20,7 @@ export const returnsModule = {
     deleteReturn,
     approveReturn,
     returnPdf,
+    ...returnSharing.handlers,
     payRefund,
     reverseRefund,
     refundVoucher,
@@ -26,6 +28,12 @@ export const returnsModule = {
   series: returnSeries,
   sources: returnSources,
   activity: returnActivity,
-  pages: ["/back/return-invoices", "/back/return-invoices/$id", "/back/client-invoices/$id/return-invoices/create"],
+  links: returnSharing.links,
+  pages: [
+    "/back/return-invoices",
+    "/back/return-invoices/$id",
+    "/back/client-invoices/$id/return-invoices/create",
+    "/$lang/r/$token",
+  ],
   functions: "modules/returns/functions.sql",
 } satisfies Module;

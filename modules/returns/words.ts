@@ -56,6 +56,11 @@ export const limitWords = words({
   needed: { en: "Needed to pay back an amount.", ar: "مطلوب لرد المبلغ." },
 });
 
+/** The document's name in a message to the client. */
+export const documentNames = words({
+  creditNote: { en: "credit note", ar: "الإشعار الدائن" },
+});
+
 export const reasonWords = words({
   "return-of-goods": { en: "Return of goods or services", ar: "إرجاع السلع أو الخدمات" },
   cancellation: { en: "Cancellation of the supply", ar: "إلغاء التوريد" },

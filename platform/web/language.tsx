@@ -6,6 +6,7 @@ import { directionOf, inLanguage, type Language, type Pair, type Values } from "
 type LanguageChoice = {
   language: Language;
   /** The shop's digits; Latin outside a shop. */ digits?: DigitScript;
+  /** The currency of a shop that the reader does not belong to. */ currency?: string;
   choose: (language: Language) => void;
 };
 
@@ -21,10 +22,17 @@ export const LanguageProvider = ({ language, digits, choose, children }: Languag
   );
 };
 
-/** Uses the digits of a shop that the reader does not belong to, on pages that it shares. */
-export const ShopDigits = ({ digits, children }: { digits: DigitScript; children: ReactNode }) => (
-  <LanguageContext value={{ ...use(LanguageContext), digits }}>{children}</LanguageContext>
+type SharingShop = { digitScript: DigitScript; currency: string };
+
+/** Uses the digits and the currency of a shop that the reader does not belong to, on pages that it shares. */
+export const SharingShopFormats = ({ shop, children }: { shop: SharingShop; children: ReactNode }) => (
+  <LanguageContext value={{ ...use(LanguageContext), digits: shop.digitScript, currency: shop.currency }}>
+    {children}
+  </LanguageContext>
 );
+
+/** The currency of the shop that shares the page; undefined on a shop's own pages. */
+export const useSharingCurrency = () => use(LanguageContext).currency;
 
 /** Sets `lang` and `dir` on the root element; also called before the first paint. */
 export const markDocument = (language: Language) => {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read } from "../../../platform/server/db/read.ts";
 import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
-import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
-import { newFileKey } from "../../../platform/server/files/store.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -53,28 +53,40 @@ type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
   paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
 };
 
-/** Handles the call of a document's paper: a draft's is printed at each request, an approved one's once, then it is kept. */
+/**
+ * Handles the call of a document's paper, and answers the file of a document that was read. A draft is printed at
+ * each request, an approved document once, then it is kept.
+ */
 export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
   route: PaperRoute,
-  { readDocument, printedFor, paperOf }: PaperOwner<Own, D>,
-): Served =>
-  serve(route, async ({ db, params, files }) => {
+  owner: PaperOwner<Own, D>,
+) => ({
+  served: serve(route, async ({ db, params, files }) => {
     const { id } = params as { id: string };
-    const document = await readDocument(db, id);
-    const { facts } = document;
-    const print = async (own: Own, letterhead: Letterhead, at: string) =>
-      printPaper(db.shopId, paperOf(document, { ...own, shop: await withLogo(files, letterhead), at }));
-    if (facts.label === null || !facts.printed) {
-      const letterhead = await letterheadOf(db);
-      return madeFile(() => print(printedFor(facts), letterhead, facts.createdAt), described("draft"));
-    }
-    const { printed, approvedAt } = facts;
-    return keptFile(
-      files,
-      facts.pdfKey!,
-      () => print(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!),
-      described(facts.label),
-    );
-  });
+    return fileOf(db, await owner.readDocument(db, id), { files, owner });
+  }),
+  fileOf: (db: Db, document: D, files: Files) => fileOf(db, document, { files, owner }),
+});
+
+const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
+  db: Db,
+  document: D,
+  { files, owner: { printedFor, paperOf } }: { files: Files; owner: PaperOwner<Own, D> },
+): Promise<FileAnswer> => {
+  const { facts } = document;
+  const print = async (own: Own, letterhead: Letterhead, at: string) =>
+    printPaper(db.shopId, paperOf(document, { ...own, shop: await withLogo(files, letterhead), at }));
+  if (facts.label === null || !facts.printed) {
+    const letterhead = await letterheadOf(db);
+    return madeFile(() => print(printedFor(facts), letterhead, facts.createdAt), described("draft"));
+  }
+  const { printed, approvedAt } = facts;
+  return keptFile(
+    files,
+    facts.pdfKey!,
+    () => print(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!),
+    described(facts.label),
+  );
+};
 
 const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });

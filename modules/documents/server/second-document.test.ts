@@ -130,7 +130,7 @@ test("its paper uses the shared layout; approved, it is printed once and kept, w
     ...frozenPaper(db, { client: "Ahmed" }, seller),
   };
   const document = { facts, lines: [paperLine] };
-  const served = servePaper(
+  const { served } = servePaper(
     route({
       method: "GET",
       path: "/api/offers/:id.pdf",

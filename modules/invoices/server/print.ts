@@ -5,7 +5,7 @@ import { printedFor } from "./printed.ts";
 import { readInvoice } from "./reading.ts";
 
 /** Seller, buyer and vehicle of an approved invoice are those at its approval. */
-export const invoicePdf = servePaper(contract.invoicePdf, {
+export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.invoicePdf, {
   readDocument: readInvoice,
   printedFor,
   paperOf: ({ facts, lines }, printed) =>

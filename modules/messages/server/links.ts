@@ -28,6 +28,8 @@ type Thing = {
   subject: Pair;
   message: Pair;
   action: Pair;
+  /** Whether the PDF goes with a mail. */
+  mailsPaper?: boolean;
 };
 
 type Owner = {
@@ -100,7 +102,15 @@ export const serveLinks = <const Shown extends z.ZodType>(
           sentTo: addresses.join(", "),
         });
         const day = readableDate(dateIn(link.expiresAt, shop.timeZone), language);
-        const mail = { thing, language, day, url: urlIn(language), createdBy: user.id, secret: { token, secretKey } };
+        const mail = {
+          thing,
+          language,
+          day,
+          url: urlIn(language),
+          linkId: link.id,
+          createdBy: user.id,
+          secret: { token, secretKey },
+        };
         await queueMails(db, addresses, mail);
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now);
@@ -116,6 +126,7 @@ type LinkMail = {
   /** The last day on which the link opens. */
   day: string;
   url: string;
+  linkId: string;
   createdBy: string;
   secret: { token: string; secretKey: string };
 };
@@ -124,7 +135,7 @@ type LinkMail = {
 const queueMails = (
   db: Db,
   addresses: readonly string[],
-  { thing, language, day, url, createdBy, secret }: LinkMail,
+  { thing, language, day, url, linkId, createdBy, secret }: LinkMail,
 ) => {
   const subject = thing.subject[language];
   const letter = mailBody({
@@ -133,7 +144,10 @@ const queueMails = (
     paragraphs: [linkWords.greeting[language], thing.message[language], inLanguage(linkWords.until, language, { day })],
     action: { label: thing.action[language], url },
   });
-  return Promise.all(addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret })));
+  const attachedLinkId = thing.mailsPaper ? linkId : undefined;
+  return Promise.all(
+    addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret, attachedLinkId })),
+  );
 };
 
 const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about, kinds }) => {

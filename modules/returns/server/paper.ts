@@ -40,7 +40,7 @@ export const creditNotePaper = (note: CreditNotePaper): Paper => {
     },
     data: {
       shop: letterhead(asSeller(shop)),
-      title: titles[documentKind(invoice.sellerVatNumber, buyer.vatNumber ?? null)],
+      title: creditNoteTitle(invoice.sellerVatNumber, buyer.vatNumber ?? null),
       number: note.number,
       issued: paperDate(note.issuedOn, shop),
       time: note.number === null ? null : timeIn(note.at, shop.timeZone),
@@ -64,7 +64,10 @@ export const creditNotePaper = (note: CreditNotePaper): Paper => {
   };
 };
 
-/** The legal titles: a note has the kind of its invoice. */
+/** The legal title: a note has the kind of its invoice. */
+export const creditNoteTitle = (sellerVatNumber: string | null, buyerVatNumber: string | null): Pair =>
+  titles[documentKind(sellerVatNumber, buyerVatNumber)];
+
 const titles: Record<ReturnType<typeof documentKind>, Pair> = {
   plain: { en: "Credit note", ar: "إشعار دائن" },
   standard: { en: "Credit note for a tax invoice", ar: "إشعار دائن للفاتورة الضريبية" },

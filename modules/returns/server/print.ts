@@ -13,7 +13,7 @@ import { readReturn } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 
 /** Seller, buyer and vehicle of an approved return are those at its approval. */
-export const returnPdf = servePaper(contract.returnPdf, {
+export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.returnPdf, {
   readDocument: readReturn,
   printedFor,
   paperOf: ({ facts, lines }, printed) =>

@@ -32,6 +32,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     clientVehicleId: invoice.clientVehicleId,
     clientId: clients.id,
     clientName: clients.name,
+    clientContactNumber: clients.contactNumber,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     plateKey: clientVehicles.plateKey,

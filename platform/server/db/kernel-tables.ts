@@ -52,6 +52,8 @@ export const outboxMessages = shopTable(
     html: text(),
     /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
+    /** The public link whose PDF goes with the message. */
+    attachedLinkId: uuid(),
     state: text().$type<"waiting" | "sent" | "kept" | "failed">().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     lastError: text(),

@@ -9,7 +9,16 @@ import { isRefusedForGood } from "./sender.ts";
 import { openSafe } from "../secrets.ts";
 
 /** A message to one address. `id` stays the same at each attempt, so that a receiver can drop duplicates. */
-export type Mail = { to: string; subject: string; text: string; html?: string; id?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  id?: string;
+  attachments?: readonly Attachment[];
+};
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** Sends one message; absent if no mail server is configured. */
 export type Send = (mail: Mail) => Promise<void>;
@@ -19,13 +28,17 @@ const mostAttempts = 12;
 /** A placeholder for a link's token in a stored message, because the token gives access to whoever reads it. */
 export const tokenMark = "{{token}}";
 
-type NewMail = Omit<Mail, "id"> & { createdBy?: string; secret?: { token: string; secretKey: string } };
+type NewMail = Omit<Mail, "id" | "attachments"> & {
+  createdBy?: string;
+  secret?: { token: string; secretKey: string };
+  attachedLinkId?: string | undefined;
+};
 
 /**
  * Adds a message to the outbox in the caller's transaction; it is sent after the commit. The link's `token` is
  * stored encrypted.
  */
-export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret }: NewMail) => {
+export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret, attachedLinkId }: NewMail) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
   const message = await db.insert(outboxMessages, {
@@ -36,6 +49,7 @@ export const queueMail = async (db: Db, { to, createdBy, subject, text, html, se
     body: marked(text),
     html: html && marked(html),
     createdBy,
+    attachedLinkId,
     sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
   });
   await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [
@@ -54,20 +68,38 @@ export const wordsOf = (
 
 const purpose = "outbox-token";
 
-/** The job that sends a message. The message is in its row; no row is locked while the mail server is contacted. */
-export const sendMessage = (pool: Pool, send: Send | undefined, secretKey: string) => async (payload: unknown) => {
-  const { shopId, messageId } = payload as { shopId: string; messageId: string };
-  if (!isId(shopId) || !isId(messageId)) return;
-  const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
-  if (!message || !send) return;
-  const sending = async () =>
-    send({ id: message.id, to: message.recipient, subject: message.subject, ...wordsOf(message, secretKey) });
-  const failure = await sending().then(
-    () => undefined,
-    (error: Error) => error,
-  );
-  await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
-};
+/** The PDF behind a public link; undefined if it is not shown any more. */
+export type AttachmentOfLink = (shopId: string, linkId: string) => Promise<Attachment | undefined>;
+
+type Sending = { send: Send | undefined; secretKey: string; attachmentOfLink: AttachmentOfLink };
+
+/**
+ * The job that sends a message. The message is in its row; no row is locked while its PDF is printed and the mail
+ * server is contacted.
+ */
+export const sendMessage =
+  (pool: Pool, { send, secretKey, attachmentOfLink }: Sending) =>
+  async (payload: unknown) => {
+    const { shopId, messageId } = payload as { shopId: string; messageId: string };
+    if (!isId(shopId) || !isId(messageId)) return;
+    const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
+    if (!message || !send) return;
+    const sending = async () => {
+      const attached = message.attachedLinkId && (await attachmentOfLink(shopId, message.attachedLinkId));
+      return send({
+        id: message.id,
+        to: message.recipient,
+        subject: message.subject,
+        ...wordsOf(message, secretKey),
+        ...(attached && { attachments: [attached] }),
+      });
+    };
+    const failure = await sending().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
+  };
 
 /**
  * A message that was sent but not recorded would be sent again, so this retries while the database restarts or the

@@ -1,5 +1,5 @@
 import { readable } from "../../shared/money.ts";
-import { useDigits, useLanguage } from "../language.tsx";
+import { useDigits, useLanguage, useSharingCurrency } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
@@ -32,7 +32,8 @@ export const Count = ({ of }: { of: number | string }) => <bdi dir="ltr">{useDig
 export const useCurrencyName = (code?: string) => {
   const language = useLanguage();
   const { shop } = useSession();
-  return currencyName(code ?? shop?.currency ?? "SAR", language);
+  const sharing = useSharingCurrency();
+  return currencyName(code ?? sharing ?? shop?.currency ?? "SAR", language);
 };
 
 /** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */

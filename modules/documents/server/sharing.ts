@@ -1,0 +1,148 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
+import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import { vatGroups } from "../../lines/rules.ts";
+import type { LinkRoutes } from "../../messages/contract.ts";
+import { serveLinks } from "../../messages/server/links.ts";
+import type { sharedDocument, SharedDocument } from "../sharing-contract.ts";
+import { documentLinks } from "../tables.ts";
+import { refuse, sharingWords } from "../words.ts";
+import { type Frozen, readSeller } from "./kept-paper.ts";
+import type { Line } from "./reading.ts";
+
+type Buyer = { name: string; nameAr?: string | null };
+
+type Shared = {
+  facts: {
+    id: string;
+    label: string | null;
+    issuedAt: string;
+    licensePlate: string;
+    licensePlateCountry: string;
+    clientName: string;
+    clientContactNumber: string | null;
+    preDiscountSubTotal: Minor;
+    flatDiscount: Minor;
+    subTotal: Minor;
+    vat: Minor;
+    grandTotal: Minor;
+    printed: Frozen<{ buyer: Buyer }> | null;
+  };
+  lines: readonly Line[];
+};
+
+type Owner<D extends Shared> = {
+  readDocument: (db: Db, id: string) => Promise<D>;
+  fileOf: (db: Db, document: D, files: Files) => Promise<FileAnswer>;
+  /** The document's name in a sentence: «invoice». */
+  name: Pair;
+  titleOf: (document: D) => Pair;
+  /** The document's own name of a line, in both languages. */
+  ownName?: (line: D["lines"][number]) => Pair | undefined;
+  corrects?: (document: D) => SharedDocument["corrects"];
+  balanceDue?: (document: D) => Minor;
+};
+
+/** Handles the link calls of a kind of money documents. An approved document is shared, and its PDF goes with a mail. */
+export const serveDocumentLinks = <D extends Shared>(
+  routes: LinkRoutes<typeof sharedDocument>,
+  { readDocument, fileOf, ...owner }: Owner<D>,
+) =>
+  serveLinks(routes, {
+    thing: async (db, id, use) => {
+      const [document, seller] = await Promise.all([readDocument(db, id), readSeller(db)]);
+      const { facts } = document;
+      if (use === "share" && facts.label === null) throw refuse("document-not-approved");
+      const said = (words: Pair) => sentence(words, { seller, name: owner.name, number: facts.label ?? "" });
+      return {
+        name: facts.label ?? facts.clientName,
+        recipient: { name: facts.clientName, phone: facts.clientContactNumber },
+        subject: said(sharingWords.subject),
+        message: said(sharingWords.message),
+        action: said(sharingWords.open),
+        mailsPaper: true,
+      };
+    },
+    attach: (db, documentId, linkId) => db.insert(documentLinks, { documentId, linkId }),
+    linksOf: async (db, documentId, { before, most }) => {
+      const rows = await db.list(documentLinks, {
+        where: and(eq(documentLinks.documentId, documentId), lt(documentLinks.linkId, before)),
+        orderBy: [desc(documentLinks.linkId)],
+        limit: most,
+      });
+      return rows.map(({ linkId }) => linkId);
+    },
+    view: async (db, linkId) => {
+      const document = await readDocument(db, await documentOfLink(db, linkId));
+      return viewOf(document, owner);
+    },
+    paper: async (db, linkId, files) => {
+      const document = await readDocument(db, await documentOfLink(db, linkId));
+      return fileOf(db, document, files);
+    },
+    file: async () => undefined,
+  });
+
+type Seller = { name: string; nameAr: string | null };
+
+const sentence = (words: Pair, { seller, name, number }: { seller: Seller; name: Pair; number: string }): Pair => ({
+  en: inLanguage(words, "en", { shop: seller.name, name: name.en, number: isolated(number) }),
+  ar: inLanguage(words, "ar", { shop: seller.nameAr ?? seller.name, name: name.ar, number: isolated(number) }),
+});
+
+const documentOfLink = async (db: Db, linkId: string) => {
+  const [found] = await db.read(byLink, { linkId });
+  return found!.documentId;
+};
+
+const byLink = read("documents.of-link", (value: Values<{ linkId: string }>) =>
+  select({ documentId: documentLinks.documentId }).from(documentLinks).where(eq(documentLinks.linkId, value.linkId)),
+);
+
+const viewOf = <D extends Shared>(
+  document: D,
+  { titleOf, ownName, corrects, balanceDue }: Pick<Owner<D>, "titleOf" | "ownName" | "corrects" | "balanceDue">,
+): SharedDocument | undefined => {
+  const { facts, lines } = document;
+  if (facts.label === null || !facts.printed) return undefined;
+  const digits = digitsOf(facts.printed.shop.currency);
+  const amount = (minor: Minor) => toDecimal(minor, digits);
+  return {
+    title: titleOf(document),
+    number: facts.label,
+    issuedAt: facts.issuedAt,
+    corrects: corrects?.(document) ?? null,
+    buyer: { name: facts.printed.buyer.name, nameAr: facts.printed.buyer.nameAr ?? null },
+    licensePlate: facts.licensePlate,
+    licensePlateCountry: facts.licensePlateCountry,
+    items: lines.map((line) => {
+      const own = ownName?.(line);
+      return {
+        id: line.id,
+        name: own?.en ?? line.name,
+        nameAr: own?.ar ?? line.nameAr,
+        qty: shortest(line.qty),
+        unitPrice: amount(line.unitPrice),
+        grandTotal: amount(line.grandTotal),
+      };
+    }),
+    totals: {
+      preDiscountSubTotal: amount(facts.preDiscountSubTotal),
+      flatDiscount: amount(facts.flatDiscount),
+      subTotal: amount(facts.subTotal),
+      vat: amount(facts.vat),
+      grandTotal: amount(facts.grandTotal),
+    },
+    vatGroups: vatGroups(lines).map(({ vatRate, vatExempted, vat }) => ({
+      vatRate: vatRate / 100,
+      vatExempted,
+      vat: amount(vat),
+    })),
+    balanceDue: balanceDue ? amount(balanceDue(document)) : null,
+  };
+};

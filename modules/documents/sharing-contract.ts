@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const pair = z.object({ en: z.string(), ar: z.string() });
+const amount = z.string().describe("Decimal string");
+
+/** What the public page of an approved money document shows. */
+export const sharedDocument = z.object({
+  title: pair.describe("The legal title"),
+  number: z.string(),
+  issuedAt: z.string().describe("Date, YYYY-MM-DD"),
+  /** The invoice that a credit or debit note corrects. */
+  corrects: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
+  buyer: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      qty: z.string(),
+      unitPrice: amount,
+      grandTotal: amount,
+    }),
+  ),
+  totals: z.object({
+    preDiscountSubTotal: amount,
+    flatDiscount: amount,
+    subTotal: amount,
+    vat: amount,
+    grandTotal: amount,
+  }),
+  vatGroups: z.array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), vat: amount })),
+  balanceDue: amount.nullable().describe("Open amount of an invoice"),
+});
+export type SharedDocument = z.output<typeof sharedDocument>;

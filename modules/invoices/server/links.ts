@@ -1,0 +1,15 @@
+import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import * as contract from "../contract.ts";
+import { documentNames, labourName } from "../words.ts";
+import { invoiceTitle } from "./paper.ts";
+import { invoiceFile } from "./print.ts";
+import { readInvoice } from "./reading.ts";
+
+export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
+  readDocument: readInvoice,
+  fileOf: invoiceFile,
+  name: documentNames.invoice,
+  titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer.vatNumber),
+  ownName: labourName,
+  balanceDue: ({ facts: { remaining } }) => remaining ?? 0n,
+});

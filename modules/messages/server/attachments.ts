@@ -1,0 +1,24 @@
+import { buffer } from "node:stream/consumers";
+import { type Pool, withShop } from "../../../platform/server/db/database.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import type { AttachmentOfLink } from "../../../platform/server/mail/outbox.ts";
+import { sharedLinks } from "../tables.ts";
+
+/** The PDF that goes with the mail of a link; none if the link was revoked before the mail was sent. */
+export const attachmentOfLink =
+  (pool: Pool, { files, kinds }: { files: Files; kinds: Kinds }): AttachmentOfLink =>
+  async (shopId, linkId) => {
+    const paper = await withShop(pool, shopId, async (db) => {
+      const link = await db.find(sharedLinks, linkId);
+      return link.revokedAt ? undefined : kinds.links[link.kind]?.paper(db, link.id, files);
+    });
+    if (!paper) return undefined;
+    const { name, type, open } = await paper();
+    const content = await open();
+    return {
+      filename: name,
+      contentType: type,
+      content: content instanceof Uint8Array ? Buffer.from(content) : await buffer(content),
+    };
+  };

@@ -1,0 +1,16 @@
+import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import * as contract from "../contract.ts";
+import { documentNames } from "../words.ts";
+import { creditNoteTitle } from "./paper.ts";
+import { returnFile } from "./print.ts";
+import { readReturn } from "./reading.ts";
+
+export const returnSharing = serveDocumentLinks(contract.returnLinks, {
+  readDocument: readReturn,
+  fileOf: returnFile,
+  name: documentNames.creditNote,
+  titleOf: ({ facts: { printed } }) =>
+    creditNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer.vatNumber ?? null),
+  corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>
+    invoiceLabel === null ? null : { number: invoiceLabel, issuedAt: invoiceIssuedAt },
+});
