@@ -6,7 +6,7 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
-import type { Side } from "./rules.ts";
+import { mostLines, type Side } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
@@ -122,6 +122,19 @@ const newLines = {
     }),
 };
 
+/** Bytes. */
+export const largestBatch = 512 * 1024;
+
+const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines);
+
+/** The items of a sale that are created with it. */
+export const newSaleItems = batchOf(newLines.sale);
+
+const newLinesBody = {
+  sale: z.object({ items: newSaleItems.min(1) }),
+  purchase: z.object({ items: batchOf(newLines.purchase).min(1) }),
+};
+
 const moveAndVersion = {
   position: z.number().int().min(1).max(1000).describe("Moves the line; the others are renumbered"),
   version: readVersion,
@@ -184,6 +197,18 @@ export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, Lin
     description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`,
     body: newLines[side],
     answer: line,
+  }),
+  addMany: route({
+    method: "POST",
+    path: `${path}/:id/items/batch`,
+    needs: needs.edit,
+    status: 201,
+    largestBody: largestBatch,
+    withoutId: "it adds many items",
+    summary: "Add many items",
+    description: `Adds all or none, by the same rules as a single item; answers them in order. A refusal names the item and its field: \`items.2.flat_discount\`. Refusals: as for a single item. ${draftOnly}`,
+    body: newLinesBody[side],
+    answer: wholeListOf(line),
   }),
   change: route({
     method: "PUT",

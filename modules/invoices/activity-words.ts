@@ -12,6 +12,7 @@ export const invoiceActivity = {
   deeds: words({
     "POST approve": { en: "Approved", ar: "اعتماد" },
     "POST items": { en: "Added an item", ar: "إضافة بند" },
+    "POST items/batch": { en: "Added items", ar: "إضافة بنود" },
     "PUT items/:itemId": { en: "Changed an item", ar: "تعديل بند" },
     "DELETE items/:itemId": { en: "Deleted an item", ar: "حذف بند" },
   }),

@@ -3,7 +3,14 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { lineRoutes, lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  largestBatch,
+  lineRoutes,
+  lineWith,
+  newSaleItems,
+  totalsAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -103,6 +110,7 @@ export const newInvoice = z.object({
   ...buyer,
   addressedToKind: buyer.addressedToKind.default("client"),
   type: z.enum(invoiceTypes).default("sale_invoice"),
+  items: newSaleItems.default([]).describe("Its items, by the same rules as added later"),
 });
 
 const kilometres = z.number().int().min(0).max(10_000_000);
@@ -169,7 +177,9 @@ export const createInvoice = route({
   needs: "create-client-invoices",
   status: 201,
   summary: "Create an invoice for a vehicle",
-  description: "Answers a draft without lines. Refusals: vehicle-archived.",
+  largestBody: largestBatch,
+  description:
+    "Answers a draft. Refusals: vehicle-archived; of `items` as when they are added, with the item and its field named: `items.2.qty`.",
   body: newInvoice,
   answer: invoice,
 });

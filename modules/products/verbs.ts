@@ -222,15 +222,31 @@ const sentMovement = ({
   issue_id: issueId,
 });
 
-type FirstSale = { unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
+type FirstSale = { productId: string; unitPrice: Minor; vatExempted: boolean; incomeAccountId: string };
 
-/** Copies price, exemption and account of a line to a product that was added without a price, until its first sale. */
-export const followFirstSale = (db: Db, productId: string, { unitPrice, vatExempted, incomeAccountId }: FirstSale) =>
-  db.query(
-    "products.follow-first-sale",
-    "update products set price = $3, vat_exempted = $4, exempt_code = case when $4 then exempt_code end, exempt_reason = case when $4 then exempt_reason end, income_account_id = $5 where shop_id = $1 and id = $2 and priced_at is null and $3::bigint > 0",
-    [productId, unitPrice, vatExempted, incomeAccountId],
+/**
+ * Copies price, exemption and account of lines to products that were added without a price, until their first sale.
+ * Of several lines of one product the last counts.
+ */
+export const followFirstSales = (db: Db, sales: readonly FirstSale[]) => {
+  const latest = new Map(sales.map((sale) => [sale.productId, sale]));
+  return db.query(
+    "products.follow-first-sales",
+    `with unpriced as (select id from products where shop_id = $1 and id = any($2) and priced_at is null order by id for no key update)
+     update products p set price = s.price, vat_exempted = s.vat_exempted, exempt_code = case when s.vat_exempted then exempt_code end,
+       exempt_reason = case when s.vat_exempted then exempt_reason end, income_account_id = s.income_account_id
+     from unpriced, jsonb_to_recordset($3::jsonb) s(id uuid, price bigint, vat_exempted boolean, income_account_id uuid)
+     where p.shop_id = $1 and p.id = unpriced.id and p.id = s.id and s.price > 0`,
+    [[...latest.keys()], JSON.stringify([...latest.values()].map(firstSaleRow))],
   );
+};
+
+const firstSaleRow = ({ productId, unitPrice, vatExempted, incomeAccountId }: FirstSale) => ({
+  id: productId,
+  price: String(unitPrice),
+  vat_exempted: vatExempted,
+  income_account_id: incomeAccountId,
+});
 
 /** Marks products as sold: from then on lines no longer change their price. */
 export const keepFirstSales = (db: Db, productIds: readonly string[], now: string) =>

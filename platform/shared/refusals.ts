@@ -26,6 +26,18 @@ export const refusals = <const R extends Record<string, RefusalWords>>(all: R) =
   return Object.assign(refuse, { all });
 };
 
+/** Runs work for an item of a list, and names the item in the fields of a refusal: `items.2.qty`. */
+export const namingItem = <T>(index: number, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors = {}, ...details } = error.details;
+    const named = Object.entries(errors).map(([field, sentences]) => [`items.${index}.${field}`, sentences] as const);
+    throw new Refusal(error.code, error.words, { ...details, errors: Object.fromEntries(named) });
+  }
+};
+
 /** Refusals of the kernel. `errors` name fields as on the wire. */
 export const refuse = refusals({
   malformed: { status: 400, en: "The request could not be read.", ar: "تعذرت قراءة الطلب." },

@@ -180,6 +180,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     qty: "2",
     unit_price: "10.00",
   }),
+  "POST /api/client-invoices/:id/items/batch": ({ products, incomeAccount }) => ({
+    items: [{ product_id: products, income_account_id: incomeAccount, qty: "2", unit_price: "10.00" }],
+  }),
   "PUT /api/client-invoices/:id/items/:itemId": ({ products, incomeAccount }) => ({
     product_id: products,
     income_account_id: incomeAccount,
@@ -190,6 +193,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     exit_car_on_invoice_issuance: false,
     payment: { payment_method_id: paymentMethod },
   }),
+  "POST /api/client-invoices/:id/links": () => ({}),
+  "POST /api/client-invoices/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
+  "POST /api/return-invoices/:id/links": () => ({}),
+  "POST /api/return-invoices/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/return-invoices": ({ items }) => ({
     reason: "return-of-goods",
     items: [{ client_invoice_item_id: items, qty: "0.001" }],

@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
+import { namingItem } from "../../../platform/shared/refusals.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { checkExemption, type Exemption, exemptionOf } from "../../lines/exemptions.ts";
 import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
-import { followFirstSale, type Product } from "../../products/verbs.ts";
+import { followFirstSales, type Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
@@ -18,10 +20,11 @@ import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Document, rateOf } from "./draft.ts";
 import { type Line, lineVersion } from "./reading.ts";
-import { assertPostable, type Chosen, chosenFor, chosenInstead } from "./sides.ts";
+import { assertPostable, type Chosen, chosenFor, chosenForAll, chosenInstead } from "./sides.ts";
 import { putInOrder } from "./writing.ts";
 
 type Add = Call<LineRoutes["add"]>;
+type AddMany = Call<LineRoutes["addMany"]>;
 type Change = Call<LineRoutes["change"]>;
 type Remove = Call<LineRoutes["remove"]>;
 
@@ -47,7 +50,7 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
   routes: LineRoutes<S>,
   owner: Owner<L, D, z.input<S>>,
 ): readonly Served[] => {
-  const { side, list, add, change, remove }: LineRoutes = routes;
+  const { side, list, add, addMany, change, remove }: LineRoutes = routes;
   return [
     serve(list, async ({ db, params, language }) => {
       const { lines } = await owner.readDocument(db, params.id);
@@ -58,9 +61,77 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
       readAgain: async ({ db, params, createdId, language }) =>
         owner.answerOf(lineOf({ lines: await owner.linesOf(db, params.id) }, createdId), language),
     }),
+    serve(addMany, (call) => addLines(side, owner, call)),
     serve(change, (call) => changeLine(side, owner, call)),
     serve(remove, (call) => removeLine(owner, call)),
   ];
+};
+
+type NewLineInput = Add["body"];
+
+/**
+ * The lines to add to a draft, priced, with their products and accounts; read in two round trips. A refusal names
+ * the item's field: `items.2.flat_discount`.
+ */
+export const newLinesOf = async (
+  db: Db,
+  side: Side,
+  draft: Pick<Document, "facts" | "lines" | "rates">,
+  inputs: readonly NewLineInput[],
+) => {
+  if (draft.lines.length + inputs.length > mostLines) throw refuse("too-many-lines");
+  const [chosen, shop] = await Promise.all([chosenForAll(db, side, inputs), shopOf(db)]);
+  return inputs.map((input, index) =>
+    namingItem(index, () => {
+      const { product, account } = chosen[index]!;
+      assertPostable[side](account);
+      const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
+      return { product, account, line: { ...line, id: newId(), position: line.position + index } };
+    }),
+  );
+};
+
+export type NewLine = Awaited<ReturnType<typeof newLinesOf>>[number];
+
+/** Writes new lines, which travel with the commit, and lets products without a price take theirs. */
+export const writeNewLines = (db: Db, table: LineTable, side: Side, added: readonly NewLine[]) => {
+  db.alongside(
+    db.insertAll(
+      table,
+      added.map(({ line }) => line),
+    ),
+  );
+  const unpriced = added.filter(({ product }) => side === "sale" && product && !product.pricedAt);
+  if (unpriced.length > 0)
+    db.alongside(
+      followFirstSales(
+        db,
+        unpriced.flatMap(({ line }) => firstSalesOf(line)),
+      ),
+    );
+};
+
+const addLines = async <L extends Line, D extends Document<L>, Answer>(
+  side: Side,
+  owner: Owner<L, D, Answer>,
+  { db, params, body, language, about }: AddMany,
+) => {
+  const draft = await owner.hold(db, params.id);
+  const added = await newLinesOf(db, side, draft, body.items);
+  writeNewLines(db, owner.table, side, added);
+  owner.save(db, draft.facts, [...draft.lines, ...added.map(({ line }) => line)]);
+  about(owner.subject(draft.facts, added.map(({ line }) => line.name).join(", ")));
+  return whole(added.map((line) => owner.answerOf(shownLine(db, owner, line), language)));
+};
+
+/** A new line as it will be read. */
+const shownLine = <L extends Line, D extends Document<L>, Answer>(
+  db: Db,
+  owner: Owner<L, D, Answer>,
+  { line, product, account }: NewLine,
+) => {
+  const shown: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
+  return { ...shown, ...owner.ownOfNewLine } as L;
 };
 
 const addLine = async <L extends Line, D extends Document<L>, Answer>(
@@ -75,13 +146,11 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   ]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
   assertPostable[side](account);
-  const line = { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) };
-  db.alongside(db.insert(owner.table, line));
-  owner.save(db, draft.facts, [...draft.lines, line]);
-  if (side === "sale" && product && !product.pricedAt) db.alongside(followFirstSale(db, product.id, firstSaleOf(line)));
-  about(owner.subject(draft.facts, line.name));
-  const added: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
-  return owner.answerOf({ ...added, ...owner.ownOfNewLine } as L, language);
+  const added = { product, account, line: { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) } };
+  writeNewLines(db, owner.table, side, [added]);
+  owner.save(db, draft.facts, [...draft.lines, added.line]);
+  about(owner.subject(draft.facts, added.line.name));
+  return owner.answerOf(shownLine(db, owner, added), language);
 };
 
 const accountNames = ({ name, nameAr }: Chosen["account"]) => ({ accountName: name, accountNameAr: nameAr });
@@ -95,10 +164,14 @@ const productNames = (product: Product | undefined) => ({
   productLabourHours: product?.labourHours ?? null,
 });
 
-type NewLine = { product: Product | undefined; accountId: string; shop: Row<typeof shops> };
+type LineParts = { product: Product | undefined; accountId: string; shop: Row<typeof shops> };
 
 /** Fields absent from the request are the product's; the contract requires the others. */
-const newLineOf = (draft: Document, { product, accountId, shop }: NewLine, body: Add["body"]) => {
+const newLineOf = (
+  draft: Pick<Document, "facts" | "lines" | "rates">,
+  { product, accountId, shop }: LineParts,
+  body: Add["body"],
+) => {
   const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
   const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
   checkExemption({ ...body, vatExempted }, shop.country);
@@ -130,8 +203,7 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   if (account && account.id !== line.accountId) assertPostable[side](account);
   const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);
   db.updateHeld(owner.table, line, changes);
-  if (side === "sale" && changes.productId !== null)
-    db.alongside(followFirstSale(db, changes.productId, firstSaleOf(changes)));
+  if (side === "sale" && changes.productId !== null) db.alongside(followFirstSales(db, firstSalesOf(changes)));
   owner.save(
     db,
     draft.facts,
@@ -150,11 +222,10 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   return owner.answerOf(changed, language);
 };
 
-const firstSaleOf = ({ unitPrice, vatExempted, accountId }: Pick<Line, "unitPrice" | "vatExempted" | "accountId">) => ({
-  unitPrice,
-  vatExempted,
-  incomeAccountId: accountId,
-});
+type Sold = Pick<Line, "productId" | "unitPrice" | "vatExempted" | "accountId">;
+
+const firstSalesOf = ({ productId, unitPrice, vatExempted, accountId }: Sold) =>
+  productId === null ? [] : [{ productId, unitPrice, vatExempted, incomeAccountId: accountId }];
 
 type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted"> &
   Exemption & { productExemption: Exemption };

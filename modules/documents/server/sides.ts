@@ -1,5 +1,5 @@
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { refuse } from "../../../platform/shared/refusals.ts";
+import { namingItem, refuse } from "../../../platform/shared/refusals.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { assertIncome, assertPurchase } from "../../ledger/verbs.ts";
 import { products } from "../../products/tables.ts";
@@ -20,6 +20,32 @@ export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen>
   side === "sale"
     ? soldProduct(db, input.productId ?? "", accountIdIn(input))
     : bought(db, input.productId, accountIdIn(input) ?? "");
+
+/** The same for many new lines, in two round trips; `not-found` names the item. */
+export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInput[]): Promise<Chosen[]> => {
+  const known = byId(await db.findAll(products, idsOf(inputs.map(({ productId }) => productId))));
+  const wanted = inputs.map((input, index) =>
+    namingItem(index, () => {
+      const product = known.get(input.productId ?? "");
+      if (input.productId && (!product || product.archivedAt)) throw missing("product_id");
+      return { product, accountId: accountIdIn(input) ?? product?.incomeAccountId };
+    }),
+  );
+  const posted = byId(await db.findAll(accounts, idsOf(wanted.map(({ accountId }) => accountId))));
+  return wanted.map(({ product, accountId }, index) =>
+    namingItem(index, () => {
+      const account = posted.get(accountId ?? "");
+      if (!account) throw missing(side === "sale" ? "income_account_id" : "expense_account_id");
+      return { product, account };
+    }),
+  );
+};
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+const idsOf = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+
+const missing = (field: string) => refuse("not-found", { errors: { [field]: [refuse.all["not-found"]] } });
 
 /** The product and account that a change gives a line; empty if it keeps both. */
 export const chosenInstead = async (db: Db, side: Side, line: Line, input: LineInput): Promise<Partial<Chosen>> => {

@@ -8,12 +8,15 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
+import { draftTotals } from "../../documents/server/draft.ts";
+import { newLinesOf, writeNewLines } from "../../documents/server/lines.ts";
 import { linesOfDay, putInOrder } from "../../documents/server/writing.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../ledger/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
 import { findEmployee } from "../../team/server/users.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { lockActive, touch } from "../../visits/verbs.ts";
@@ -26,18 +29,26 @@ import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./re
 
 const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
-  const [visit, [around]] = await Promise.all([
+  const { items, ...fields } = body;
+  const [visit, [around], rates] = await Promise.all([
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
+    items.length > 0 ? vatRatesOf(db) : [],
   ]);
   const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   checkPostingDay(body.issuedAt, today, lockedThrough, "issued_at");
 
-  const searched = { ...visit, ...body, claimNumber: body.claimNumber ?? null, label: null };
+  const facts = { id, issuedAt: body.issuedAt, version: 0, approvedAt: null };
+  const added = items.length > 0 ? await newLinesOf(db, "sale", { facts, lines: [], rates }, items) : [];
+  const searched = { ...visit, ...fields, claimNumber: body.claimNumber ?? null, label: null };
   db.alongside(
     db.insert(clientInvoices, {
-      ...body,
+      ...fields,
+      ...draftTotals(
+        facts,
+        added.map(({ line }) => line),
+      ),
       id,
       branchId: visit.branchId,
       clientId: visit.clientId,
@@ -45,6 +56,7 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
       searchText: invoiceSearchText({ ...searched, insurerName, insurerNameAr, clientName }),
     }),
   );
+  if (added.length > 0) writeNewLines(db, clientInvoiceItems, "sale", added);
   db.alongside(touch(db, visit.id));
   about({ kind: "client-invoices", id, name: body.addressedTo });
   return invoiceAnswerOf(await readInvoice(db, id), call);

@@ -58,7 +58,13 @@ await work.invoiced(ended, "230.00", onDay);
 
 /** Things in the state that the route asks for. */
 const thingsOf = ({ path }: Route) => {
-  if (path.endsWith("/emails")) return { ...things, "vehicle-diagnostics": endedDiagnostic };
+  if (path.endsWith("/emails"))
+    return {
+      ...things,
+      "vehicle-diagnostics": endedDiagnostic,
+      "client-invoices": sold.id,
+      "return-invoices": owed,
+    };
   if (path.endsWith("/return-invoices")) return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
   if (path.endsWith("/refunds")) return { ...things, "return-invoices": owed };
   return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
@@ -99,7 +105,13 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /:lang/register": "its caller is unknown, and sent again it is answered by its e-mail",
     "POST /api/diagnostics/computer-scans": "its code names it, and sent again it is answered as it is",
     "POST /api/tokens": "its token is answered only once",
-    "POST /api/vehicle-diagnostics/:id/links": "its address is answered only once",
+    ...Object.fromEntries(
+      ["vehicle-diagnostics", "client-invoices", "return-invoices"].map((things) => [
+        `POST /api/${things}/:id/links`,
+        "its address is answered only once",
+      ]),
+    ),
+    "POST /api/client-invoices/:id/items/batch": "it adds many items",
   });
   expect(creating.length).toBeGreaterThan(15);
   for (const { route, readAgain, scope } of creating) {
