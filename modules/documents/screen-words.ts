@@ -5,5 +5,7 @@ export const documentWords = words({
   asIs: { en: "As it is now", ar: "كما هي الآن" },
   deleted: { en: "deleted", ar: "محذوف" },
   detailsChanged: { en: "The items are the same; the details changed.", ar: "البنود كما هي، وتغيّرت التفاصيل." },
+  corrects: { en: "for invoice {number}", ar: "عن الفاتورة {number}" },
+  balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
   reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
 });

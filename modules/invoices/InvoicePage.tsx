@@ -61,7 +61,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
   const [paying, setPaying] = useState(false);
   const [seen, setSeen] = useState<ShownInvoice | undefined>();
   const unsaved = useUnsaved();
-  const { menu, refusal } = useInvoiceMenu(invoice, { withPrint: phone });
+  const { menu, refusal, dialog } = useInvoiceMenu(invoice, { withPrint: phone });
   const isDraft = invoice.status === 0;
   const mayEdit = isDraft && may(contract.invoiceLines.add.needs);
   const rate = `${invoice.vatRate}%`;
@@ -120,6 +120,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
       }
     >
       {refusal}
+      {dialog}
       {seen && seen.version !== invoice.version && (
         <ChangedBand
           title={say(isDraft ? "changedElsewhere" : "approvedElsewhere")}

@@ -1,4 +1,13 @@
-import { IconDownload, IconEye, IconPrinter, IconReceiptRefund, IconTrash } from "@tabler/icons-react";
+import {
+  IconDownload,
+  IconEye,
+  IconMail,
+  IconPrinter,
+  IconReceiptRefund,
+  IconShare,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -7,6 +16,7 @@ import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useSend } from "../../platform/web/use-send.ts";
+import { MailDialog } from "../messages/MailDialog.tsx";
 import * as contract from "./contract.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
@@ -17,6 +27,7 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
   const go = useGo();
   const { send } = useSend(contract.deleteInvoice, { refreshes: false });
   const { attempt, refusal } = useRefusal();
+  const [mailing, setMailing] = useState(false);
   const remove = async () => {
     if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
       return;
@@ -40,6 +51,18 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
     {
+      label: say("share"),
+      icon: <IconShare size={18} />,
+      onClick: () => go(`${invoice.viewUrl}/share`),
+      hidden: invoice.status !== 1,
+    },
+    {
+      label: say("email"),
+      icon: <IconMail size={18} />,
+      onClick: () => setMailing(true),
+      hidden: invoice.status !== 1,
+    },
+    {
       label: say("return"),
       icon: <IconReceiptRefund size={18} />,
       onClick: () => go(`${invoice.viewUrl}/return-invoices/create`),
@@ -53,5 +76,8 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       hidden: invoice.status !== 0 || !may(contract.deleteInvoice.needs),
     },
   ];
-  return { menu, refusal };
+  const dialog = mailing && (
+    <MailDialog routes={contract.invoiceLinks} id={invoice.id} close={() => setMailing(false)} />
+  );
+  return { menu, refusal, dialog };
 };

@@ -1,4 +1,4 @@
-import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
 
 export const invoicesPages: ModulePages = {
   pages: [
@@ -7,6 +7,12 @@ export const invoicesPages: ModulePages = {
       async () => (await import("./InvoicesPage.tsx")).InvoicesPage,
       "view-client-invoices",
     ),
+    page(
+      "/back/client-invoices/$id/share",
+      async () => (await import("./ShareInvoicePage.tsx")).ShareInvoicePage,
+      "view-client-invoices",
+    ),
+    publicPage("/$lang/i/$token", async () => (await import("./SharedInvoicePage.tsx")).SharedInvoicePage),
   ],
   places: [
     {

@@ -14,15 +14,18 @@ type Props = {
   /** Null if there is nothing to share yet. */
   pdfUrl: string | null;
   downloadUrl: string | null;
+  /** It is not the page's primary button. */
+  plain?: boolean;
 };
 
 /** Shares a record with the client by link, QR code, WhatsApp, mail or PDF. */
-export const ShareButton = ({ routes, id, pdfUrl, downloadUrl }: Props) => {
+export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, plain }: Props) => {
   const say = useWords(shareWords);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
+        variant={plain ? "default" : "filled"}
         leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
         disabled={pdfUrl === null}
         title={pdfUrl === null ? say("afterEnd") : undefined}

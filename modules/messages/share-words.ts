@@ -28,6 +28,7 @@ export const shareWords = words({
   scan: { en: "The client can scan this with a phone camera.", ar: "يمكن للعميل قراءة هذا الرمز بكاميرا الجوال." },
   email: { en: "Email", ar: "البريد الإلكتروني" },
   to: { en: "To", ar: "إلى" },
+  toSeveral: { en: "Separate several addresses with commas.", ar: "تُفصل العناوين المتعددة بفواصل." },
   send: { en: "Send email", ar: "إرسال بالبريد" },
   sent: { en: "Email is being sent", ar: "الرسالة قيد الإرسال" },
   notSent: { en: "The email was not sent. The address is still here.", ar: "تعذر إرسال الرسالة. العنوان باقٍ هنا." },

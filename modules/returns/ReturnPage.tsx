@@ -24,6 +24,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
+import { ShareButton } from "../messages/ShareButton.tsx";
 import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
@@ -52,6 +53,9 @@ const Return = ({ of }: { of: ShownReturn }) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [paying, setPaying] = useState(false);
   const { menu, refusal } = useReturnMenu(of, { withPrint: phone });
+  const share = of.status === 1 && (
+    <ShareButton routes={contract.returnLinks} id={of.id} pdfUrl={of.pdfUrl} downloadUrl={of.downloadUrl} plain />
+  );
   const isEdited = of.status === 0 && may(contract.changeReturn.needs);
   const pay = isNotZero(of.refundDue) && may(contract.payRefund.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
@@ -84,6 +88,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
         !phone && (
           <>
             <PrintButton href={of.pdfUrl} />
+            {share}
             {pay}
           </>
         )
@@ -91,7 +96,12 @@ const Return = ({ of }: { of: ShownReturn }) => {
     >
       {refusal}
       {isEdited ? <Draft of={of} /> : <Read of={of} />}
-      {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
+      {phone && share && (
+        <FootBar words={<Figure of={of} />}>
+          {share}
+          {pay}
+        </FootBar>
+      )}
       {paying && <PayRefund of={of} close={() => setPaying(false)} />}
     </Page>
   );

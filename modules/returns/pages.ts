@@ -1,4 +1,4 @@
-import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
 
 export const returnsPages: ModulePages = {
   pages: [
@@ -13,6 +13,7 @@ export const returnsPages: ModulePages = {
       async () => (await import("./NewReturnPage.tsx")).NewReturnPage,
       "edit-client-invoices",
     ),
+    publicPage("/$lang/r/$token", async () => (await import("./SharedReturnPage.tsx")).SharedReturnPage),
   ],
   places: [
     {

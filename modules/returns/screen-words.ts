@@ -2,6 +2,7 @@ import { words } from "../../platform/shared/words.ts";
 
 export const returnWords = words({
   returns: { en: "Returns", ar: "المرتجعات" },
+  creditNote: { en: "Credit note", ar: "إشعار دائن" },
   return: { en: "Return", ar: "فاتورة مرتجع" },
   create: { en: "New return", ar: "فاتورة مرتجع جديدة" },
   from: { en: "From {number}", ar: "عن {number}" },

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Dotted } from "../../platform/web/parts/Page.tsx";
+import { lineWords } from "../lines/words.ts";
+import { documentWords } from "./screen-words.ts";
+import classes from "./shared-document.module.css";
+import type { SharedDocument as Shown } from "./sharing-contract.ts";
+import { Totals } from "./Totals.tsx";
+
+/** A document as its public page shows it. `plate`: the vehicle's, drawn by the module that shares it. */
+export const SharedDocument = ({ of, plate }: { of: Shown; plate: ReactNode }) => {
+  const say = useWords(documentWords);
+  const sayLine = useWords(lineWords);
+  const language = useLanguage();
+  return (
+    <article>
+      <header className={classes.head}>
+        {plate}
+        <h1>{of.title[language === "ar" ? "ar" : "en"]}</h1>
+        <p className={classes.line}>
+          <Dotted>
+            {[
+              <Ltr key="number">{of.number}</Ltr>,
+              <Day key="day" date={of.issuedAt} />,
+              <Name key="buyer">{nameIn(language, of.buyer)}</Name>,
+              of.corrects && say("corrects", { number: isolated(of.corrects.number) }),
+            ]}
+          </Dotted>
+        </p>
+      </header>
+      <ul className={classes.items} aria-label={sayLine("lines")}>
+        {of.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <Name>{nameIn(language, item)}</Name>
+              <span className={classes.price}>
+                <Count of={item.qty} /> × <Money amount={item.unitPrice} />
+              </span>
+            </span>
+            <b>
+              <Money amount={item.grandTotal} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        totals={of.totals}
+        rate="0%"
+        vatGroups={of.vatGroups}
+        after={of.balanceDue === null ? [] : [{ label: say("balanceDue"), amount: of.balanceDue, open: true }]}
+      />
+    </article>
+  );
+};

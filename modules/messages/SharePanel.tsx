@@ -1,0 +1,76 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { useShop } from "../../platform/web/session.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import type { LinkRoutes } from "./contract.ts";
+import { LinkList } from "./LinkList.tsx";
+import { MailForm } from "./MailForm.tsx";
+import { NewLink } from "./NewLink.tsx";
+import classes from "./share.module.css";
+import { shareWords } from "./share-words.ts";
+
+export type SharedRecord = { routes: LinkRoutes; id: string; pdfUrl: string; downloadUrl: string };
+
+type Listed = Answer<LinkRoutes["list"]>;
+
+type Props = SharedRecord & {
+  links: { rows: Listed["data"]; more: (() => void) | undefined; loadingMore: boolean };
+  to: Pick<Listed, "recipient" | "message">;
+};
+
+/** Every way to pass a record on: link, QR code, WhatsApp, mail, PDF; and the links made so far. */
+export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, links, to: { recipient, message } }: Props) => {
+  const say = useWords(shareWords);
+  const shop = useShop();
+  const [language, setLanguage] = useState<Language>(shop.language);
+  return (
+    <>
+      <p className={classes.line}>{say("languageOf")}</p>
+      <SegmentedControl
+        fullWidth
+        value={language}
+        onChange={setLanguage}
+        aria-label={say("languageOf")}
+        data={languages.map((language) => ({
+          value: language,
+          label: say(language === "ar" ? "arabic" : "english"),
+        }))}
+      />
+      <Section title={say("link")}>
+        <NewLink
+          routes={routes}
+          id={id}
+          language={language}
+          phone={recipient.phone}
+          message={message[language]}
+          links={links.rows}
+        />
+      </Section>
+      <Section title={say("email")}>
+        <div className={classes.mail}>
+          <MailForm routes={routes} id={id} language={language} />
+        </div>
+      </Section>
+      <Section title={say("pdf")}>
+        <div className={classes.ways}>
+          <Button
+            component="a"
+            href={downloadUrl}
+            download
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          >
+            {say("download")}
+          </Button>
+          <PrintButton href={pdfUrl} />
+        </div>
+      </Section>
+      <LinkList links={links.rows} more={links.more} loadingMore={links.loadingMore} />
+    </>
+  );
+};
