@@ -4,10 +4,9 @@ import { type Call, serve, serveCreation, type Served } from "../../../platform/
 import { newId } from "../../../platform/server/ids.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
-import { namingItem } from "../../../platform/shared/refusals.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shortest } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { namingItem, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { checkExemption, type Exemption, exemptionOf } from "../../lines/exemptions.ts";
 import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
@@ -146,7 +145,11 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   ]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
   assertPostable[side](account);
-  const added = { product, account, line: { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) } };
+  const added = {
+    product,
+    account,
+    line: { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) },
+  };
   writeNewLines(db, owner.table, side, [added]);
   owner.save(db, draft.facts, [...draft.lines, added.line]);
   about(owner.subject(draft.facts, added.line.name));
