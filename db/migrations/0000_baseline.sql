@@ -212,10 +212,12 @@ CREATE TABLE "insurance_companies" (
 	"folded_name" text NOT NULL,
 	"name_ar" text,
 	"folded_name_ar" text,
+	"terms_days" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "insurance_companies_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "insurance_companies_name_key" UNIQUE("shop_id","folded_name"),
 	CONSTRAINT "insurance_companies_name_ar_key" UNIQUE("shop_id","folded_name_ar"),
+	CONSTRAINT "insurance_companies_terms_days" CHECK ("insurance_companies"."terms_days" between 0 and 365),
 	CONSTRAINT "insurance_companies_name" CHECK ("insurance_companies"."name" <> ''),
 	CONSTRAINT "insurance_companies_name_ar" CHECK (("insurance_companies"."name_ar" is null) = ("insurance_companies"."folded_name_ar" is null) and "insurance_companies"."name_ar" <> '')
 );
@@ -1258,6 +1260,7 @@ CREATE INDEX "open_items_open" ON "open_items" USING btree ("shop_id","party_id"
 CREATE INDEX "open_items_unpaid" ON "open_items" USING btree ("shop_id","source_kind","source_id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
 CREATE INDEX "settlements_entry" ON "settlements" USING btree ("shop_id","entry_id");--> statement-breakpoint
 CREATE INDEX "settlements_item" ON "settlements" USING btree ("shop_id","open_item_id","dated");--> statement-breakpoint
+CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated");--> statement-breakpoint
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint

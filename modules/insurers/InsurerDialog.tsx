@@ -12,20 +12,20 @@ import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import { insurerWords } from "./words.ts";
 
-/** Edits the names of an insurance company; approved invoices are not changed. */
+/** Edits the names and payment terms of an insurance company; approved invoices are not changed. */
 export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = useWords(insurerWords);
   const sayKit = useWords(kitWords);
   const insurer = useAnswer(contract.showInsuranceCompany, { params: { id } });
   return (
     <Dialog opened close={onClose} title={say("edit")} size="md">
-      <Loaded answer={insurer} skeleton={<FormSkeleton fields={2} />}>
-        {({ name, nameAr, version }) => (
+      <Loaded answer={insurer} skeleton={<FormSkeleton fields={3} />}>
+        {({ name, nameAr, termsDays, version }) => (
           <Form
             sends={contract.changeInsuranceCompany}
             changes
             params={{ id }}
-            initial={{ name, nameAr }}
+            initial={{ name, nameAr, termsDays }}
             versioned={versionedBy(id, version)}
             submit={sayKit("save")}
             done={say("saved")}
@@ -39,6 +39,7 @@ export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void
           >
             <Field name="name" label={say("name")} required autoFocus />
             <Field name="nameAr" label={say("nameAr")} />
+            <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
           </Form>
         )}
       </Loaded>

@@ -6,11 +6,15 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 
 const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens and bilingual documents");
 
+const termsDays = z.number().int().min(0).max(365).describe("Days from issue until an invoice addressed to it is due");
+
 export const newInsuranceCompany = z.object({ name: oneLine(160), nameAr });
-export const insuranceCompanyChanges = z.object({ name: oneLine(160), nameAr, version: readVersion }).partial();
+export const insuranceCompanyChanges = z
+  .object({ name: oneLine(160), nameAr, termsDays, version: readVersion })
+  .partial();
 
 export const insuranceCompany = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-const wholeInsuranceCompany = insuranceCompany.extend({ version });
+const wholeInsuranceCompany = insuranceCompany.extend({ termsDays: z.number().int(), version });
 
 export const listInsuranceCompanies = route({
   method: "GET",
@@ -46,7 +50,7 @@ export const changeInsuranceCompany = route({
   method: "PUT",
   path: "/api/insurance-companies/:id",
   needs: "edit-insurance-companies",
-  summary: "Change an insurance company's names",
+  summary: "Change an insurance company's names and terms",
   description:
     "Approved invoices are not changed. A name of another company is refused. Refusals: changed-elsewhere (outdated version).",
   body: insuranceCompanyChanges,

@@ -50,17 +50,17 @@ const show = serve(contract.showInsuranceCompany, async ({ db, params }) =>
   answerOf(await db.find(insuranceCompanies, params.id)),
 );
 
-const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...names }, about }) => {
+const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...changes }, about }) => {
   await holdNames(db);
   const before = await db.lock(insuranceCompanies, params.id);
   checkVersion(version, insurerVersion(before));
-  const { name, nameAr } = { ...before, ...names };
+  const { name, nameAr, termsDays } = { ...before, ...changes };
   const others = (await companiesByName(db, { name, nameAr })).filter(({ id }) => id !== before.id);
   if (others.some((other) => hasName(other, name))) throw refuseField("name", insurerWords.nameTaken);
   if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
 
   const [after] = await Promise.all([
-    db.update(insuranceCompanies, before.id, { name, nameAr, ...foldedNames({ name, nameAr }) }),
+    db.update(insuranceCompanies, before.id, { name, nameAr, termsDays, ...foldedNames({ name, nameAr }) }),
     renameParty(db, before.id, name),
   ]);
   about({ kind: "insurance-companies", id: after.id, name: after.name });
@@ -102,4 +102,4 @@ const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCo
 
 const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerVersion(company) });
 
-const insurerVersion = ({ name, nameAr }: Names) => versionOf({ name, nameAr });
+const insurerVersion = ({ name, nameAr, termsDays }: InsuranceCompany) => versionOf({ name, nameAr, termsDays });

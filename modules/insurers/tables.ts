@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, text, unique } from "drizzle-orm/pg-core";
+import { check, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 
@@ -12,12 +12,15 @@ export const insuranceCompanies = shopTable(
     /** For bilingual documents and Arabic screens. */
     nameAr: text(),
     foldedNameAr: text(),
+    /** Days from issue until an invoice addressed to it is due. */
+    termsDays: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     refers("insurance_companies_party_fkey", [t.shopId, t.id], parties),
     unique("insurance_companies_name_key").on(t.shopId, t.foldedName),
     unique("insurance_companies_name_ar_key").on(t.shopId, t.foldedNameAr),
+    check("insurance_companies_terms_days", sql`${t.termsDays} between 0 and 365`),
     check("insurance_companies_name", sql`${t.name} <> ''`),
     check(
       "insurance_companies_name_ar",

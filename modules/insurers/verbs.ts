@@ -1,6 +1,6 @@
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
-import { and, type Placeholder, sql } from "drizzle-orm";
+import { and, isNotNull, type Placeholder, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { insuranceCompanies } from "./tables.ts";
@@ -11,6 +11,16 @@ export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 
 /** Companies whose name in either language contains the text, by name. */
 export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
+
+/** The Arabic names of companies that have one, by id. */
+export const arabicInsurers = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map((await db.read(arabicNames)).map(({ id, nameAr }) => [id, nameAr!]));
+
+const arabicNames = read("insurers.arabic-names", () =>
+  select({ id: insuranceCompanies.id, nameAr: insuranceCompanies.nameAr })
+    .from(insuranceCompanies)
+    .where(isNotNull(insuranceCompanies.nameAr)),
+);
 
 export const isNamedLike = (q: Placeholder) =>
   sql`(position(${q} in ${insuranceCompanies.foldedName}) > 0 or position(${q} in ${insuranceCompanies.foldedNameAr}) > 0)`;

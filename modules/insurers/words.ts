@@ -8,6 +8,8 @@ export const insurerWords = words({
   edit: { en: "Edit insurer", ar: "تعديل شركة التأمين" },
   name: { en: "Name", ar: "الاسم" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+  termsHint: { en: "Invoices are due this many days after issue.", ar: "عدد الأيام بعد الإصدار حتى استحقاق الفاتورة." },
   saved: { en: "Insurer saved", ar: "تم حفظ شركة التأمين" },
   notSaved: {
     en: "The insurer was not saved. What you typed is still here.",

@@ -278,6 +278,25 @@ returns bigint language sql stable as $$
   ) end::bigint;
 $$;
 
+-- The items of the accounts with these roles as they were open at the end of a day: what is open now and what was
+-- settled later. Without a search path, so that PostgreSQL can inline it.
+create or replace function open_items_on(of_shop uuid, on_day date, of_roles text[])
+returns table (id uuid, party_id uuid, account_id uuid, source_kind text, source_id uuid, source_label text, dated date, due date, amount bigint, open bigint)
+language sql stable as $$
+  with later as (
+    select s.open_item_id, sum(s.amount)::bigint as amount from settlements s where s.shop_id = of_shop and s.dated > on_day group by s.open_item_id
+  ), owned as (
+    select a.id from accounts a where a.shop_id = of_shop and a.role = any(of_roles)
+  )
+  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, i.dated, i.due, i.amount, i.remaining + coalesce(l.amount, 0)
+  from open_items i left join later l on l.open_item_id = i.id
+  where i.shop_id = of_shop and i.remaining > 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and i.remaining + coalesce(l.amount, 0) <> 0
+  union all
+  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, i.dated, i.due, i.amount, l.amount
+  from later l join open_items i on i.shop_id = of_shop and i.id = l.open_item_id
+  where i.remaining = 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and l.amount <> 0;
+$$;
+
 -- The faults of a shop's books; no row if there are none. Reads all entries, under the caller's rights.
 create or replace function verify_books(of_shop uuid) returns table (problem text, subject text)
 language sql stable set search_path = public, pg_temp as $$

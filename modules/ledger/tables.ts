@@ -213,6 +213,7 @@ export const settlements = shopTable(
     refers("settlements_item_fkey", [t.shopId, t.openItemId], openItems),
     index("settlements_entry").on(t.shopId, t.entryId),
     index("settlements_item").on(t.shopId, t.openItemId, t.dated),
+    index("settlements_dated").on(t.shopId, t.dated),
     check("settlements_amount", sql`${t.amount} <> 0`),
   ],
 );

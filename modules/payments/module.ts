@@ -9,6 +9,6 @@ export const paymentsModule = {
   series: paymentSeries,
   sources: paymentSources,
   activity: paymentActivity,
-  pages: ["/back/client-payments"],
+  pages: ["/back/client-payments", "/back/receivables"],
   functions: "modules/payments/functions.sql",
 } satisfies Module;

@@ -1,5 +1,7 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
+const ageingReaders = ["view-reports", "view-client-payments"] as const;
+
 export const paymentsPages: ModulePages = {
   pages: [
     page(
@@ -7,6 +9,7 @@ export const paymentsPages: ModulePages = {
       async () => (await import("./PaymentsPage.tsx")).PaymentsPage,
       "view-client-payments",
     ),
+    page("/back/receivables", async () => (await import("./ReceivablesPage.tsx")).ReceivablesPage, ageingReaders),
   ],
   places: [
     {
@@ -15,6 +18,13 @@ export const paymentsPages: ModulePages = {
       name: { en: "Payments", ar: "الدفعات" },
       to: "/back/client-payments",
       needs: "view-client-payments",
+    },
+    {
+      group: "money",
+      place: 40,
+      name: { en: "Receivables", ar: "الذمم المدينة" },
+      to: "/back/receivables",
+      needs: ageingReaders,
     },
   ],
   kinds: async () => ({

@@ -17,6 +17,7 @@ import * as contract from "./contract.ts";
 import { findPayments, summaryOf } from "./server/list.ts";
 import { receiptFile } from "./server/print.ts";
 import { allocationsOf, firstPage, holdPayment, holdVisitOf, paymentOf, settledBy } from "./server/reading.ts";
+import { receivablesHandlers } from "./server/receivables.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./server/receiving.ts";
 import { dueOf, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
@@ -215,6 +216,7 @@ export const paymentHandlers: readonly Served[] = [
   reversePayment,
   receipt,
   vehicleBalance,
+  ...receivablesHandlers,
 ];
 
 const wholeAnswer = async (db: Db, id: string, language: Language) => {

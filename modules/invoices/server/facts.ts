@@ -58,7 +58,10 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     remaining: open.remaining,
     due: open.due,
     lockedThrough: books.lockedThrough,
-    termsDays: cast(sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else 0 end`, "int"),
+    termsDays: cast(
+      sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
+      "int",
+    ),
     waiting: cast(depositsOfVisit, "bigint"),
   })
     .from(i)

@@ -1,0 +1,133 @@
+import { readableDate } from "../../platform/shared/dates.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import { type AgeBucket, ageNames, bucketNamed } from "./ageing.ts";
+import type { AgeingRoutes } from "./ageing-contract.ts";
+import classes from "./ageing.module.css";
+import { ageingWords } from "./ageing-words.ts";
+
+type Item = Answer<AgeingRoutes["items"]>["data"][number];
+
+type Props = {
+  routes: AgeingRoutes;
+  path: string;
+  on: string;
+  kind: Item["party"]["kind"] | undefined;
+  party: string;
+  bucket: string;
+};
+
+/** The open items behind an amount of an ageing, each leading to its document. */
+export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Props) => {
+  const say = useWords(ageingWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const currency = useCurrencyName();
+  const bucket = bucketNamed(asked);
+  const list = useList(
+    routes.items,
+    { query: { on, kind, partyId: party || undefined, bucket: ageNames.find((name) => name === asked) } },
+    { live: true },
+  );
+  const of = list.rows?.[0]?.party;
+  const title = titleOf(say, { party: party && of ? nameIn(language, of) : undefined, bucket }, routes);
+  const columns: Column<Item>[] = [
+    { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
+    ...(party
+      ? []
+      : [{ key: "party", head: say("party"), cell: (row: Item) => <Name>{nameIn(language, row.party)}</Name> }]),
+    { key: "dated", head: say("dated"), cell: (row) => <Day date={row.dated} form="short" />, wide: true },
+    { key: "due", head: say("due"), cell: (row) => <Due of={row} /> },
+    { key: "amount", head: say("amount"), end: true, wide: true, cell: (row) => <Money amount={row.amount} /> },
+    {
+      key: "open",
+      head: say("openAmount", { currency }),
+      end: true,
+      cell: (row) => (
+        <b>
+          <Money amount={row.open} />
+        </b>
+      ),
+    },
+  ];
+  return (
+    <Page
+      title={title}
+      line={
+        <>
+          {say("on", { on: inDigits(readableDate(on, language)) })}
+          {party && of?.viewUrl && (
+            <>
+              {" · "}
+              <Link to={of.viewUrl}>
+                <Name>{nameIn(language, of)}</Name>
+              </Link>
+            </>
+          )}
+        </>
+      }
+      back={`${path}?${new URLSearchParams({ on, ...(kind && { kind }) })}`}
+    >
+      <DataTable
+        label={title}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl ?? path}
+        nameOf={(row) => `${row.source.name} ${row.source.label ?? ""}`}
+        card={(row) => (
+          <div className={classes.card}>
+            <div>
+              <Source of={row} />
+              {!party && (
+                <div className={classes.quiet}>
+                  <Name>{nameIn(language, row.party)}</Name>
+                </div>
+              )}
+              <Due of={row} />
+            </div>
+            <b>
+              <Money amount={row.open} />
+            </b>
+          </div>
+        )}
+        empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
+      />
+    </Page>
+  );
+};
+
+const titleOf = (
+  say: ReturnType<typeof useWords<typeof ageingWords>>,
+  { party, bucket }: { party: string | undefined; bucket: AgeBucket | undefined },
+  { side }: AgeingRoutes,
+) => {
+  if (party !== undefined) return say("itemsOf", { name: isolatedName(party) });
+  return say("itemsOf", { name: bucket ? say(bucket) : say(side.name) });
+};
+
+const Source = ({ of: { source } }: { of: Item }) => (
+  <>
+    {source.name} {source.label && <Ltr>{source.label}</Ltr>}
+  </>
+);
+
+const Due = ({ of: { due, daysLate } }: { of: Item }) => {
+  const say = useWords(ageingWords);
+  return (
+    <>
+      <Day date={due} form="short" />
+      {daysLate > 0 && <div className={`${classes.quiet} ${classes.late}`}>{say("late", { days: daysLate })}</div>}
+    </>
+  );
+};

@@ -1,0 +1,229 @@
+import { Button, Select } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { readableDate } from "../../platform/shared/dates.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { DateField } from "../../platform/web/form/DateField.tsx";
+import { useAddressChoices } from "../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
+import { ListFilters } from "../../platform/web/parts/ListFilters.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import { AgeBars } from "./AgeBars.tsx";
+import { AgedItems } from "./AgedItems.tsx";
+import { ageBuckets, ageNames } from "./ageing.ts";
+import type { AgeingRoutes } from "./ageing-contract.ts";
+import classes from "./ageing.module.css";
+import { ageingWords } from "./ageing-words.ts";
+
+type Aged = Answer<AgeingRoutes["read"]>;
+type Row = Aged["data"][number];
+
+/**
+ * What parties owed at the end of a day, by age. With `?party=` or `?bucket=` the items behind an amount. `path` is
+ * the page's address.
+ */
+export const AgeingReport = ({ routes, path }: { routes: AgeingRoutes; path: string }) => {
+  const today = useToday();
+  const [{ on: asked, kind, party, bucket }] = useAddressChoices(["on", "kind", "party", "bucket"]);
+  const on = asked || today;
+  const ofKind = routes.side.parties.find((each) => each === kind);
+  if (party || bucket)
+    return <AgedItems routes={routes} path={path} on={on} kind={ofKind} party={party} bucket={bucket} />;
+  return <Parties routes={routes} path={path} on={on} kind={ofKind} />;
+};
+
+type Props = { routes: AgeingRoutes; path: string; on: string; kind: Row["party"]["kind"] | undefined };
+
+const Parties = ({ routes, path, on, kind }: Props) => {
+  const say = useWords(ageingWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const currency = useCurrencyName();
+  const list = useList(routes.read, { query: { on, kind } }, { live: true });
+  const address = (more: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ on, ...(kind && { kind }), ...more })}`;
+  const columns: Column<Row>[] = [
+    { key: "party", head: say("party"), cell: (row) => <PartyName of={row} /> },
+    ...ageBuckets.map((bucket) => ({
+      key: bucket,
+      head: say(bucket),
+      end: true,
+      wide: bucket !== "notDue",
+      cell: (row: Row) => <Money amount={row[bucket]} dashZero />,
+    })),
+    {
+      key: "total",
+      head: say("total"),
+      end: true,
+      cell: (row) => (
+        <b>
+          <Money amount={row.total} dashZero />
+        </b>
+      ),
+    },
+    { key: "credit", head: say("credit"), end: true, cell: (row) => <Money amount={row.credit} dashZero /> },
+    { key: "net", head: say("net"), end: true, cell: (row) => <Money amount={row.net} dashZero /> },
+  ];
+  return (
+    <Page
+      title={say(routes.side.name)}
+      line={say("line", { on: inDigits(readableDate(on, language)), currency })}
+      actions={list.first && <Exports of={list.first} />}
+    >
+      <ListFilters names={["on", "kind"]}>
+        <OnDay value={on} />
+        {routes.side.parties.length > 1 && <OfKind kinds={routes.side.parties} value={kind} />}
+      </ListFilters>
+      {list.first?.summary && isNotZero(list.first.summary.total) && (
+        <AgeBars
+          of={list.first.summary}
+          linkOf={(bucket) => address({ bucket: ageNames[ageBuckets.indexOf(bucket)]! })}
+        />
+      )}
+      <Ties of={list.first?.summary?.ties ?? []} />
+      <DataTable
+        label={say(routes.side.name)}
+        list={list}
+        keyOf={(row) => row.party.id}
+        columns={columns}
+        linkOf={(row) => address({ party: row.party.id })}
+        nameOf={(row) => nameIn(language, row.party)}
+        card={(row) => <Card of={row} />}
+        empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
+      />
+    </Page>
+  );
+};
+
+const PartyName = ({ of: { party } }: { of: Row }) => {
+  const say = useWords(ageingWords);
+  const language = useLanguage();
+  return (
+    <>
+      <span className={classes.strong}>
+        <Name>{nameIn(language, party)}</Name>
+      </span>
+      {party.kind === "insurer" && <div className={classes.quiet}>{say("insurer")}</div>}
+    </>
+  );
+};
+
+const Card = ({ of: row }: { of: Row }) => {
+  const say = useWords(ageingWords);
+  const late = ageBuckets.slice(1).filter((bucket) => isNotZero(row[bucket]));
+  return (
+    <div className={classes.card}>
+      <div>
+        <PartyName of={row} />
+        {late.map((bucket) => (
+          <div key={bucket} className={classes.quiet}>
+            {say(bucket)} <Money amount={row[bucket]} />
+          </div>
+        ))}
+      </div>
+      <div>
+        <b>
+          <Money amount={row.total} dashZero />
+        </b>
+        {isNotZero(row.credit) && (
+          <div className={classes.quiet}>
+            {say("net")} <Money amount={row.net} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const OnDay = ({ value }: { value: string }) => {
+  const say = useWords(ageingWords);
+  const today = useToday();
+  const [, choose] = useAddressChoices(["on"]);
+  const input = {
+    name: "on",
+    label: say("day"),
+    description: undefined,
+    error: undefined,
+    withAsterisk: false,
+    value,
+    onChange: (day: unknown) => choose({ on: typeof day === "string" && day !== today ? day : "" }),
+    onBlur: () => undefined,
+  };
+  return <DateField input={input} max={today} form="short" />;
+};
+
+const OfKind = ({ kinds, value }: { kinds: readonly Row["party"]["kind"][]; value: string | undefined }) => {
+  const say = useWords(ageingWords);
+  const [, choose] = useAddressChoices(["kind"]);
+  return (
+    <Select
+      label={say("kind")}
+      value={value ?? ""}
+      onChange={(kind) => choose({ kind: kind ?? "" })}
+      data={[{ value: "", label: say("everybody") }, ...kinds.map((kind) => ({ value: kind, label: say(kind) }))]}
+      allowDeselect={false}
+    />
+  );
+};
+
+type TieOf = NonNullable<Aged["summary"]>["ties"][number];
+
+const Ties = ({ of }: { of: readonly TieOf[] }) => {
+  const say = useWords(ageingWords);
+  const inDigits = useDigits();
+  const broken = of.filter(({ difference }) => isNotZero(difference));
+  return (
+    <>
+      {broken.map(({ code, difference }) => (
+        <ErrorBand
+          key={code}
+          title={say("differs", {
+            code: isolated(inDigits(code)),
+            difference: isolated(inDigits(readable(difference))),
+          })}
+        >
+          {say("brokenLine")}
+        </ErrorBand>
+      ))}
+      <div className={classes.ties}>
+        {of
+          .filter(({ difference }) => !isNotZero(difference))
+          .map(({ code }) => (
+            <StatusWord key={code} tone="done" icon="done">
+              {say("agrees", { code: isolated(code) })}
+            </StatusWord>
+          ))}
+      </div>
+    </>
+  );
+};
+
+const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
+  const say = useWords(ageingWords);
+  return (
+    <>
+      <DropMenu
+        items={[
+          { label: say("exportXlsx"), href: xlsxUrl },
+          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
+        ]}
+      >
+        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+          {say("export")}
+        </Button>
+      </DropMenu>
+      <PrintButton href={pdfUrl} />
+    </>
+  );
+};

@@ -1,0 +1,293 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
+import { daysBetween } from "../../../platform/shared/dates.ts";
+import { toWire } from "../../../platform/shared/wire.ts";
+import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
+import { type AgeBucket, type AgeingSide, bucketNamed, dueDatesOf } from "../ageing.ts";
+import type { AgeingRoutes } from "../ageing-contract.ts";
+import { naturalBalance, type PartyKind } from "../rules.ts";
+import { accounts } from "../tables.ts";
+import { ageingTable } from "./ageing-table.ts";
+import { entryUrl, sourceOf } from "./entries.ts";
+import { movementsOf, noMovement } from "./movements.ts";
+
+/** What the module that knows the parties adds. */
+type Owner = {
+  /** Arabic names of parties that have one, by id. */
+  arabicNames: (db: Db) => Promise<ReadonlyMap<string, string>>;
+  pageOfParty: (party: { id: string; kind: PartyKind }) => string | null;
+};
+
+/** Handles the calls of `ageingRoutes`. */
+export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
+  const { side } = routes;
+  const path = routes.read.path;
+  const table = async (db: Db, query: { on?: string | undefined; kind?: PartyKind | undefined }, today: string) => {
+    const on = query.on ?? today;
+    const [rows, names] = await Promise.all([readParties(db, side, { on, kind: query.kind }), owner.arabicNames(db)]);
+    return { table: ageingTable(side, on, rows, names), name: `${side.name}-${on}` };
+  };
+  return [
+    serve(routes.read, async ({ db, query: { on: asked, kind, cursor, limit }, today }) => {
+      const on = asked ?? today;
+      const after = readCursorAs(lastParty, cursor);
+      const [rows, names, ties] = await Promise.all([
+        readParties(db, side, { on, kind, after, most: limit + 1 }),
+        owner.arabicNames(db),
+        after ? [] : tiesOf(db, side, on),
+      ]);
+      const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
+      return {
+        ...pageOf(
+          rows.map((row) => ({ party: partyOf(row, names, owner), ...agesOf(row) })),
+          limit,
+          ({ total, party: { id } }) => [String(total), id],
+        ),
+        on,
+        summary: after ? null : { parties: rows[0]?.parties ?? 0, ...sumsOf(rows[0]), ties },
+        pdfUrl: `${path}.pdf?${search}`,
+        xlsxUrl: `${path}.xlsx?${search}`,
+      };
+    }),
+    serve(routes.items, async ({ db, query, today, language, kinds }) => {
+      const { partyId, bucket, kind, cursor, limit } = query;
+      const on = query.on ?? today;
+      const [due, id] = readCursorAs(lastItem, cursor) ?? ["0001-01-01", firstId];
+      const { from, to } = bucketDates(bucketNamed(bucket), on);
+      const [rows, names] = await Promise.all([
+        db.read(itemsRead, {
+          on,
+          roles: [...side.items],
+          kinds: kind ? [kind] : [...side.parties],
+          partyId: partyId ?? null,
+          from,
+          to,
+          due,
+          id,
+          most: limit + 1,
+        }),
+        owner.arabicNames(db),
+      ]);
+      return pageOf(
+        rows.map((row) => {
+          const source = sourceOf(row, { language, kinds });
+          return {
+            id: row.id,
+            party: partyOf(row, names, owner),
+            source,
+            viewUrl: source.viewUrl ?? (row.entryId && entryUrl(row.entryId)),
+            dated: row.dated,
+            due: row.due,
+            daysLate: daysBetween(row.due, on),
+            amount: row.amount,
+            open: row.open,
+          };
+        }),
+        limit,
+        (row) => [row.due, row.id],
+      );
+    }),
+    serve(routes.pdf, async (call) => {
+      const made = await table(call.db, call.query, call.today);
+      return reportPdf(call, made.table, made.name);
+    }),
+    serve(routes.xlsx, async (call) => {
+      const made = await table(call.db, call.query, call.today);
+      return reportXlsx(call, made.table, made.name);
+    }),
+  ];
+};
+
+const lastParty = z.tuple([z.string().regex(/^-?\d{1,18}$/), z.uuid()]);
+const lastItem = z.tuple([dayKey, z.uuid()]);
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+const bucketDates = (bucket: AgeBucket | undefined, on: string) =>
+  bucket ? dueDatesOf(bucket, on) : { from: null, to: null };
+
+type Named = { partyId: string; kind: PartyKind; name: string };
+
+const partyOf = ({ partyId: id, kind, name }: Named, names: ReadonlyMap<string, string>, { pageOfParty }: Owner) => ({
+  id,
+  kind,
+  name,
+  nameAr: names.get(id) ?? null,
+  viewUrl: pageOfParty({ id, kind }),
+});
+
+const ageColumns = {
+  notDue: z.bigint(),
+  upTo30: z.bigint(),
+  upTo60: z.bigint(),
+  upTo90: z.bigint(),
+  over90: z.bigint(),
+  total: z.bigint(),
+  credit: z.bigint(),
+};
+type Ages = Record<keyof typeof ageColumns, bigint>;
+
+export const agesOf = ({ notDue, upTo30, upTo60, upTo90, over90, total, credit }: Ages) => ({
+  notDue,
+  upTo30,
+  upTo60,
+  upTo90,
+  over90,
+  total,
+  credit,
+  net: total - credit,
+});
+
+/** The sums over all parties stand in every row. */
+export const sumsOf = (row: AgedParty | undefined) =>
+  agesOf({
+    notDue: row?.allNotDue ?? 0n,
+    upTo30: row?.allUpTo30 ?? 0n,
+    upTo60: row?.allUpTo60 ?? 0n,
+    upTo90: row?.allUpTo90 ?? 0n,
+    over90: row?.allOver90 ?? 0n,
+    total: row?.allTotal ?? 0n,
+    credit: row?.allCredit ?? 0n,
+  });
+
+type Asked = { on: string; kind?: PartyKind | undefined; after?: [string, string] | undefined; most?: number };
+
+/** The parties with an open item or credit at the end of a day, largest total first. */
+const readParties = (db: Db, side: AgeingSide, { on, kind, after, most }: Asked): Promise<AgedParty[]> =>
+  db.read(partiesRead, {
+    on,
+    roles: [...side.items],
+    credits: [...side.credits],
+    kinds: kind ? [kind] : [...side.parties],
+    total: after?.[0] ?? null,
+    id: after?.[1] ?? null,
+    most: most ?? null,
+  });
+
+type PartiesAsked = {
+  on: string;
+  roles: string[];
+  credits: string[];
+  kinds: string[];
+  total: string | null;
+  id: string | null;
+  most: number | null;
+};
+
+const partiesRead = readByHand(
+  "ledger.ageing",
+  {
+    partyId: z.string(),
+    kind: z.string<PartyKind>(),
+    name: z.string(),
+    ...ageColumns,
+    parties: z.int(),
+    allNotDue: z.bigint(),
+    allUpTo30: z.bigint(),
+    allUpTo60: z.bigint(),
+    allUpTo90: z.bigint(),
+    allOver90: z.bigint(),
+    allTotal: z.bigint(),
+    allCredit: z.bigint(),
+  },
+  (value: Values<PartiesAsked>) => sql`
+    with aged as (
+      select i.party_id,
+        sum(i.open) filter (where i.due >= ${value.on}::date) as not_due,
+        sum(i.open) filter (where ${value.on}::date - i.due between 1 and 30) as up_to30,
+        sum(i.open) filter (where ${value.on}::date - i.due between 31 and 60) as up_to60,
+        sum(i.open) filter (where ${value.on}::date - i.due between 61 and 90) as up_to90,
+        sum(i.open) filter (where ${value.on}::date - i.due > 90) as over90,
+        sum(i.open) as total
+      from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i group by i.party_id
+    ), kept as (
+      select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as credit
+      from accounts a join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${value.on}::date and l.party_id is not null
+      where a.shop_id = ${shop} and a.role = any(${value.credits}::text[])
+      group by l.party_id having sum(l.credit - l.debit) <> 0
+    ), both_sides as (
+      select p.id as party_id, p.kind, p.name,
+        coalesce(g.not_due, 0)::bigint as not_due, coalesce(g.up_to30, 0)::bigint as up_to30, coalesce(g.up_to60, 0)::bigint as up_to60,
+        coalesce(g.up_to90, 0)::bigint as up_to90, coalesce(g.over90, 0)::bigint as over90, coalesce(g.total, 0)::bigint as total,
+        coalesce(k.credit, 0)::bigint as credit
+      from aged g full join kept k on k.party_id = g.party_id
+      join parties p on p.shop_id = ${shop} and p.id = coalesce(g.party_id, k.party_id)
+      where p.kind = any(${value.kinds}::text[])
+    )
+    select b.*, (count(*) over ())::int as parties,
+      (sum(b.not_due) over ())::bigint as all_not_due, (sum(b.up_to30) over ())::bigint as all_up_to30, (sum(b.up_to60) over ())::bigint as all_up_to60,
+      (sum(b.up_to90) over ())::bigint as all_up_to90, (sum(b.over90) over ())::bigint as all_over90, (sum(b.total) over ())::bigint as all_total,
+      (sum(b.credit) over ())::bigint as all_credit
+    from both_sides b
+    where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
+    order by b.total desc, b.party_id limit ${value.most}::int`,
+);
+export type AgedParty = RowOf<typeof partiesRead>;
+
+/** The open items of each account of a side beside its balance. */
+const tiesOf = async (db: Db, side: AgeingSide, on: string) => {
+  const [own, open, balances] = await Promise.all([
+    db.list(accounts, {
+      where: inArray(accounts.role, [...side.items]),
+      orderBy: [asc(accounts.code), asc(accounts.id)],
+    }),
+    db.read(openByAccount, { on, roles: [...side.items] }),
+    movementsOf(db, { from: null, to: on }),
+  ]);
+  return own.map(({ id, code, name, nameAr, type }) => {
+    const items = open.find(({ accountId }) => accountId === id)?.open ?? 0n;
+    const ledger = naturalBalance(type, balances.get(id) ?? noMovement);
+    return { code, name, nameAr, items, ledger, difference: items - ledger };
+  });
+};
+
+const openByAccount = readByHand(
+  "ledger.open-by-account",
+  { accountId: z.string(), open: z.bigint() },
+  (value: Values<{ on: string; roles: string[] }>) => sql`
+    select account_id, sum(open)::bigint as open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) group by account_id`,
+);
+
+type ItemsAsked = {
+  on: string;
+  roles: string[];
+  kinds: string[];
+  partyId: string | null;
+  from: string | null;
+  to: string | null;
+  due: string;
+  id: string;
+  most: number;
+};
+
+const itemsRead = readByHand(
+  "ledger.aged-items",
+  {
+    id: z.string(),
+    partyId: z.string(),
+    kind: z.string<PartyKind>(),
+    name: z.string(),
+    sourceKind: z.string<SourceKind>(),
+    sourceId: z.string(),
+    sourceLabel: z.string(),
+    entryId: z.string().nullable(),
+    dated: z.string(),
+    due: z.string(),
+    amount: z.bigint(),
+    open: z.bigint(),
+  },
+  (value: Values<ItemsAsked>) => sql`
+    select i.id, i.party_id, p.kind, p.name, i.source_kind, i.source_id, i.source_label, e.id as entry_id, i.dated, i.due, i.amount, i.open
+    from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
+    join parties p on p.shop_id = ${shop} and p.id = i.party_id and p.kind = any(${value.kinds}::text[])
+    left join journal_entries e on e.shop_id = ${shop} and e.source_kind = i.source_kind and e.source_id = i.source_id and e.kind = 'posting'
+    where (${value.partyId}::uuid is null or i.party_id = ${value.partyId}::uuid)
+      and (${value.from}::date is null or i.due >= ${value.from}::date) and (${value.to}::date is null or i.due <= ${value.to}::date)
+      and (i.due, i.id) > (${value.due}::date, ${value.id}::uuid)
+    order by i.due, i.id limit ${value.most}`,
+);

@@ -1,0 +1,31 @@
+import { digitsOf, readable, toDecimal } from "../../shared/money.ts";
+import type { ReportCell, ReportTable } from "../../shared/report-table.ts";
+import { letterhead, paperDate, type PaperShop } from "./letterhead.ts";
+import type { Paper } from "./pdf.ts";
+
+/** A report for `printPaper`, in both languages; zero is a dash. */
+export const reportPaper = (
+  shop: PaperShop,
+  table: ReportTable,
+  { at, today }: { at: string; today: string },
+): Paper => {
+  const digits = digitsOf(shop.currency);
+  const shown = (cell: ReportCell) => {
+    if (typeof cell !== "bigint") return cell;
+    return cell === 0n ? "–" : readable(toDecimal(cell, digits));
+  };
+  return {
+    template: "platform/server/papers/report-table.typ",
+    at: new Date(at),
+    pictures: shop.logo ? { logo: shop.logo } : {},
+    data: {
+      shop: letterhead(shop),
+      name: table.name,
+      about: table.about,
+      printed: paperDate(today, shop),
+      wide: table.wide ?? false,
+      columns: table.columns,
+      rows: table.rows.map(({ strong = false, cells }) => ({ strong, cells: cells.map(shown) })),
+    },
+  };
+};
