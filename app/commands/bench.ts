@@ -28,7 +28,7 @@ const clients = 8;
 const named: Record<ShopName, History> = {
   large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
   board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
-  books: { clients: 200_000, visits: 200_000, invoices: 200_000 },
+  books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000 },
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },

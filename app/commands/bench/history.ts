@@ -2,9 +2,16 @@ import type pg from "pg";
 
 /**
  * The size of a bench shop's history. Visit n belongs to client n, invoice n to visit n; the latest have the
- * highest numbers.
+ * highest numbers, and of these so many are `unpaid`.
  */
-export type History = { clients: number; visits?: number; invoices?: number; inside?: number; drafts?: number };
+export type History = {
+  clients: number;
+  visits?: number;
+  invoices?: number;
+  unpaid?: number;
+  inside?: number;
+  drafts?: number;
+};
 
 /** Every invoice has five lines with these amounts, in minor units. */
 export const invoiceLines = 5;
@@ -22,8 +29,8 @@ export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<st
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; ${functions}`,
   );
   for (const { name } of rows) await owner.query(`drop index "${name}"`);
-  for (const [shopId, { clients, visits = 0, invoices = 0, inside = 0, drafts = 0 }] of histories) {
-    await owner.query(pastOf(`'${shopId}'::uuid`, clients, visits, invoices, inside, drafts).join(";\n"));
+  for (const [shopId, { clients, visits = 0, invoices = 0, unpaid = 0, inside = 0, drafts = 0 }] of histories) {
+    await owner.query(pastOf(`'${shopId}'::uuid`, { clients, visits, invoices, unpaid, inside, drafts }).join(";\n"));
   }
   for (const { definition } of rows) await owner.query(definition);
   await owner.query("set session_replication_role = default; set synchronous_commit = on");
@@ -52,18 +59,13 @@ const dayOf = (n: string, of: number) => `(current_date - 2 - ((${of} - ${n}) * 
  * The statements that insert a shop's history; `inside` visits have not left; `drafts` of five lines wait for
  * approval, ten on each of the latest visits.
  */
-const pastOf = (
-  shop: string,
-  clients: number,
-  visits: number,
-  invoices: number,
-  inside: number,
-  drafts: number,
-): string[] => {
+const pastOf = (shop: string, { clients, visits, invoices, unpaid, inside, drafts }: Required<History>): string[] => {
   const creator = `(select id from users where shop_id = ${shop} limit 1)`;
   const account = (role: string) => `(select id from accounts where shop_id = ${shop} and role = '${role}')`;
   const branch = `(select id from branches where shop_id = ${shop})`;
   const approved = `client_invoices where shop_id = ${shop} and number is not null`;
+  const lastPaid = invoices - unpaid;
+  const paid = `${approved} and number <= ${lastPaid}`;
   const linesOf = (count: number, invoice: string, serial: string) =>
     `insert into client_invoice_items (shop_id, id, invoice_id, position, income_account_id, product_id, code, name, qty, unit_price, flat_discount, vat_exempted, vat_rate,
        pre_discount_sub_total, sub_total, vat, grand_total)
@@ -104,19 +106,19 @@ const pastOf = (
        ' inv-' || lpad(n::text, 6, '0') || ' ' || lower(bench.plate(n)) || ' ' || lower(bench.name(n)), v.created_by, ${dayOf("n", invoices)} + time '11:00'
      from generate_series(1, ${invoices}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, n) join shops s on s.shop_id = ${shop}`,
     linesOf(invoices, "bench.id(3, n)", "n"),
-    // Each was posted, and paid in cash on its date: two entries, of three lines and of two.
+    // Each was posted, and paid in cash on its date unless it is unpaid: two entries, of three lines and of two.
     `insert into journal_entries (shop_id, id, number, label, date, kind, source_kind, source_id, source_label, posted_at, prev_hash, hash)
      select ${shop}, bench.id(6, n), n, number_label('JE-', 6, n), i.issued_at, 'posting', kind, case kind when 'client-invoice' then i.id else bench.id(8, i.number) end,
        case kind when 'client-invoice' then i.label else number_label('RCT-', 6, i.number) end, i.approved_at, sha256((n - 1)::text::bytea), sha256(n::text::bytea)
      from client_invoices i cross join lateral (values (i.number * 2 - 1, 'client-invoice'), (i.number * 2, 'client-payment')) posted(n, kind)
-     where i.shop_id = ${shop} and i.number is not null order by n`,
+     where i.shop_id = ${shop} and i.number is not null and (kind = 'client-invoice' or i.number <= ${lastPaid}) order by n`,
     `insert into journal_lines (shop_id, id, entry_id, position, account_id, debit, credit, party_id, date, branch_id)
      select ${shop}, bench.id(7, (i.number - 1) * 5 + l.place), bench.id(6, i.number * 2 - 1 + l.entry), l.place - l.entry * 3, l.account_id, l.debit, l.credit,
        case when l.of_client then i.client_id end, i.issued_at, i.branch_id
      from client_invoices i cross join (values
        (0, 1, ${account("receivables")}, 57500, 0, true), (0, 2, ${account("parts")}, 0, 50000, false), (0, 3, ${account("output-vat")}, 0, 7500, false),
        (1, 4, ${account("cash")}, 57500, 0, false), (1, 5, ${account("receivables")}, 0, 57500, true)) l(entry, place, account_id, debit, credit, of_client)
-     where i.shop_id = ${shop} and i.number is not null order by i.number, l.place`,
+     where i.shop_id = ${shop} and i.number is not null and (l.entry = 0 or i.number <= ${lastPaid}) order by i.number, l.place`,
     `insert into tax_entries (shop_id, id, entry_id, position, code, direction, rate, base, vat, date, is_note)
      select ${shop}, bench.id(12, i.number), bench.id(6, i.number * 2 - 1), 1, 'S', 'output', 1500, i.sub_total, i.vat, i.issued_at, false from client_invoices i
      where i.shop_id = ${shop} and i.number is not null order by i.number`,
@@ -124,15 +126,15 @@ const pastOf = (
      select ${shop}, gen_random_uuid(), account_id, branch_id, date_trunc('month', date)::date, false, sum(debit), sum(credit)
      from journal_lines where shop_id = ${shop} group by account_id, branch_id, date_trunc('month', date)`,
     `insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
-     select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, 0 from ${approved}`,
+     select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, case when number > ${lastPaid} then grand_total else 0 end from ${approved}`,
     `insert into settlements (shop_id, id, entry_id, open_item_id, amount, dated)
-     select ${shop}, bench.id(13, number), bench.id(6, number * 2), bench.id(9, number), grand_total, issued_at from ${approved}`,
+     select ${shop}, bench.id(13, number), bench.id(6, number * 2), bench.id(9, number), grand_total, issued_at from ${paid}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,
     `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by)
      select ${shop}, bench.id(8, number), branch_id, client_vehicle_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,
-       (select id from payment_methods where shop_id = ${shop} and name = 'cash'), bench.id(6, number * 2), created_by from ${approved}`,
+       (select id from payment_methods where shop_id = ${shop} and name = 'cash'), bench.id(6, number * 2), created_by from ${paid}`,
     `insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
-     select ${shop}, bench.id(10, number), bench.id(8, number), bench.id(9, number), grand_total, issued_at from ${approved}`,
+     select ${shop}, bench.id(10, number), bench.id(8, number), bench.id(9, number), grand_total, issued_at from ${paid}`,
     `update books set entries = ${invoices * 2}, last_hash = ${invoices > 0 ? `sha256('${invoices * 2}'::bytea)` : "''"} where shop_id = ${shop}`,
     `update number_series set next = given + 1, last_given = nullif(given, 0)
      from (values ('clients', ${clients}), ('client-invoices', ${invoices}), ('receipts', ${invoices}), ('journal', ${invoices * 2})) l(of_series, given)
