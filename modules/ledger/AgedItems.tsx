@@ -48,11 +48,11 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
       : [{ key: "party", head: say("party"), cell: (row: Item) => <Name>{nameIn(language, row.party)}</Name> }]),
     { key: "dated", head: say("dated"), cell: (row) => <Day date={row.dated} form="short" />, wide: true },
     { key: "due", head: say("due"), cell: (row) => <Due of={row} /> },
-    { key: "amount", head: say("amount"), end: true, wide: true, cell: (row) => <Money amount={row.amount} /> },
+    { key: "amount", head: say("amount"), amount: true, wide: true, cell: (row) => <Money amount={row.amount} /> },
     {
       key: "open",
       head: say("openAmount", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => (
         <b>
           <Money amount={row.open} />

@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../platform/shared/money.ts";
@@ -12,7 +12,7 @@ import { useToday } from "../../platform/web/parts/Day.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
-import { ListFilters } from "../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
@@ -58,22 +58,22 @@ const Parties = ({ routes, path, on, kind }: Props) => {
     ...ageBuckets.map((bucket) => ({
       key: bucket,
       head: say(bucket),
-      end: true,
+      amount: true,
       wide: bucket !== "notDue",
       cell: (row: Row) => <Money amount={row[bucket]} dashZero />,
     })),
     {
       key: "total",
       head: say("total"),
-      end: true,
+      amount: true,
       cell: (row) => (
         <b>
           <Money amount={row.total} dashZero />
         </b>
       ),
     },
-    { key: "credit", head: say("credit"), end: true, cell: (row) => <Money amount={row.credit} dashZero /> },
-    { key: "net", head: say("net"), end: true, cell: (row) => <Money amount={row.net} dashZero /> },
+    { key: "credit", head: say("credit"), amount: true, cell: (row) => <Money amount={row.credit} dashZero /> },
+    { key: "net", head: say("net"), amount: true, cell: (row) => <Money amount={row.net} dashZero /> },
   ];
   return (
     <Page
@@ -83,7 +83,7 @@ const Parties = ({ routes, path, on, kind }: Props) => {
     >
       <ListFilters names={["on", "kind"]}>
         <OnDay value={on} />
-        {routes.side.parties.length > 1 && <OfKind kinds={routes.side.parties} value={kind} />}
+        {routes.side.parties.length > 1 && <OfKind kinds={routes.side.parties} />}
       </ListFilters>
       {list.first?.summary && isNotZero(list.first.summary.total) && (
         <AgeBars
@@ -114,7 +114,7 @@ const PartyName = ({ of: { party } }: { of: Row }) => {
       <span className={classes.strong}>
         <Name>{nameIn(language, party)}</Name>
       </span>
-      {party.kind === "insurer" && <div className={classes.quiet}>{say("insurer")}</div>}
+      {party.kind === "insurer" && <div className={classes.quiet}>{say("insuranceCompany")}</div>}
     </>
   );
 };
@@ -163,18 +163,10 @@ const OnDay = ({ value }: { value: string }) => {
   return <DateField input={input} max={today} form="short" />;
 };
 
-const OfKind = ({ kinds, value }: { kinds: readonly Row["party"]["kind"][]; value: string | undefined }) => {
+const OfKind = ({ kinds }: { kinds: readonly Row["party"]["kind"][] }) => {
   const say = useWords(ageingWords);
-  const [, choose] = useAddressChoices(["kind"]);
-  return (
-    <Select
-      label={say("kind")}
-      value={value ?? ""}
-      onChange={(kind) => choose({ kind: kind ?? "" })}
-      data={[{ value: "", label: say("everybody") }, ...kinds.map((kind) => ({ value: kind, label: say(kind) }))]}
-      allowDeselect={false}
-    />
-  );
+  const choices = kinds.map((kind) => ({ value: kind, label: say(kind) }));
+  return <ChoiceFilter name="kind" label={say("kind")} placeholder={say("everybody")} choices={choices} />;
 };
 
 type TieOf = NonNullable<Aged["summary"]>["ties"][number];

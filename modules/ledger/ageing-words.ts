@@ -23,6 +23,7 @@ export const ageingWords = words({
   everybody: { en: "Everybody", ar: "الكل" },
   client: { en: "Clients", ar: "العملاء" },
   insurer: { en: "Insurance companies", ar: "شركات التأمين" },
+  insuranceCompany: { en: "Insurance company", ar: "شركة تأمين" },
   vendor: { en: "Vendors", ar: "الموردون" },
   answer: {
     en: "{late} overdue of {total}",

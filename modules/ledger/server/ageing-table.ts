@@ -3,17 +3,19 @@ import type { ReportTable } from "../../../platform/shared/report-table.ts";
 import { inLanguage, isolated } from "../../../platform/shared/words.ts";
 import { ageBuckets, type AgeingSide } from "../ageing.ts";
 import { ageingWords } from "../ageing-words.ts";
-import { type AgedParty, agesOf, sumsOf } from "./ageing.ts";
+import { type AgedParty, agesOf } from "./ageing.ts";
 
 const figures = [...ageBuckets, "total", "credit", "net"] as const;
 
+type Aged = {
+  rows: readonly AgedParty[];
+  sums: ReturnType<typeof agesOf>;
+  /** Arabic names of parties, by id. */
+  names: ReadonlyMap<string, string>;
+};
+
 /** The ageing of a day for paper and spreadsheet. */
-export const ageingTable = (
-  side: AgeingSide,
-  on: string,
-  parties: readonly AgedParty[],
-  arabicNames: ReadonlyMap<string, string>,
-): ReportTable => {
+export const ageingTable = (side: AgeingSide, on: string, { rows, sums, names }: Aged): ReportTable => {
   const day = { on: isolated(shortDate(on)) };
   const amounts = (of: ReturnType<typeof agesOf>) => figures.map((figure) => of[figure]);
   return {
@@ -25,10 +27,10 @@ export const ageingTable = (
       ...figures.map((figure) => ({ name: ageingWords[figure], kind: "amount" as const, width: 16 })),
     ],
     rows: [
-      ...parties.map((party) => ({
-        cells: [{ en: party.name, ar: arabicNames.get(party.partyId) ?? party.name }, ...amounts(agesOf(party))],
+      ...rows.map((party) => ({
+        cells: [{ en: party.name, ar: names.get(party.partyId) ?? party.name }, ...amounts(agesOf(party))],
       })),
-      { strong: true, cells: [ageingWords.sum, ...amounts(sumsOf(parties[0]))] },
+      { strong: true, cells: [ageingWords.sum, ...amounts(sums)] },
     ],
   };
 };

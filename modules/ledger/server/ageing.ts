@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, type Placeholder, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -6,11 +6,13 @@ import { readByHand, type RowOf, type Values } from "../../../platform/server/db
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
+import { sum } from "../../../platform/shared/money.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
 import { type AgeBucket, type AgeingSide, bucketNamed, dueDatesOf } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
+import { partyKindOf } from "../manual-rules.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { ageingTable } from "./ageing-table.ts";
@@ -30,17 +32,21 @@ export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
   const path = routes.read.path;
   const table = async (db: Db, query: { on?: string | undefined; kind?: PartyKind | undefined }, today: string) => {
     const on = query.on ?? today;
-    const [rows, names] = await Promise.all([readParties(db, side, { on, kind: query.kind }), owner.arabicNames(db)]);
-    return { table: ageingTable(side, on, rows, names), name: `${side.name}-${on}` };
+    const [rows, sums, names] = await Promise.all([
+      readParties(db, side, { on, kind: query.kind }),
+      readSums(db, side, { on, kind: query.kind }),
+      owner.arabicNames(db),
+    ]);
+    return { table: ageingTable(side, on, { rows, sums, names }), name: `${side.name}-${on}` };
   };
   return [
     serve(routes.read, async ({ db, query: { on: asked, kind, cursor, limit }, today }) => {
       const on = asked ?? today;
       const after = readCursorAs(lastParty, cursor);
-      const [rows, names, ties] = await Promise.all([
+      const [rows, names, sums] = await Promise.all([
         readParties(db, side, { on, kind, after, most: limit + 1 }),
         owner.arabicNames(db),
-        after ? [] : tiesOf(db, side, on),
+        after ? null : readSums(db, side, { on, kind }),
       ]);
       const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
       return {
@@ -50,7 +56,7 @@ export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
           ({ total, party: { id } }) => [String(total), id],
         ),
         on,
-        summary: after ? null : { parties: rows[0]?.parties ?? 0, ...sumsOf(rows[0]), ties },
+        summary: sums && { parties: rows[0]?.parties ?? 0, ...sums },
         pdfUrl: `${path}.pdf?${search}`,
         xlsxUrl: `${path}.xlsx?${search}`,
       };
@@ -63,7 +69,7 @@ export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
       const [rows, names] = await Promise.all([
         db.read(itemsRead, {
           on,
-          roles: [...side.items],
+          roles: openRoles(side, kind),
           kinds: kind ? [kind] : [...side.parties],
           partyId: partyId ?? null,
           from,
@@ -143,25 +149,16 @@ export const agesOf = ({ notDue, upTo30, upTo60, upTo90, over90, total, credit }
   net: total - credit,
 });
 
-/** The sums over all parties stand in every row. */
-export const sumsOf = (row: AgedParty | undefined) =>
-  agesOf({
-    notDue: row?.allNotDue ?? 0n,
-    upTo30: row?.allUpTo30 ?? 0n,
-    upTo60: row?.allUpTo60 ?? 0n,
-    upTo90: row?.allUpTo90 ?? 0n,
-    over90: row?.allOver90 ?? 0n,
-    total: row?.allTotal ?? 0n,
-    credit: row?.allCredit ?? 0n,
-  });
-
 type Asked = { on: string; kind?: PartyKind | undefined; after?: [string, string] | undefined; most?: number };
+
+const openRoles = (side: AgeingSide, kind: PartyKind | undefined) =>
+  side.items.filter((role) => kind === undefined || partyKindOf(role) === kind);
 
 /** The parties with an open item or credit at the end of a day, largest total first. */
 const readParties = (db: Db, side: AgeingSide, { on, kind, after, most }: Asked): Promise<AgedParty[]> =>
   db.read(partiesRead, {
     on,
-    roles: [...side.items],
+    roles: openRoles(side, kind),
     credits: [...side.credits],
     kinds: kind ? [kind] : [...side.parties],
     total: after?.[0] ?? null,
@@ -179,6 +176,23 @@ type PartiesAsked = {
   most: number | null;
 };
 
+/** Sums of items by age at the end of a day. */
+const agesAt = (on: Placeholder) => sql`
+  coalesce(sum(i.open) filter (where i.due >= ${on}::date), 0)::bigint as not_due,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 1 and 30), 0)::bigint as up_to30,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 31 and 60), 0)::bigint as up_to60,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 61 and 90), 0)::bigint as up_to90,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due > 90), 0)::bigint as over90`;
+
+/** What each party has on the accounts with these roles beside its items. */
+const creditsAt = (on: Placeholder, roles: Placeholder, kinds: Placeholder) => sql`
+  select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end)::bigint as credit
+  from accounts a join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date
+  join parties p on p.shop_id = ${shop} and p.id = l.party_id and p.kind = any(${kinds}::text[])
+  where a.shop_id = ${shop} and a.role = any(${roles}::text[])
+  group by l.party_id having sum(l.credit - l.debit) <> 0`;
+
+/** The amounts by age are added up only for the parties of the page. */
 const partiesRead = readByHand(
   "ledger.ageing",
   {
@@ -187,70 +201,71 @@ const partiesRead = readByHand(
     name: z.string(),
     ...ageColumns,
     parties: z.int(),
-    allNotDue: z.bigint(),
-    allUpTo30: z.bigint(),
-    allUpTo60: z.bigint(),
-    allUpTo90: z.bigint(),
-    allOver90: z.bigint(),
-    allTotal: z.bigint(),
-    allCredit: z.bigint(),
   },
   (value: Values<PartiesAsked>) => sql`
-    with aged as (
-      select i.party_id,
-        sum(i.open) filter (where i.due >= ${value.on}::date) as not_due,
-        sum(i.open) filter (where ${value.on}::date - i.due between 1 and 30) as up_to30,
-        sum(i.open) filter (where ${value.on}::date - i.due between 31 and 60) as up_to60,
-        sum(i.open) filter (where ${value.on}::date - i.due between 61 and 90) as up_to90,
-        sum(i.open) filter (where ${value.on}::date - i.due > 90) as over90,
-        sum(i.open) as total
-      from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i group by i.party_id
-    ), kept as (
-      select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as credit
-      from accounts a join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${value.on}::date and l.party_id is not null
-      where a.shop_id = ${shop} and a.role = any(${value.credits}::text[])
-      group by l.party_id having sum(l.credit - l.debit) <> 0
-    ), both_sides as (
-      select p.id as party_id, p.kind, p.name,
-        coalesce(g.not_due, 0)::bigint as not_due, coalesce(g.up_to30, 0)::bigint as up_to30, coalesce(g.up_to60, 0)::bigint as up_to60,
-        coalesce(g.up_to90, 0)::bigint as up_to90, coalesce(g.over90, 0)::bigint as over90, coalesce(g.total, 0)::bigint as total,
-        coalesce(k.credit, 0)::bigint as credit
-      from aged g full join kept k on k.party_id = g.party_id
-      join parties p on p.shop_id = ${shop} and p.id = coalesce(g.party_id, k.party_id)
-      where p.kind = any(${value.kinds}::text[])
+    with items as materialized (
+      select i.party_id, i.due, i.open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
+    ), totals as (
+      select i.party_id, sum(i.open)::bigint as total from items i group by i.party_id
+    ), kept as (${creditsAt(value.on, value.credits, value.kinds)}
+    ), balances as (
+      select coalesce(t.party_id, k.party_id) as party_id, coalesce(t.total, 0) as total, coalesce(k.credit, 0) as credit
+      from totals t full join kept k on k.party_id = t.party_id
+    ), ranked as materialized (
+      select b.party_id, b.total, b.credit, (count(*) over ())::int as parties from balances b
+      where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
+      order by b.total desc, b.party_id limit ${value.most}::int
     )
-    select b.*, (count(*) over ())::int as parties,
-      (sum(b.not_due) over ())::bigint as all_not_due, (sum(b.up_to30) over ())::bigint as all_up_to30, (sum(b.up_to60) over ())::bigint as all_up_to60,
-      (sum(b.up_to90) over ())::bigint as all_up_to90, (sum(b.over90) over ())::bigint as all_over90, (sum(b.total) over ())::bigint as all_total,
-      (sum(b.credit) over ())::bigint as all_credit
-    from both_sides b
-    where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
-    order by b.total desc, b.party_id limit ${value.most}::int`,
+    select r.party_id, p.kind, p.name, r.total, r.credit, r.parties, ${agesAt(value.on)}
+    from ranked r join parties p on p.shop_id = ${shop} and p.id = r.party_id left join items i on i.party_id = r.party_id
+    group by r.party_id, p.kind, p.name, r.total, r.credit, r.parties
+    order by r.total desc, r.party_id`,
 );
 export type AgedParty = RowOf<typeof partiesRead>;
 
-/** The open items of each account of a side beside its balance. */
-const tiesOf = async (db: Db, side: AgeingSide, on: string) => {
-  const [own, open, balances] = await Promise.all([
-    db.list(accounts, {
-      where: inArray(accounts.role, [...side.items]),
-      orderBy: [asc(accounts.code), asc(accounts.id)],
-    }),
-    db.read(openByAccount, { on, roles: [...side.items] }),
+/** The sums over all parties, and the open items of each account beside its balance. */
+const readSums = async (db: Db, side: AgeingSide, { on, kind }: Asked) => {
+  const roles = openRoles(side, kind);
+  const [own, open, [kept], balances] = await Promise.all([
+    db.list(accounts, { where: inArray(accounts.role, roles), orderBy: [asc(accounts.code), asc(accounts.id)] }),
+    db.read(openByAccount, { on, roles }),
+    db.read(creditSum, { on, credits: [...side.credits], kinds: kind ? [kind] : [...side.parties] }),
     movementsOf(db, { from: null, to: on }),
   ]);
-  return own.map(({ id, code, name, nameAr, type }) => {
-    const items = open.find(({ accountId }) => accountId === id)?.open ?? 0n;
-    const ledger = naturalBalance(type, balances.get(id) ?? noMovement);
-    return { code, name, nameAr, items, ledger, difference: items - ledger };
-  });
+  const of = (figure: AgeBucket | "total") => sum(open.map((row) => row[figure]));
+  return {
+    ...agesOf({
+      notDue: of("notDue"),
+      upTo30: of("upTo30"),
+      upTo60: of("upTo60"),
+      upTo90: of("upTo90"),
+      over90: of("over90"),
+      total: of("total"),
+      credit: kept!.credit,
+    }),
+    ties: own.map(({ id, code, name, nameAr, type }) => {
+      const items = open.find(({ accountId }) => accountId === id)?.total ?? 0n;
+      const ledger = naturalBalance(type, balances.get(id) ?? noMovement);
+      return { code, name, nameAr, items, ledger, difference: items - ledger };
+    }),
+  };
 };
+
+const { credit: _, ...bucketColumns } = ageColumns;
 
 const openByAccount = readByHand(
   "ledger.open-by-account",
-  { accountId: z.string(), open: z.bigint() },
+  { accountId: z.string(), ...bucketColumns },
   (value: Values<{ on: string; roles: string[] }>) => sql`
-    select account_id, sum(open)::bigint as open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) group by account_id`,
+    select i.account_id, sum(i.open)::bigint as total, ${agesAt(value.on)}
+    from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i group by i.account_id`,
+);
+
+const creditSum = readByHand(
+  "ledger.credits-at",
+  { credit: z.bigint() },
+  (value: Values<{ on: string; credits: string[]; kinds: string[] }>) =>
+    sql`select coalesce(sum(k.credit), 0)::bigint as credit from (${creditsAt(value.on, value.credits, value.kinds)}) k`,
 );
 
 type ItemsAsked = {

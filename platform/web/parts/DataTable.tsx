@@ -18,6 +18,8 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** Aligned to the end, for amounts. */
   end?: boolean;
+  /** Aligned to the physical right in both languages, so that decimal points stand under one another. */
+  amount?: boolean;
   /** Of the table's width: `"18%"`, `"118px"`. */
   width?: string;
   /** Hidden below 1100 px. */
@@ -100,12 +102,13 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Show
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ key, head, end, width, wide }) => (
+          {columns.map(({ key, head, end, amount, width, wide }) => (
             <th
               key={key}
               scope="col"
               className={classes.head}
               data-end={end}
+              data-amount={amount}
               data-wide={wide}
               style={width ? { width } : undefined}
             >
@@ -130,8 +133,8 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Show
               </tr>
             )}
             <tr className={classes.row} data-links={linkOf ? true : undefined}>
-              {columns.map(({ key, cell, end, wide }) => (
-                <td key={key} className={classes.cell} data-end={end} data-wide={wide}>
+              {columns.map(({ key, cell, end, amount, wide }) => (
+                <td key={key} className={classes.cell} data-end={end} data-amount={amount} data-wide={wide}>
                   {cell(row)}
                 </td>
               ))}
