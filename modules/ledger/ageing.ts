@@ -1,4 +1,5 @@
 import { addDays } from "../../platform/shared/dates.ts";
+import type { Minor } from "../../platform/shared/money.ts";
 import type { AccountRole, PartyKind } from "./rules.ts";
 
 /** How many days an open amount is past its due date. */
@@ -32,6 +33,20 @@ export const payables: AgeingSide = {
   credits: ["vendor-advances"],
   parties: ["vendor"],
 };
+
+type Ages = Record<AgeBucket | "total" | "credit", Minor>;
+
+/** Only these amounts, with what is left of the open ones after the credit. */
+export const agesOf = ({ notDue, upTo30, upTo60, upTo90, over90, total, credit }: Ages) => ({
+  notDue,
+  upTo30,
+  upTo60,
+  upTo90,
+  over90,
+  total,
+  credit,
+  net: total - credit,
+});
 
 /** The first and last due date of a bucket on a day; null where it is open. */
 export const dueDatesOf = (bucket: AgeBucket, on: string): { from: string | null; to: string | null } => {

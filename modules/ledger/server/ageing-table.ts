@@ -1,14 +1,13 @@
 import { shortDate } from "../../../platform/shared/dates.ts";
 import type { ReportTable } from "../../../platform/shared/report-table.ts";
 import { inLanguage, isolated } from "../../../platform/shared/words.ts";
-import { ageBuckets, type AgeingSide } from "../ageing.ts";
+import { ageBuckets, agesOf, type AgeingSide } from "../ageing.ts";
 import { ageingWords } from "../ageing-words.ts";
-import { type AgedParty, agesOf } from "./ageing.ts";
 
 const figures = [...ageBuckets, "total", "credit", "net"] as const;
 
 type Aged = {
-  rows: readonly AgedParty[];
+  rows: readonly (Parameters<typeof agesOf>[0] & { partyId: string; name: string })[];
   sums: ReturnType<typeof agesOf>;
   /** Arabic names of parties, by id. */
   names: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import { sum } from "../../../platform/shared/money.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
-import { type AgeBucket, type AgeingSide, bucketNamed, dueDatesOf } from "../ageing.ts";
+import { type AgeBucket, type AgeingSide, agesOf, bucketNamed, dueDatesOf } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import { partyKindOf } from "../manual-rules.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
@@ -136,18 +136,6 @@ const ageColumns = {
   total: z.bigint(),
   credit: z.bigint(),
 };
-type Ages = Record<keyof typeof ageColumns, bigint>;
-
-export const agesOf = ({ notDue, upTo30, upTo60, upTo90, over90, total, credit }: Ages) => ({
-  notDue,
-  upTo30,
-  upTo60,
-  upTo90,
-  over90,
-  total,
-  credit,
-  net: total - credit,
-});
 
 type Asked = { on: string; kind?: PartyKind | undefined; after?: [string, string] | undefined; most?: number };
 
@@ -221,7 +209,7 @@ const partiesRead = readByHand(
     group by r.party_id, p.kind, p.name, r.total, r.credit, r.parties
     order by r.total desc, r.party_id`,
 );
-export type AgedParty = RowOf<typeof partiesRead>;
+type AgedParty = RowOf<typeof partiesRead>;
 
 /** The sums over all parties, and the open items of each account beside its balance. */
 const readSums = async (db: Db, side: AgeingSide, { on, kind }: Asked) => {
