@@ -2,6 +2,8 @@ import { isNotZero } from "../../platform/shared/money.ts";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
+import { addressWords } from "../../modules/shop/address-words.ts";
+import { addressLine } from "../../modules/shop/national-address.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";
@@ -40,6 +42,7 @@ export const ClientPage = ({ id }: { id: string }) => {
 
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
+  const sayAddress = useWords(addressWords);
   const may = useMay();
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
   return (
@@ -75,6 +78,9 @@ const Shown = ({ client }: { client: Client }) => {
           of={[
             [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
             [say("vatNumber"), vatNumber && <Ltr>{vatNumber}</Ltr>],
+            [say("buyerKind"), say(client.buyerKind)],
+            [say("crNumber"), client.crNumber && <Ltr>{client.crNumber}</Ltr>],
+            [sayAddress("nationalAddress"), addressLine(client)],
             [say("added"), <Day key="added" date={createdAt} hijri />],
             [say("terms"), say("termsOf", { days: termsDays })],
             [say("note"), note],

@@ -1,16 +1,22 @@
 import { IconCheck } from "@tabler/icons-react";
+import { countryCodes, countryName } from "../../platform/shared/countries.ts";
+import { inLanguage } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { LinkButton, useGo } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
+import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { AddressFields } from "../shop/AddressFields.tsx";
+import { addressWords } from "../shop/address-words.ts";
+import { buyerKinds } from "./buyer-kind.ts";
 import { changeClient, showClient, type Client, type ClientField } from "./contract.ts";
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords } from "./words.ts";
@@ -62,8 +68,41 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
+      <Buyer />
       <Field name="note" label={say("note")} type="textarea" />
     </Form>
+  );
+};
+
+/** What a tax invoice between businesses says of its buyer. */
+const Buyer = () => {
+  const say = useWords(clientWords);
+  const sayAddress = useWords(addressWords);
+  const { values } = useFormValues();
+  const language = useLanguage();
+  return (
+    <Section title={sayAddress("nationalAddress")}>
+      <Fields>
+        <Field
+          name="buyerKind"
+          type="select"
+          label={say("buyerKind")}
+          hint={say("buyerKindHint")}
+          choices={buyerKinds.map((kind) => ({ value: kind, label: say(kind) }))}
+          required
+        />
+        <Field name="crNumber" type="code" label={say("crNumber")} />
+        {values.buyerKind === "abroad" && (
+          <Field
+            name="country"
+            type="select"
+            label={say("country")}
+            choices={countryCodes.map((code) => ({ value: code, label: inLanguage(countryName(code), language) }))}
+          />
+        )}
+      </Fields>
+      <AddressFields />
+    </Section>
   );
 };
 
@@ -76,11 +115,19 @@ const versionedBy = ({ id, version }: Client) => ({
   },
 });
 
-const valuesOf = ({ name, contactNumber, vatNumber, note, termsDays }: Client) =>
+const valuesOf = (client: Client) =>
   ({
-    name,
-    contactNumber,
-    vatNumber,
-    note,
-    termsDays,
+    name: client.name,
+    contactNumber: client.contactNumber,
+    vatNumber: client.vatNumber,
+    buyerKind: client.buyerKind,
+    crNumber: client.crNumber,
+    street: client.street,
+    buildingNumber: client.buildingNumber,
+    district: client.district,
+    city: client.city,
+    postalCode: client.postalCode,
+    country: client.country,
+    note: client.note,
+    termsDays: client.termsDays,
   }) satisfies Record<ClientField, unknown>;

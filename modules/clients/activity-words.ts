@@ -6,9 +6,16 @@ export const clientActivity = {
     clients: { name: { en: "Client", ar: "العميل" }, page: "/back/clients", needs: "view-clients" },
   },
   fields: words({
+    buyerKind: { en: "Buyer", ar: "نوع المشتري" },
     note: { en: "Note", ar: "ملاحظة" },
     termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
     "numbering.clients": { en: "Next client number", ar: "رقم العميل التالي" },
+  }),
+  values: words({
+    private: { en: "Private person", ar: "فرد" },
+    business: { en: "Business or organization", ar: "منشأة" },
+    government: { en: "Government", ar: "جهة حكومية" },
+    abroad: { en: "Abroad", ar: "خارج الدولة" },
   }),
 } satisfies ModuleActivity;
 

@@ -4,6 +4,9 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { addressAnswer, addressFields } from "../shop/national-address.ts";
+import { isCountry } from "../shop/rules.ts";
+import { buyerKinds } from "./buyer-kind.ts";
 
 /** Contact fields, shared by the client's form and the vehicle's form. */
 export const contactFields = {
@@ -16,10 +19,22 @@ const confirm = z.boolean().optional().describe("Confirms that the phone number 
 
 const termsDays = z.number().int().min(0).max(365).describe("Days from issue until an invoice is due; default 0");
 
+const buyerKind = z
+  .enum(buyerKinds)
+  .describe("Everyone but a private person gets a standard tax invoice; default private");
+const crNumber = oneLineOrNone(30).describe(
+  "Commercial registration, unified number, or the number of an identity card or residence permit",
+);
+const country = z.string().refine(isCountry, { params: { kind: "option" } });
+
 /** The fields of a client's form; each is stored in the column of the same name. */
 export const clientFields = z.object({
   name: oneLine(160),
   ...contactFields,
+  buyerKind: buyerKind.optional(),
+  crNumber,
+  ...addressFields,
+  country: country.nullish().describe("Of a client abroad: ISO 3166, two letters"),
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
 });
@@ -33,6 +48,10 @@ const answeredFields = {
   name: z.string(),
   contactNumber: z.string().nullable().describe("E.164"),
   vatNumber: z.string().nullable(),
+  buyerKind,
+  crNumber: z.string().nullable(),
+  ...addressAnswer,
+  country: z.string().nullable(),
   note: z.string().nullable(),
   termsDays: z.number().int(),
 } satisfies Record<ClientField, z.ZodType>;

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
+import { addressColumns } from "../shop/tables.ts";
+import type { BuyerKind } from "./buyer-kind.ts";
 
 export const clients = shopTable(
   "clients",
@@ -12,6 +14,12 @@ export const clients = shopTable(
     /** E.164. */
     contactNumber: text(),
     vatNumber: text(),
+    buyerKind: text().$type<BuyerKind>().notNull().default("private"),
+    /** Commercial registration, or the number that identifies a person. */
+    crNumber: text(),
+    ...addressColumns(),
+    /** Of a client abroad: ISO 3166, two letters. */
+    country: text(),
     note: text(),
     termsDays: integer().notNull().default(0),
     /** Name, phone and number, folded by `searchTextOf`. */
@@ -30,6 +38,8 @@ export const clients = shopTable(
     index("clients_changed").on(t.shopId, t.changedAt),
     index("clients_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("clients_terms_days", sql`${t.termsDays} between 0 and 365`),
+    check("clients_buyer_kind", sql`${t.buyerKind} in ('private', 'business', 'government', 'abroad')`),
+    check("clients_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
     check("clients_name", sql`${t.name} <> ''`),
     check("clients_contact_number", sql`${t.contactNumber} ~ '^\\+[0-9]{6,15}$'`),
   ],

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -9,23 +10,24 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { AddressFields } from "../shop/AddressFields.tsx";
 import * as contract from "./contract.ts";
 import { insurerWords } from "./words.ts";
 
-/** Edits the names and payment terms of an insurance company; approved invoices are not changed. */
+/** Edits an insurance company; approved invoices are not changed. */
 export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = useWords(insurerWords);
   const sayKit = useWords(kitWords);
   const insurer = useAnswer(contract.showInsuranceCompany, { params: { id } });
   return (
     <Dialog opened close={onClose} title={say("edit")} size="md">
-      <Loaded answer={insurer} skeleton={<FormSkeleton fields={3} />}>
-        {({ name, nameAr, termsDays, version }) => (
+      <Loaded answer={insurer} skeleton={<FormSkeleton fields={4} />}>
+        {({ id: _, version, ...known }) => (
           <Form
             sends={contract.changeInsuranceCompany}
             changes
             params={{ id }}
-            initial={{ name, nameAr, termsDays }}
+            initial={known}
             versioned={versionedBy(id, version)}
             submit={sayKit("save")}
             done={say("saved")}
@@ -40,6 +42,11 @@ export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void
             <Field name="name" label={say("name")} required autoFocus />
             <Field name="nameAr" label={say("nameAr")} />
             <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
+            <Fields>
+              <Field name="vatNumber" type="code" label={say("vatNumber")} />
+              <Field name="crNumber" type="code" label={say("crNumber")} />
+            </Fields>
+            <AddressFields />
           </Form>
         )}
       </Loaded>

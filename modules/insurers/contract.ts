@@ -3,6 +3,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { addressAnswer, addressFields } from "../shop/national-address.ts";
 
 const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens and bilingual documents");
 
@@ -10,11 +11,25 @@ const termsDays = z.number().int().min(0).max(365).describe("Days from issue unt
 
 export const newInsuranceCompany = z.object({ name: oneLine(160), nameAr });
 export const insuranceCompanyChanges = z
-  .object({ name: oneLine(160), nameAr, termsDays, version: readVersion })
+  .object({
+    name: oneLine(160),
+    nameAr,
+    termsDays,
+    vatNumber: oneLineOrNone(30).describe("VAT registration number, in the format of the shop's country"),
+    crNumber: oneLineOrNone(30).describe("Commercial registration number"),
+    ...addressFields,
+    version: readVersion,
+  })
   .partial();
 
 export const insuranceCompany = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-const wholeInsuranceCompany = insuranceCompany.extend({ termsDays: z.number().int(), version });
+const wholeInsuranceCompany = insuranceCompany.extend({
+  termsDays: z.number().int(),
+  vatNumber: z.string().nullable(),
+  crNumber: z.string().nullable(),
+  ...addressAnswer,
+  version,
+});
 
 export const listInsuranceCompanies = route({
   method: "GET",
@@ -50,7 +65,7 @@ export const changeInsuranceCompany = route({
   method: "PUT",
   path: "/api/insurance-companies/:id",
   needs: "edit-insurance-companies",
-  summary: "Change an insurance company's names and terms",
+  summary: "Change an insurance company",
   description:
     "Approved invoices are not changed. A name of another company is refused. Refusals: changed-elsewhere (outdated version).",
   body: insuranceCompanyChanges,

@@ -181,3 +181,31 @@ test("names of two companies are refused, and a name finds the company that has 
   expect((await owner.post("/api/insurance-companies", { name: "bupa", name_ar: "بوبا" })).body).toEqual(second);
   expect((await owner.post("/api/insurance-companies", { name: "Axa", name_ar: "شركة أكسا" })).body).toEqual(first);
 });
+
+test("VAT number, registration and address of an insurer are stored; a wrong VAT number is refused", async () => {
+  const owner = await api.newShop();
+  const { id } = (await owner.post("/api/insurance-companies", { name: "Salama" })).body;
+  expect(
+    (
+      await owner.put(`/api/insurance-companies/${id}`, {
+        vat_number: "3102 8441 7600 013",
+        cr_number: "1010010000",
+        street: "طريق الملك فهد",
+        building_number: "٢٣٢٢",
+        postal_code: "١٢٢٢٢",
+        city: "الرياض",
+        district: "العليا",
+      })
+    ).body,
+  ).toMatchObject({
+    name: "Salama",
+    vat_number: "310284417600013",
+    cr_number: "1010010000",
+    building_number: "2322",
+    postal_code: "12222",
+  });
+  expect(await owner.put(`/api/insurance-companies/${id}`, { vat_number: "123" })).toMatchObject({
+    status: 422,
+    body: { errors: { vat_number: [expect.any(String)] } },
+  });
+});

@@ -9,6 +9,9 @@ import { checkVersion, versionOf } from "../../platform/server/http/versions.ts"
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { addParty, renameParty } from "../ledger/verbs.ts";
+import { addressParts } from "../shop/national-address.ts";
+import { toVatNumber } from "../shop/tax-identity.ts";
+import { vatNumberWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { insuranceCompanies } from "./tables.ts";
 import { insurerWords } from "./words.ts";
@@ -50,22 +53,32 @@ const show = serve(contract.showInsuranceCompany, async ({ db, params }) =>
   answerOf(await db.find(insuranceCompanies, params.id)),
 );
 
-const change = serve(contract.changeInsuranceCompany, async ({ db, params, body: { version, ...changes }, about }) => {
-  await holdNames(db);
-  const before = await db.lock(insuranceCompanies, params.id);
-  checkVersion(version, insurerVersion(before));
-  const { name, nameAr, termsDays } = { ...before, ...changes };
-  const others = (await companiesByName(db, { name, nameAr })).filter(({ id }) => id !== before.id);
-  if (others.some((other) => hasName(other, name))) throw refuseField("name", insurerWords.nameTaken);
-  if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
+const change = serve(
+  contract.changeInsuranceCompany,
+  async ({ db, params, body: { version, ...changes }, shop, about }) => {
+    await holdNames(db);
+    const before = await db.lock(insuranceCompanies, params.id);
+    checkVersion(version, insurerVersion(before));
+    const vatNumber = storedVatNumber(changes.vatNumber, shop.country);
+    const { name, nameAr } = { ...before, ...changes };
+    const others = (await companiesByName(db, { name, nameAr })).filter(({ id }) => id !== before.id);
+    if (others.some((other) => hasName(other, name))) throw refuseField("name", insurerWords.nameTaken);
+    if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
 
-  const [after] = await Promise.all([
-    db.update(insuranceCompanies, before.id, { name, nameAr, termsDays, ...foldedNames({ name, nameAr }) }),
-    renameParty(db, before.id, name),
-  ]);
-  about({ kind: "insurance-companies", id: after.id, name: after.name });
-  return answerOf(after);
-});
+    const [after] = await Promise.all([
+      db.update(insuranceCompanies, before.id, {
+        ...changes,
+        vatNumber,
+        name,
+        nameAr,
+        ...foldedNames({ name, nameAr }),
+      }),
+      renameParty(db, before.id, name),
+    ]);
+    about({ kind: "insurance-companies", id: after.id, name: after.name });
+    return answerOf(after);
+  },
+);
 
 export const insurerHandlers: readonly Served[] = [list, add, show, change];
 
@@ -102,4 +115,15 @@ const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCo
 
 const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerVersion(company) });
 
-const insurerVersion = ({ name, nameAr, termsDays }: InsuranceCompany) => versionOf({ name, nameAr, termsDays });
+const insurerVersion = (company: InsuranceCompany) =>
+  versionOf(Object.fromEntries(insurerFields.map((field) => [field, company[field]])));
+
+const insurerFields = ["name", "nameAr", "termsDays", "vatNumber", "crNumber", ...addressParts] as const;
+
+/** Null and undefined are passed through. */
+const storedVatNumber = (typed: string | null | undefined, country: string) => {
+  if (!typed) return typed;
+  const number = toVatNumber(typed, country);
+  if (!number) throw refuseField("vat_number", vatNumberWords(country));
+  return number;
+};

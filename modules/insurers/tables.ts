@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
+import { addressColumns } from "../shop/tables.ts";
 
 /** Who pays for an insured repair. The id is that of the insurer's party in the ledger. */
 export const insuranceCompanies = shopTable(
@@ -14,6 +15,9 @@ export const insuranceCompanies = shopTable(
     foldedNameAr: text(),
     /** Days from issue until an invoice addressed to it is due. */
     termsDays: integer().notNull().default(0),
+    vatNumber: text(),
+    crNumber: text(),
+    ...addressColumns(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -10,6 +10,8 @@ export const insurerWords = words({
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
   termsHint: { en: "Invoices are due this many days after issue.", ar: "عدد الأيام بعد الإصدار حتى استحقاق الفاتورة." },
+  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
+  crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
   saved: { en: "Insurer saved", ar: "تم حفظ شركة التأمين" },
   notSaved: {
     en: "The insurer was not saved. What you typed is still here.",

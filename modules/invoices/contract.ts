@@ -85,7 +85,7 @@ export const invoice = listed.extend({
   documentKind: z
     .enum(["plain", "simplified", "standard"])
     .describe(
-      "The kind of tax invoice: standard for a buyer with a VAT number, simplified for others; plain if the shop has no VAT number",
+      "The kind of tax invoice: standard for a buyer who is not a private person, or has a VAT number, simplified for others; plain if the shop has no VAT number",
     ),
   returnInvoices: z
     .array(z.object({ number: z.string().nullable().describe("Null for a draft"), viewUrl: z.string() }))

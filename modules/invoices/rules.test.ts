@@ -210,9 +210,10 @@ test("deposits leave what they do not cover, and never a negative amount", () =>
 });
 
 test("the tax invoice is standard for a buyer with a VAT number", () => {
-  expect(documentKind(null, "310122393500003")).toBe("plain");
-  expect(documentKind("310122393500003", null)).toBe("simplified");
-  expect(documentKind("310122393500003", "399999999900003")).toBe("standard");
+  expect(documentKind(null, { vatNumber: "310122393500003" })).toBe("plain");
+  expect(documentKind("310122393500003", { vatNumber: null })).toBe("simplified");
+  expect(documentKind("310122393500003", { vatNumber: "399999999900003" })).toBe("standard");
+  expect(documentKind("310122393500003", { vatNumber: null, isBusiness: true })).toBe("standard");
 });
 
 test("an invoice is due its terms' days after issue, and overdue from the day after while anything is open", () => {

@@ -39,16 +39,18 @@ export const addressee = ({
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
 };
 
+type Buyer = { vatNumber?: string | null; isBusiness?: boolean };
+
 /**
- * The kind of tax invoice: standard for a buyer with a VAT number, else simplified; a shop without a VAT number
- * issues a plain invoice.
+ * The kind of tax invoice: standard for everyone but a private person (with or without a VAT number), else
+ * simplified; a shop without a VAT number issues a plain invoice.
  */
 export const documentKind = (
-  sellerVatNumber: string | null,
-  buyerVatNumber: string | null,
+  sellerVatNumber: string | null | undefined,
+  { vatNumber, isBusiness = false }: Buyer,
 ): "plain" | "simplified" | "standard" => {
   if (!sellerVatNumber) return "plain";
-  return buyerVatNumber ? "standard" : "simplified";
+  return isBusiness || vatNumber ? "standard" : "simplified";
 };
 
 /** The due date: the issue date plus the buyer's terms in days. */

@@ -8,6 +8,8 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { addressWords } from "./address-words.ts";
 import { changeCompany, readCompany, type Company } from "./contract.ts";
 import { settingsWords } from "./settings-words.ts";
 import { shopWords } from "./words.ts";
@@ -26,6 +28,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     >
       <Names />
       <Reach />
+      <NationalAddress />
       <Registrations />
       <Bank />
       <Place booksOpen={company.booksOpenedAt !== null} />
@@ -69,6 +72,12 @@ const Reach = () => {
     </Section>
   );
 };
+
+const NationalAddress = () => (
+  <Section title={useWords(addressWords)("nationalAddress")}>
+    <AddressFields />
+  </Section>
+);
 
 const Registrations = () => {
   const say = useWords(shopWords);

@@ -1,5 +1,6 @@
 import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 import { words } from "../../platform/shared/words.ts";
+import { addressWords } from "./address-words.ts";
 
 export const shopActivity = {
   kinds: {
@@ -7,6 +8,11 @@ export const shopActivity = {
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
   fields: words({
+    street: addressWords.street,
+    buildingNumber: addressWords.buildingNumber,
+    district: addressWords.district,
+    city: addressWords.city,
+    postalCode: addressWords.postalCode,
     name: { en: "Name", ar: "الاسم" },
     nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
     country: { en: "Country", ar: "الدولة" },

@@ -6,6 +6,7 @@ import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.t
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
+import { addressAnswer, addressFields } from "./national-address.ts";
 import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
@@ -40,6 +41,7 @@ const details = {
   sellerNameAr: seller,
   address: noteOrNone(300),
   addressAr: noteOrNone(300),
+  ...addressFields,
   slogan: noteOrNone(200),
   sloganAr: noteOrNone(200),
   bankName: noteOrNone(120),
@@ -71,6 +73,7 @@ export const company = z.object({
   sellerNameAr: z.string().nullable(),
   address: z.string().nullable(),
   addressAr: z.string().nullable(),
+  ...addressAnswer,
   slogan: z.string().nullable(),
   sloganAr: z.string().nullable(),
   bankName: z.string().nullable(),

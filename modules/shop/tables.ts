@@ -27,6 +27,7 @@ export const shops = shopTable(
     sellerNameAr: text(),
     address: text(),
     addressAr: text(),
+    ...addressColumns(),
     slogan: text(),
     sloganAr: text(),
     bankName: text(),
@@ -55,6 +56,11 @@ export const shops = shopTable(
     check("shops_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],
 );
+
+/** The parts of a national address. */
+export function addressColumns() {
+  return { street: text(), buildingNumber: text(), district: text(), city: text(), postalCode: text() };
+}
 
 /** A location of the shop; every visit, document and ledger line belongs to one. A new shop has one, in place 1. */
 export const branches = shopTable(

@@ -331,6 +331,34 @@ test("an invoice to the insurer is owed by the insurer", async () => {
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("everyone but a private person gets a standard tax invoice, with the address on it", async () => {
+  const shop = await workshop();
+  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
+  const vehicle = await shop.vehicle();
+  const { client } = (await shop.get(`/api/client-vehicles/${vehicle}`)).body;
+  const kinds = [];
+  for (const buyer_kind of ["private", "business", "government", "abroad"]) {
+    succeeded(
+      await shop.put(`/api/clients/${client.id}`, {
+        buyer_kind,
+        country: buyer_kind === "abroad" ? "BH" : null,
+        street: "King Fahd",
+        building_number: "2322",
+        city: "Riyadh",
+      }),
+    );
+    const id = await shop.filled(vehicle, "115");
+    const draft = (await shop.get(`/api/client-invoices/${id}`)).body.document_kind;
+    kinds.push([buyer_kind, draft, succeeded(await shop.approve(id)).body.document_kind]);
+  }
+  expect(kinds).toEqual([
+    ["private", "simplified", "simplified"],
+    ["business", "standard", "standard"],
+    ["government", "standard", "standard"],
+    ["abroad", "standard", "standard"],
+  ]);
+});
+
 test("the client's deposits pay the insurer's invoice only if requested", async () => {
   const shop = await workshop();
   const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body;

@@ -9,7 +9,7 @@ export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   readDocument: readInvoice,
   fileOf: invoiceFile,
   name: documentNames.invoice,
-  titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer.vatNumber),
+  titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer ?? {}),
   ownName: labourName,
   balanceDue: ({ facts: { remaining } }) => remaining ?? 0n,
 });

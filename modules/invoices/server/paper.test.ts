@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
-import { type InvoicePaper, invoicePaper, type InvoicePaperLine, documentQr, invoiceTitle } from "./paper.ts";
+import { type InvoicePaper, invoicePaper, type InvoicePaperLine, documentQr } from "./paper.ts";
 
 afterAll(closePrinters);
 
@@ -52,10 +52,19 @@ const invoice: InvoicePaper = {
   changeOilAfter: 10000,
 };
 
-test("the legal title follows from who has a VAT number", () => {
-  expect(invoiceTitle("310122393500003", "310284417600003").en).toBe("Tax invoice");
-  expect(invoiceTitle("310122393500003", null)).toEqual({ en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" });
-  expect(invoiceTitle(null, "310284417600003").en).toBe("Invoice");
+test("the legal title follows from who the seller and the buyer are", () => {
+  const titled = (seller: string | null, buyer: object) =>
+    invoicePaper({
+      ...invoice,
+      shop: { ...paperShop, vatNumber: seller },
+      buyer: { name: "Gulf Shield", vatNumber: null, ...buyer },
+    }).data;
+  expect(titled("310122393500003", { vatNumber: "310284417600003" })).toMatchObject({ title: { en: "Tax invoice" } });
+  expect(titled("310122393500003", { isBusiness: true })).toMatchObject({ title: { en: "Tax invoice" } });
+  expect(titled("310122393500003", {})).toMatchObject({
+    title: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
+  });
+  expect(titled(null, { vatNumber: "310284417600003" })).toMatchObject({ title: { en: "Invoice" } });
 });
 
 test("the QR code has the legal name, the shop's local time and the printed totals", () => {

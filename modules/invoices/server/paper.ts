@@ -14,7 +14,7 @@ import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { taxQr } from "../../e-invoices/server/qr.ts";
-import type { InvoiceType } from "../rules.ts";
+import { documentKind, type InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
@@ -36,6 +36,8 @@ export type InvoicePaper = {
     readonly name: string;
     readonly nameAr?: string | null;
     readonly vatNumber?: string | null;
+    /** Not a private person: gets a standard tax invoice. */
+    readonly isBusiness?: boolean;
     readonly phone?: string | null;
     readonly address?: string | null;
   };
@@ -79,7 +81,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
     },
     data: {
       shop: letterhead(asSeller(shop)),
-      title: invoiceTitle(shop.vatNumber, buyer.vatNumber),
+      title: invoiceTitle(shop.vatNumber, buyer),
       number: invoice.number,
       isCash: invoice.type === "cash_invoice",
       issued: paperDate(invoice.issuedOn, shop),
@@ -109,17 +111,16 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
   };
 };
 
-/**
- * The legal title: tax invoice for a buyer with a VAT number, simplified for others; a shop without a VAT number
- * issues a plain invoice.
- */
+/** The legal title. */
 export const invoiceTitle = (
   sellerVatNumber: string | null | undefined,
-  buyerVatNumber: string | null | undefined,
-): Pair => {
-  if (!sellerVatNumber) return { en: "Invoice", ar: "فاتورة" };
-  if (buyerVatNumber) return { en: "Tax invoice", ar: "فاتورة ضريبية" };
-  return { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" };
+  buyer: Parameters<typeof documentKind>[1],
+): Pair => titles[documentKind(sellerVatNumber, buyer)];
+
+const titles: Record<ReturnType<typeof documentKind>, Pair> = {
+  plain: { en: "Invoice", ar: "فاتورة" },
+  standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
+  simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
 };
 
 type WithQr = Pick<InvoicePaper, "shop" | "number" | "issuedOn" | "at"> & {

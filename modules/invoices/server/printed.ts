@@ -1,3 +1,5 @@
+import type { BuyerKind } from "../../clients/buyer-kind.ts";
+import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import { addressee } from "../rules.ts";
@@ -15,6 +17,18 @@ export type InvoiceParties = {
   insurerNameAr: string | null;
   clientContactNumber: string | null;
   clientVatNumber: string | null;
+  buyerKind: BuyerKind;
+  clientStreet: string | null;
+  clientBuildingNumber: string | null;
+  clientDistrict: string | null;
+  clientCity: string | null;
+  clientPostalCode: string | null;
+  insurerVatNumber: string | null;
+  insurerStreet: string | null;
+  insurerBuildingNumber: string | null;
+  insurerDistrict: string | null;
+  insurerCity: string | null;
+  insurerPostalCode: string | null;
   shopCountry: string;
   licensePlate: string;
   licensePlateCountry: string;
@@ -35,7 +49,8 @@ export const printedFor = (invoice: InvoiceParties): Printed => {
   return {
     buyer: {
       ...addressee(invoice),
-      vatNumber: buyerVatNumber(invoice),
+      ...buyerOf(invoice),
+      address: addressLine(buyerAddress(invoice)),
       phone: invoice.addressedToKind === "client" ? invoice.clientContactNumber : null,
     },
     vehicle: {
@@ -52,10 +67,34 @@ export const printedFor = (invoice: InvoiceParties): Printed => {
   };
 };
 
-/** Null for an insurer, whose number is not stored, and for a number that is not valid in the shop's country. */
-export const buyerVatNumber = ({
-  addressedToKind,
-  clientVatNumber,
-  shopCountry,
-}: Pick<InvoiceParties, "addressedToKind" | "clientVatNumber" | "shopCountry">) =>
-  (addressedToKind === "client" && clientVatNumber && toBuyerVatNumber(clientVatNumber, shopCountry)) || null;
+/** Whose tax invoice it is. A VAT number that is not valid in the shop's country is left out. */
+export const buyerOf = (
+  invoice: Pick<
+    InvoiceParties,
+    "addressedToKind" | "clientVatNumber" | "insurerVatNumber" | "buyerKind" | "shopCountry"
+  >,
+) => {
+  const isInsurers = invoice.addressedToKind === "insurer";
+  const written = isInsurers ? invoice.insurerVatNumber : invoice.clientVatNumber;
+  return {
+    vatNumber: (written && toBuyerVatNumber(written, invoice.shopCountry)) || null,
+    isBusiness: isInsurers || invoice.buyerKind !== "private",
+  };
+};
+
+export const buyerAddress = (invoice: InvoiceParties): NationalAddress =>
+  invoice.addressedToKind === "insurer"
+    ? {
+        street: invoice.insurerStreet,
+        buildingNumber: invoice.insurerBuildingNumber,
+        district: invoice.insurerDistrict,
+        city: invoice.insurerCity,
+        postalCode: invoice.insurerPostalCode,
+      }
+    : {
+        street: invoice.clientStreet,
+        buildingNumber: invoice.clientBuildingNumber,
+        district: invoice.clientDistrict,
+        city: invoice.clientCity,
+        postalCode: invoice.clientPostalCode,
+      };

@@ -11,7 +11,7 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
-import { buyerVatNumber } from "./printed.ts";
+import { buyerOf } from "./printed.ts";
 import { addressee, documentKind, isOverdue, leftAfter, takesDeposits } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
@@ -39,7 +39,7 @@ export const invoiceAnswerOf = (
   const listed = listedAnswerOf(facts, today);
   const left = draft ? facts.grandTotal : listed.balanceDue;
   const labour = lines.filter((line) => line.isLabourCosts);
-  const buyer = draft ? buyerVatNumber(facts) : (facts.printed?.buyer.vatNumber ?? null);
+  const buyer = draft ? buyerOf(facts) : facts.printed!.buyer;
   return {
     ...listed,
     warrantyDays: facts.warrantyDays,

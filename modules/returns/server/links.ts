@@ -9,8 +9,7 @@ export const returnSharing = serveDocumentLinks(contract.returnLinks, {
   readDocument: readReturn,
   fileOf: returnFile,
   name: documentNames.creditNote,
-  titleOf: ({ facts: { printed } }) =>
-    creditNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer.vatNumber ?? null),
+  titleOf: ({ facts: { printed } }) => creditNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer ?? {}),
   corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>
     invoiceLabel === null ? null : { number: invoiceLabel, issuedAt: invoiceIssuedAt },
 });

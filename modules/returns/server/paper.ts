@@ -40,7 +40,7 @@ export const creditNotePaper = (note: CreditNotePaper): Paper => {
     },
     data: {
       shop: letterhead(asSeller(shop)),
-      title: creditNoteTitle(invoice.sellerVatNumber, buyer.vatNumber ?? null),
+      title: creditNoteTitle(invoice.sellerVatNumber, buyer),
       number: note.number,
       issued: paperDate(note.issuedOn, shop),
       time: note.number === null ? null : timeIn(note.at, shop.timeZone),
@@ -65,8 +65,8 @@ export const creditNotePaper = (note: CreditNotePaper): Paper => {
 };
 
 /** The legal title: a note has the kind of its invoice. */
-export const creditNoteTitle = (sellerVatNumber: string | null, buyerVatNumber: string | null): Pair =>
-  titles[documentKind(sellerVatNumber, buyerVatNumber)];
+export const creditNoteTitle = (sellerVatNumber: string | null, buyer: Parameters<typeof documentKind>[1]): Pair =>
+  titles[documentKind(sellerVatNumber, buyer)];
 
 const titles: Record<ReturnType<typeof documentKind>, Pair> = {
   plain: { en: "Credit note", ar: "إشعار دائن" },
