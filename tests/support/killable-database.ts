@@ -26,5 +26,5 @@ export const startKillable = async () => {
       Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]),
       "SIGKILL",
     );
-  return { api, ownerUrl, pullThePlug, startAgain };
+  return { api, ownerUrl, databaseUrl, secretKey, pullThePlug, startAgain };
 };
