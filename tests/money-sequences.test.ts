@@ -42,7 +42,9 @@ const depositsThatDiffer = (shopId: string) =>
   books.rows(
     `select * from (select coalesce(sum(l.credit - l.debit), 0) as advances from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
         where l.shop_id = $1 and a.role = 'client-advances') a
-      cross join (select coalesce(sum(deposit), 0) as deposits from client_payments where shop_id = $1) d where advances <> deposits`,
+      cross join (select coalesce(sum(deposit), 0) as deposits from
+        (select deposit from client_payments where shop_id = $1 union all select deposit from client_credits where shop_id = $1) k) d
+      where advances <> deposits`,
     [shopId],
   );
 

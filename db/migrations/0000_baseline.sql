@@ -482,6 +482,27 @@ CREATE TABLE "shared_links" (
 	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "client_credits" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"open_item_id" uuid NOT NULL,
+	"kept_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"deposit" bigint NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "client_credits_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_credits_amount" CHECK ("client_credits"."amount" > 0 and "client_credits"."deposit" between 0 and "client_credits"."amount"),
+	CONSTRAINT "client_credits_reversed" CHECK (("client_credits"."reversed_at" is null) = ("client_credits"."reversed_by" is null) and ("client_credits"."reversed_at" is null or "client_credits"."deposit" = 0))
+);
+--> statement-breakpoint
 CREATE TABLE "client_payments" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -511,13 +532,15 @@ CREATE TABLE "client_payments" (
 CREATE TABLE "payment_allocations" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"credit_id" uuid,
 	"open_item_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
 	"dated" date NOT NULL,
 	"undone_on" date,
 	CONSTRAINT "payment_allocations_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0)
+	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0),
+	CONSTRAINT "payment_allocations_source" CHECK (("payment_allocations"."payment_id" is null) <> ("payment_allocations"."credit_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_methods" (
@@ -1182,6 +1205,13 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1191,6 +1221,7 @@ ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_creator_fkey" FORE
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_fkey" FOREIGN KEY ("shop_id","credit_id") REFERENCES "public"."client_credits"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1286,11 +1317,15 @@ CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated"
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint
+CREATE INDEX "client_credits_vehicle" ON "client_credits" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "client_credits_client" ON "client_credits" USING btree ("shop_id","client_id");--> statement-breakpoint
+CREATE INDEX "client_credits_item" ON "client_credits" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "client_payments_newest" ON "client_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_id","client_vehicle_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_client" ON "client_payments" USING btree ("shop_id","client_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_memo" ON "client_payments" USING gin ("shop_id","memo" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
+CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree ("shop_id","credit_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_barcode_key" ON "products" USING btree ("shop_id","barcode") WHERE "products"."archived_at" is null;--> statement-breakpoint

@@ -1,17 +1,20 @@
--- A payment is inserted once; it can be reversed, but not changed or deleted.
-revoke delete, update on client_payments, payment_allocations, visit_items from :runtime_role;
+-- A payment and a kept credit are inserted once; each can be reversed, but not changed or deleted.
+revoke delete, update on client_payments, client_credits, payment_allocations, visit_items from :runtime_role;
 grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
+grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_credits to :runtime_role;
 grant update (undone_on) on payment_allocations to :runtime_role;
 
--- A deposit only decreases; a payment is reversed once, and so are its allocations.
+-- A deposit only decreases; a payment and a kept credit are reversed once, and so are its allocations.
 create or replace function keep_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.reversed_at is not null or new.deposit > old.deposit then
-    raise exception 'a reversed payment is never changed, and no deposit grows' using errcode = 'LG006';
+    raise exception 'what was reversed is never changed, and no deposit grows' using errcode = 'LG006';
   end if;
   return new;
 end $$;
 create or replace trigger client_payments_stay before update of deposit, reversed_at, reversed_by, reversal_reason on client_payments
+  for each row execute function keep_payment();
+create or replace trigger client_credits_stay before update of deposit, reversed_at, reversed_by, reversal_reason on client_credits
   for each row execute function keep_payment();
 
 create or replace function keep_undone() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -21,7 +21,8 @@ export type Owed = { id: string; partyId: string; accountId: string; remaining: 
 
 export type Allocation = Settlement & { id: string; dated: string };
 
-export type Deposit = { paymentId: string; partyId: string; amount: Minor };
+/** A deposit for the next invoice: the rest of a payment, or a kept credit. */
+export type Deposit = { paymentId: string | null; creditId?: string | null; partyId: string; amount: Minor };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
 

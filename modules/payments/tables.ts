@@ -69,11 +69,54 @@ export const clientPayments = shopTable(
   ],
 );
 
-/** Which part of a payment settled which open item, and when. */
+/**
+ * What was owed back to the client for a return and stays with the shop: a deposit for the visit's next invoice. Never
+ * edited, only reversed.
+ */
+export const clientCredits = shopTable(
+  "client_credits",
+  {
+    branchId: uuid().notNull(),
+    clientVehicleId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    /** What the shop owed for the return. */
+    openItemId: uuid().notNull(),
+    keptAt: day().notNull(),
+    amount: money().notNull(),
+    /** The part that no invoice has used. */
+    deposit: money().notNull(),
+    entryId: uuid().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    reversedAt: time(),
+    reversedBy: uuid(),
+    reversalReason: text(),
+  },
+  (t) => [
+    refers("client_credits_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("client_credits_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("client_credits_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_credits_item_fkey", [t.shopId, t.openItemId], openItems),
+    refers("client_credits_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("client_credits_creator_fkey", [t.shopId, t.createdBy], users),
+    refers("client_credits_reverser_fkey", [t.shopId, t.reversedBy], users),
+    index("client_credits_vehicle").on(t.shopId, t.clientVehicleId),
+    index("client_credits_client").on(t.shopId, t.clientId),
+    index("client_credits_item").on(t.shopId, t.openItemId),
+    check("client_credits_amount", sql`${t.amount} > 0 and ${t.deposit} between 0 and ${t.amount}`),
+    check(
+      "client_credits_reversed",
+      sql`(${t.reversedAt} is null) = (${t.reversedBy} is null) and (${t.reversedAt} is null or ${t.deposit} = 0)`,
+    ),
+  ],
+);
+
+/** Which part of a payment or a kept credit settled which open item, and when. */
 export const paymentAllocations = shopTable(
   "payment_allocations",
   {
-    paymentId: uuid().notNull(),
+    paymentId: uuid(),
+    creditId: uuid(),
     openItemId: uuid().notNull(),
     amount: money().notNull(),
     dated: day().notNull(),
@@ -83,9 +126,12 @@ export const paymentAllocations = shopTable(
   (t) => [
     refers("payment_allocations_payment_fkey", [t.shopId, t.paymentId], clientPayments),
     refers("payment_allocations_item_fkey", [t.shopId, t.openItemId], openItems),
+    refers("payment_allocations_credit_fkey", [t.shopId, t.creditId], clientCredits),
     index("payment_allocations_payment").on(t.shopId, t.paymentId),
+    index("payment_allocations_credit").on(t.shopId, t.creditId),
     index("payment_allocations_item").on(t.shopId, t.openItemId),
     check("payment_allocations_amount", sql`${t.amount} > 0`),
+    check("payment_allocations_source", sql`(${t.paymentId} is null) <> (${t.creditId} is null)`),
   ],
 );
 

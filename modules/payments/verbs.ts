@@ -7,6 +7,7 @@ import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { type accounts, openItems } from "../ledger/tables.ts";
+import { depositsOfVisit } from "./server/deposits.ts";
 import { findPayments } from "./server/list.ts";
 import { answerOf, firstPage } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
@@ -42,7 +43,7 @@ const balance = read("payments.balance", (value: Values<{ clientVehicleId: strin
       sql`coalesce(sum(${clientPayments.amount}) filter (where ${clientPayments.reversedAt} is null), 0)`,
       "bigint",
     ),
-    deposit: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint"),
+    deposit: depositsOfVisit(value.clientVehicleId),
   })
     .from(clientPayments)
     .where(eq(clientPayments.clientVehicleId, value.clientVehicleId));

@@ -21,21 +21,26 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
+import { KeptCredit } from "./Credits.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
 import { type ShownReturn } from "./shown.ts";
 
 type Refund = ShownReturn["refunds"][number];
 
-/** The refunds of an approved return; nothing if none is due and none was paid. */
+/** The refunds and kept credits of an approved return; nothing if none is due and none was made. */
 export const Refunds = ({ of }: { of: ShownReturn }) => {
   const say = useWords(returnWords);
-  if (of.refunds.length === 0 && !isNotZero(of.refundDue)) return null;
+  const isNone = of.refunds.length === 0 && of.credits.length === 0;
+  if (isNone && !isNotZero(of.refundDue)) return null;
   return (
     <Section title={say("refunds")}>
-      {of.refunds.length === 0 && <p className={classes.hint}>{say("noRefunds")}</p>}
+      {isNone && <p className={classes.hint}>{say("noRefunds")}</p>}
       {of.refunds.map((refund) => (
         <Paid key={refund.id} refund={refund} />
+      ))}
+      {of.credits.map((credit) => (
+        <KeptCredit key={credit.id} credit={credit} />
       ))}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCash, IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconCash, IconDownload, IconEye, IconPigMoney, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
@@ -30,6 +30,7 @@ import { Totals } from "../documents/Totals.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import { ReturnHistory } from "./NewReturnPage.tsx";
+import { KeepCredit } from "./Credits.tsx";
 import { PayRefund, Refunds } from "./Refunds.tsx";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnState } from "./ReturnState.tsx";
@@ -52,7 +53,8 @@ const Return = ({ of }: { of: ShownReturn }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [paying, setPaying] = useState(false);
-  const { menu, refusal } = useReturnMenu(of, { withPrint: phone });
+  const [keeping, setKeeping] = useState(false);
+  const { menu, refusal } = useReturnMenu(of, { withPrint: phone, keep: () => setKeeping(true) });
   const share = of.status === 1 && (
     <ShareButton routes={contract.returnLinks} id={of.id} pdfUrl={of.pdfUrl} downloadUrl={of.downloadUrl} plain />
   );
@@ -103,6 +105,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
         </FootBar>
       )}
       {paying && <PayRefund of={of} close={() => setPaying(false)} />}
+      {keeping && <KeepCredit of={of} close={() => setKeeping(false)} />}
     </Page>
   );
 };
@@ -188,7 +191,9 @@ const Approval = ({ of: { approvedAt, approvedBy } }: { of: ShownReturn }) => {
   });
 };
 
-const useReturnMenu = (of: ShownReturn, { withPrint }: { withPrint: boolean | undefined }) => {
+type MenuChoice = { withPrint: boolean | undefined; keep: () => void };
+
+const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
   const say = useWords(returnWords);
   const may = useMay();
   const go = useGo();
@@ -216,6 +221,12 @@ const useReturnMenu = (of: ShownReturn, { withPrint }: { withPrint: boolean | un
       onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
+    {
+      label: say("keep"),
+      icon: <IconPigMoney size={18} />,
+      onClick: keep,
+      hidden: !isNotZero(of.refundDue) || !of.isOwedToClient || !may(contract.keepCredit.needs),
+    },
     {
       label: say("remove"),
       icon: <IconTrash size={18} />,

@@ -8,9 +8,11 @@ export const returnActivity = {
       page: "/back/return-invoices",
       needs: "view-client-invoices",
     },
+    "client-credits": { name: { en: "Kept credit", ar: "رصيد العميل" }, page: null, needs: "view-client-invoices" },
     "client-refunds": { name: { en: "Refund", ar: "رد المبلغ" }, page: null, needs: "view-client-invoices" },
   },
   deeds: words({
+    "POST credits": { en: "Kept as credit", ar: "حفظ رصيد للعميل" },
     "POST refunds": { en: "Paid back", ar: "رد مبلغ" },
   }),
   fields: words({

@@ -37,6 +37,17 @@ const refund = z.object({
   pdfUrl: z.string().nullable().describe("The voucher; null if the refund is reversed"),
 });
 
+const credit = z.object({
+  id: z.uuid(),
+  keptAt: z.string().describe("Date, YYYY-MM-DD"),
+  amount: moneyOut,
+  deposit: moneyOut.describe("What no invoice has used"),
+  createdBy: named,
+  createdAt: z.string(),
+  reversedAt: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+});
+
 const listed = z.object({
   id: z.uuid(),
   number: z.string().nullable().describe("As printed; null for a draft"),
@@ -67,8 +78,10 @@ export const returnInvoice = listed.extend({
   ...totalsAnswer,
   vatRate: z.number().describe("Percent: that of the invoice"),
   vatGroups: vatGroupsAnswer,
+  isOwedToClient: z.boolean().describe("Whether it gives back to the client, else to the insurer"),
   settled: moneyOut.describe("What it took off the invoice's balance due; 0 for a draft"),
   refunds: z.array(refund).describe("Oldest first, reversed ones included"),
+  credits: z.array(credit).describe("What the client left with the shop; oldest first, reversed ones included"),
   version: z.number().int().describe("Increases with every change of the draft"),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
@@ -279,6 +292,32 @@ export const reverseRefund = route({
     "A refund is never edited. The reversal is dated today; the amount is owed again. Refusals: refund-reversed, period-locked.",
   body: z.object({ reason: oneLine(300) }),
   answer: refund,
+});
+
+export const keepCredit = route({
+  method: "POST",
+  path: "/api/return-invoices/:id/credits",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Keep what is owed for a return as the client's credit",
+  description:
+    "Nothing is paid: the amount becomes a deposit, which the vehicle's next invoice to the client uses at its approval. Refusals: return-not-approved, credit-of-insurer, period-locked.",
+  body: z.object({
+    amount: positiveMoneyIn.optional().describe("At most what is still owed for the return; default all of it"),
+    keptAt: dayOfPaper.optional().describe("From the return's date to today, not in a locked period; default today"),
+  }),
+  answer: credit,
+});
+
+export const reverseCredit = route({
+  method: "POST",
+  path: "/api/client-credits/:id/reverse",
+  needs: "delete-client-payments",
+  summary: "Reverse a kept credit",
+  description:
+    "The amount is owed for the return again, and can be paid back. Dated today. Refusals: credit-reversed, credit-used (an invoice has used some of it), period-locked.",
+  body: z.object({ reason: oneLine(300) }),
+  answer: credit,
 });
 
 export const refundVoucher = route({

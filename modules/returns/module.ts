@@ -3,6 +3,7 @@ import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
 import { returnSources } from "./sources.ts";
 import { approveReturn } from "./server/approval.ts";
+import { keepCredit, reverseCredit } from "./server/credits.ts";
 import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
 import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
@@ -24,6 +25,8 @@ export const returnsModule = {
     payRefund,
     reverseRefund,
     refundVoucher,
+    keepCredit,
+    reverseCredit,
   ],
   series: returnSeries,
   sources: returnSources,

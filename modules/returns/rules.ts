@@ -146,3 +146,48 @@ export const refundReversal = (reversed: Reversed): NewEntry => ({
   ],
   settles: [{ openItemId: reversed.refundItemId, amount: -reversed.amount }],
 });
+
+type Credit = {
+  id: string;
+  entryId: string;
+  branchId: string;
+  keptAt: string;
+  amount: Minor;
+  /** The return's number. */
+  label: string;
+  partyId: string;
+  refundItemId: string;
+  refundsAccountId: string;
+  advancesAccountId: string;
+};
+
+/** What was owed back becomes an advance of the client. */
+export const creditEntry = (kept: Credit): NewEntry => ({
+  id: kept.entryId,
+  branchId: kept.branchId,
+  date: kept.keptAt,
+  kind: "posting",
+  sourceKind: "client-credit",
+  sourceId: kept.id,
+  sourceLabel: kept.label,
+  lines: movedBetween(kept.refundsAccountId, kept.advancesAccountId, kept),
+  settles: [{ openItemId: kept.refundItemId, amount: kept.amount }],
+});
+
+type ReversedCredit = Credit & { reversalOf: string; today: string; reason: string };
+
+/** The shop owes again what the client had left. Dated today. */
+export const creditReversal = (kept: ReversedCredit): NewEntry => ({
+  ...creditEntry(kept),
+  date: kept.today,
+  kind: "reversal",
+  memo: kept.reason,
+  reversalOf: kept.reversalOf,
+  lines: movedBetween(kept.advancesAccountId, kept.refundsAccountId, kept),
+  settles: [{ openItemId: kept.refundItemId, amount: -kept.amount }],
+});
+
+const movedBetween = (from: string, to: string, { amount, partyId }: Pick<Credit, "amount" | "partyId">) => [
+  debit(from, amount, partyId),
+  credit(to, amount, partyId),
+];

@@ -119,4 +119,20 @@ export const returnWords = words({
   reversed: { en: "Reversed", ar: "معكوس" },
   reversedDone: { en: "Refund reversed", ar: "تم عكس رد المبلغ" },
   notReversed: { en: "The refund was not reversed", ar: "تعذر عكس رد المبلغ" },
+  keep: { en: "Keep as credit", ar: "حفظ رصيدًا للعميل" },
+  keepLine: {
+    en: "Nothing is paid back. The amount becomes a deposit that the vehicle's next invoice uses.",
+    ar: "لا يُرد شيء نقدًا. يصبح المبلغ دفعة مقدمة تُخصم من فاتورة المركبة التالية.",
+  },
+  kept: { en: "kept as credit", ar: "رصيد محفوظ للعميل" },
+  unused: { en: "not used yet", ar: "لم يُستخدم بعد" },
+  keptDone: { en: "Kept as credit", ar: "تم حفظ الرصيد" },
+  notKept: { en: "The credit was not kept", ar: "تعذر حفظ الرصيد" },
+  reverseCredit: { en: "Reverse the credit", ar: "عكس الرصيد" },
+  reverseCreditLine: {
+    en: "The amount is due to be paid back again.",
+    ar: "يعود المبلغ مستحق الرد للعميل.",
+  },
+  creditReversed: { en: "Credit reversed", ar: "تم عكس الرصيد" },
+  creditNotReversed: { en: "The credit was not reversed", ar: "تعذر عكس الرصيد" },
 });

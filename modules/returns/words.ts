@@ -33,6 +33,17 @@ export const refuse = refusals({
     en: "More is returned than is left of the invoice. The marked lines say how much is left.",
     ar: "المرتجع أكبر من المتبقي في الفاتورة. المتبقي مكتوب عند كل بند محدد.",
   },
+  "credit-reversed": { status: 409, en: "This credit was reversed.", ar: "هذا الرصيد معكوس." },
+  "credit-used": {
+    status: 409,
+    en: "An invoice has used this credit. It can no longer be reversed.",
+    ar: "استُخدم هذا الرصيد في فاتورة ولا يمكن عكسه.",
+  },
+  "credit-of-insurer": {
+    status: 422,
+    en: "Only what is owed to the client can be kept as credit. Pay the insurer back.",
+    ar: "لا يُحفظ رصيدًا إلا المستحق للعميل. المستحق لشركة التأمين يُرد إليها.",
+  },
   "refund-reversed": { status: 409, en: "This refund was reversed.", ar: "رد هذا المبلغ معكوس." },
 });
 

@@ -213,6 +213,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     payment_method_id: paymentMethod,
     payment_reference: "R-2",
   }),
+  "POST /api/return-invoices/:id/credits": () => ({ amount: "1.00" }),
+  "POST /api/client-credits/:id/reverse": () => ({ reason: "Paid back instead" }),
   "POST /api/client-refunds/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /:lang/register": () => ({
     email: `owner${next()}.${process.pid}@example.test`,

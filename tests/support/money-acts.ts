@@ -39,6 +39,8 @@ export const moneyAct = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund" as const), which: pick, amount: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse refund" as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("keep credit" as const), which: pick, amount: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse credit" as const), which: pick }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -75,6 +77,7 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
     payments: [] as string[],
     returns: [] as string[],
     refunds: [] as string[],
+    credits: [] as string[],
     entries: [] as string[],
   };
   const refused = new Map<string, number>();
@@ -162,6 +165,15 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
     "reverse refund": async ({ which }) => {
       const id = one(made.refunds, which);
       if (id) tried(await owner.post(`/api/client-refunds/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    "keep credit": async ({ which, amount: cents }) => {
+      const id = one(made.returns, which);
+      const kept = id && tried(await owner.post(`/api/return-invoices/${id}/credits`, { amount: amount(cents) }));
+      if (kept) made.credits.push(kept.id);
+    },
+    "reverse credit": async ({ which }) => {
+      const id = one(made.credits, which);
+      if (id) tried(await owner.post(`/api/client-credits/${id}/reverse`, { reason: "entered wrongly" }));
     },
     stock: async ({ product: which, add, thousandths, cost }) => {
       const path = `/api/products/${one(parts, which)}/stock-movements`;

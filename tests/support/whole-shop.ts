@@ -53,6 +53,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     payment_reference: "R-1",
     approve: true,
   });
+  const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
@@ -95,6 +96,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "return-invoices": returned.id,
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,
+    "client-credits": credit,
     "entry-cards": entryCard,
     "vehicle-diagnostics": diagnostic,
     checkpoints: checkpoint,

@@ -10,7 +10,7 @@ import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
-import { clientPayments } from "../../payments/tables.ts";
+import { depositsOfClient } from "../../payments/server/deposits.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { movementKinds, showStatement as statementRoute } from "../client-contract.ts";
@@ -161,12 +161,7 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
       "bigint",
     ),
     refundDue: cast(sql`coalesce(sum(${openItems.remaining}) filter (where not ${ofInvoices}), 0)`, "bigint"),
-    deposit: cast(
-      select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
-        .from(clientPayments)
-        .where(and(eq(clientPayments.clientId, value.clientId), gt(clientPayments.deposit, sql`0`))),
-      "bigint",
-    ),
+    deposit: depositsOfClient(value.clientId),
   })
     .from(openItems)
     .where(

@@ -1,8 +1,9 @@
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { clientPayments, paymentMethods } from "../../payments/tables.ts";
-import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
+import { creditsWithDeposit, paymentsWithDeposit } from "../../payments/server/deposits.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { eq, type Placeholder } from "drizzle-orm";
 import { select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -195,18 +196,18 @@ const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string
     .for("no key update"),
 );
 
-const depositsFor = (db: Db, invoiceId: string) => db.read(deposits, { invoiceId });
+/** The deposits that the invoice may use, oldest first. */
+const depositsFor = async (db: Db, invoiceId: string) => {
+  const [paid, kept] = await Promise.all([db.read(paidDeposits, { invoiceId }), db.read(keptCredits, { invoiceId })]);
+  return [...paid, ...kept].toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
+};
 
-const deposits = read("invoices.deposits", (value: Values<{ invoiceId: string }>) =>
-  select({
-    paymentId: clientPayments.id,
-    partyId: clientPayments.clientId,
-    amount: clientPayments.deposit,
-    paidAt: clientPayments.paidAt,
-  })
-    .from(clientPayments)
-    .where(and(eq(clientPayments.clientVehicleId, visitOf(value.invoiceId)), gt(clientPayments.deposit, sql`0`)))
-    .orderBy(clientPayments.paidAt, clientPayments.id),
+const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: string }>) =>
+  paymentsWithDeposit(visitOf(value.invoiceId)),
+);
+
+const keptCredits = read("invoices.kept-credits", (value: Values<{ invoiceId: string }>) =>
+  creditsWithDeposit(visitOf(value.invoiceId)),
 );
 
 const methodOf = async (db: Db, id: string) => {

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books, openItems } from "../../ledger/tables.ts";
-import { clientPayments } from "../../payments/tables.ts";
+import { depositsOfVisit } from "../../payments/server/deposits.ts";
 import { shops } from "../../shop/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
@@ -24,9 +24,7 @@ export const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehic
 export const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
 
 /** The deposits for the next invoice of an invoice's visit. */
-export const depositsOfVisit = select({ sum: cast(sql`coalesce(sum(${clientPayments.deposit}), 0)`, "bigint") })
-  .from(clientPayments)
-  .where(and(eq(clientPayments.clientVehicleId, i.clientVehicleId), gt(clientPayments.deposit, sql`0`)));
+export const waiting = depositsOfVisit(i.clientVehicleId);
 
 const employee = alias(users, "employee");
 const approver = alias(users, "approver");
@@ -77,7 +75,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
       sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
       "int",
     ),
-    waiting: cast(depositsOfVisit, "bigint"),
+    waiting,
   })
     .from(i)
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))

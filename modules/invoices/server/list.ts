@@ -14,7 +14,7 @@ import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
 import { overdueThrough } from "../rules.ts";
-import { clientOf, depositsOfVisit, i, isOpenOfInvoice, open, owingInsurer } from "./facts.ts";
+import { clientOf, i, isOpenOfInvoice, open, owingInsurer, waiting } from "./facts.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
@@ -204,7 +204,7 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     due: open.due,
     refundedAt: i.refundedAt,
     returnedTotal: i.returnedTotal,
-    waiting: cast(sql`case when ${i.approvedAt} is null then ${depositsOfVisit} else 0 end`, "bigint"),
+    waiting: cast(sql`case when ${i.approvedAt} is null then ${waiting} else 0 end`, "bigint"),
   })
     .from(sourceOf(shape, value))
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))

@@ -159,15 +159,21 @@ export const writeOpened = (
   return db.query(
     "payments.write-opened",
     `with item as (${insertItem}),
-     used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, amount bigint)),
-     drawn as (update client_payments p set deposit = p.deposit - used.amount from used where p.shop_id = $1 and p.id = used.payment_id)
-     insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated) select $1, id, payment_id, $2, amount, $4 from used`,
+     used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, credit_id uuid, amount bigint)),
+     of_payments as (update client_payments p set deposit = p.deposit - used.amount from used where p.shop_id = $1 and p.id = used.payment_id),
+     of_credits as (update client_credits c set deposit = c.deposit - used.amount from used where c.shop_id = $1 and c.id = used.credit_id)
+     insert into payment_allocations (shop_id, id, payment_id, credit_id, open_item_id, amount, dated) select $1, id, payment_id, credit_id, $2, amount, $4 from used`,
     [
       opened.openItemId,
       opened.clientVehicleId,
       opened.dated,
       JSON.stringify(
-        opened.used.map(({ paymentId, amount }) => ({ id: newId(), payment_id: paymentId, amount: String(amount) })),
+        opened.used.map(({ paymentId, creditId, amount }) => ({
+          id: newId(),
+          payment_id: paymentId,
+          credit_id: creditId,
+          amount: String(amount),
+        })),
       ),
     ],
   );

@@ -16,6 +16,7 @@ import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
+import { type Credit, creditAnswerOf, creditsOf } from "./credit-reading.ts";
 import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
 export const r = alias(returnInvoices, "r");
@@ -36,6 +37,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     plateKey: clientVehicles.plateKey,
+    addressedToKind: invoice.addressedToKind,
     invoiceLabel: invoice.label,
     invoiceIssuedAt: invoice.issuedAt,
     invoicePrinted: invoice.printed,
@@ -56,15 +58,20 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
 
 export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof returnInvoiceItems>;
-export type Return = { facts: Facts; lines: Line[]; refunds: Refund[] };
+export type Return = { facts: Facts; lines: Line[]; refunds: Refund[]; credits: Credit[] };
 
 const linesOf = linesReader("returns.lines", returnInvoiceItems);
 
-/** Read in one round trip: the return, its lines in order, and its refunds. */
+/** Read in one round trip: the return, its lines in order, its refunds and kept credits. */
 export const readReturn = async (db: Db, id: string): Promise<Return> => {
-  const [[facts], lines, refunds] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), refundsOf(db, id)]);
+  const [[facts], lines, refunds, credits] = await Promise.all([
+    db.read(factsById, { id }),
+    linesOf(db, id),
+    refundsOf(db, id),
+    creditsOf(db, id),
+  ]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines, refunds };
+  return { facts, lines, refunds, credits };
 };
 
 /** What earlier approved returns took of an invoice's lines. */
@@ -88,7 +95,7 @@ const taken = read("returns.taken", (value: Values<{ invoiceId: string }>) =>
 );
 
 export const returnAnswerOf = (
-  { facts, lines, refunds }: Return,
+  { facts, lines, refunds, credits }: Return,
   { language }: { language: Language },
 ): z.input<typeof returnAnswer> => ({
   ...listedAnswerOf(facts),
@@ -110,8 +117,10 @@ export const returnAnswerOf = (
   vat: facts.vat,
   vatRate: (facts.invoiceVatRate ?? 0) / 100,
   vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
+  isOwedToClient: facts.addressedToKind === "client",
   settled: facts.settled,
   refunds: refunds.map((refund) => refundAnswerOf(refund, language)),
+  credits: credits.map(creditAnswerOf),
   version: facts.version,
   createdAt: facts.createdAt,
   approvedAt: facts.approvedAt,

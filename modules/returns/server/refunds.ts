@@ -4,46 +4,30 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { filled } from "../../../platform/shared/field-messages.ts";
-import { readable, sum, toDecimal } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { isolated, type Language } from "../../../platform/shared/words.ts";
-import { isDraft } from "../../documents/rules.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
-import { openItemOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { refundEntry, refundReversal } from "../rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
-import { limitWords, refuse } from "../words.ts";
+import { refuse } from "../words.ts";
 import { writeRefund } from "./refund-writing.ts";
 import { findRefund, holdRefund, refundAnswerOf } from "./refund-reading.ts";
-import { readReturn } from "./reading.ts";
+import { checkOwedOn, holdReturn } from "./owed.ts";
 
 const pay = async (call: Call<typeof contract.payRefund>) => {
   const { db, params, body, createdId: id, branch, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const [[held], { facts }, method, roles] = await Promise.all([
-    db.read(returnHeld, { id: params.id }),
-    readReturn(db, params.id),
+  const [{ facts, item: open }, method, roles] = await Promise.all([
+    holdReturn(db, params.id),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "refunds-due"),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
-  if (!held) throw refuseKernel("not-found");
-  if (isDraft(facts)) throw refuse("return-not-approved");
-  if (paidAt < facts.issuedAt)
-    throw refuseField("paid_at", filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
-  const item = facts.openItemId === null ? undefined : await openItemOf(db, "return-invoice", facts.id);
-  // On its day, so that the shop never owes less than nothing.
-  const owedThen = sum((item?.open ?? []).filter(({ from }) => from <= paidAt).map((part) => part.amount));
-  if (!item || amount > owedThen)
-    throw refuseField(
-      "amount",
-      filled(limitWords.moreThanStillOwed, { owed: isolated(readable(toDecimal(owedThen, shop.digits))) }),
-    );
+  const item = checkOwedOn(paidAt, amount, { facts, item: open, digits: shop.digits, dayField: "paid_at" });
 
   const entryId = newId();
   const [posted] = await post(
@@ -131,11 +115,7 @@ const answer = async (db: Db, id: string, language: Language) => {
   return refundAnswerOf(refund, language);
 };
 
-/** Refunds of a return, and their reversals, wait for each other at the return. */
-const returnHeld = read("returns.hold-for-refund", (value: Values<{ id: string }>) =>
-  select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, value.id)).for("no key update"),
-);
-
+/** A refund's reversal waits where refunds wait (`holdReturn`). */
 const returnOfRefundHeld = read("returns.hold-of-refund", (value: Values<{ id: string }>) => {
   const of = select({ id: clientRefunds.returnId }).from(clientRefunds).where(eq(clientRefunds.id, value.id));
   return select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, of)).for("no key update");

@@ -66,7 +66,7 @@ const thingsOf = ({ path }: Route) => {
       "return-invoices": owed,
     };
   if (path.endsWith("/return-invoices")) return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
-  if (path.endsWith("/refunds")) return { ...things, "return-invoices": owed };
+  if (path.endsWith("/refunds") || path.endsWith("/credits")) return { ...things, "return-invoices": owed };
   return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
 };
 
