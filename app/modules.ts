@@ -1,5 +1,6 @@
 import { boardModule } from "../modules/board/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
+import { collectionsModule } from "../modules/collections/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   entryCardsModule,
   diagnosticsModule,
   paymentsModule,
+  collectionsModule,
   invoicesModule,
   returnsModule,
   taxReturnsModule,

@@ -24,6 +24,7 @@ const order = [
   "work-orders",
   "estimates",
   "payments",
+  "collections",
   "purchases",
   "claims",
   "e-invoices",

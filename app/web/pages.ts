@@ -1,5 +1,6 @@
 import { boardPages } from "../../modules/board/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
+import { collectionsPages } from "../../modules/collections/pages.ts";
 import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
 import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
@@ -108,6 +109,7 @@ export const modulePages: readonly ModulePages[] = [
   entryCardsPages,
   diagnosticsPages,
   paymentsPages,
+  collectionsPages,
   invoicesPages,
   returnsPages,
   taxReturnsPages,

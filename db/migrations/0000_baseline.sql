@@ -31,6 +31,43 @@ CREATE TABLE "clients" (
 	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')
 );
 --> statement-breakpoint
+CREATE TABLE "day_settlement_lines" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"settlement_id" uuid NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"opening" bigint NOT NULL,
+	"received" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"counted" bigint NOT NULL,
+	CONSTRAINT "day_settlement_lines_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "day_settlement_lines_method_key" UNIQUE("shop_id","settlement_id","payment_method_id"),
+	CONSTRAINT "day_settlement_lines_counted" CHECK ("day_settlement_lines"."counted" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "day_settlements" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"from_day" date NOT NULL,
+	"day" date NOT NULL,
+	"reason" text,
+	"entry_id" uuid,
+	"settled_by" uuid NOT NULL,
+	"settled_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "day_settlements_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "day_settlements_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "day_settlements_days" CHECK ("day_settlements"."from_day" <= "day_settlements"."day"),
+	CONSTRAINT "day_settlements_reversed" CHECK (("day_settlements"."reversed_at" is null) = ("day_settlements"."reversed_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue"."checkpoints" (
 	"id" uuid NOT NULL,
 	"step" integer NOT NULL,
@@ -327,6 +364,16 @@ CREATE TABLE "account_balances" (
 	"is_closing" boolean NOT NULL,
 	CONSTRAINT "account_balances_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "account_balances_month_key" UNIQUE("shop_id","account_id","branch_id","month","is_closing")
+);
+--> statement-breakpoint
+CREATE TABLE "account_counts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"counted_through" date NOT NULL,
+	CONSTRAINT "account_counts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "account_counts_key" UNIQUE("shop_id","account_id","branch_id")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -1164,6 +1211,13 @@ CREATE TABLE "directory"."throttles" (
 );
 --> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_settlement_fkey" FOREIGN KEY ("shop_id","settlement_id") REFERENCES "public"."day_settlements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_user_fkey" FOREIGN KEY ("shop_id","settled_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_links" ADD CONSTRAINT "diagnostic_links_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1194,6 +1248,8 @@ ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_client_fkey" FOREI
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_reversal_fkey" FOREIGN KEY ("shop_id","reversal_of") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1283,6 +1339,7 @@ ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_mover_fkey" FOREIGN KE
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "day_settlements_day_key" ON "day_settlements" USING btree ("shop_id","branch_id","day") WHERE "day_settlements"."reversed_at" is null;--> statement-breakpoint
 CREATE INDEX "diagnostic_files_diagnostic" ON "diagnostic_files" USING btree ("shop_id","diagnostic_id","file_id");--> statement-breakpoint
 CREATE INDEX "diagnostic_links_diagnostic" ON "diagnostic_links" USING btree ("shop_id","diagnostic_id","link_id");--> statement-breakpoint
 CREATE INDEX "diagnostic_reopenings_diagnostic" ON "diagnostic_reopenings" USING btree ("shop_id","diagnostic_id");--> statement-breakpoint

@@ -91,4 +91,5 @@ export const defaultChart: readonly ChartAccount[] = [
   expense("6110", "Depreciation", "الإهلاك", { groupFlag: "expenses" }),
   expense("6111", "Bad debts", "ديون معدومة"),
   expense("6112", "Rounding differences", "فروق التقريب", { role: "rounding" }),
+  expense("6113", "Cash over and short", "زيادة وعجز الصندوق", { role: "cash-differences" }),
 ];

@@ -29,6 +29,7 @@ $$;
 -- negative settlement reopens an item.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown,
+-- LG008 cash of a counted day,
 -- LG007 tax entries differ from the lines on the VAT accounts.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
@@ -133,6 +134,11 @@ declare
 begin
   if entry.date <= locked_through then
     raise exception 'posting into a closed period' using errcode = 'LG001';
+  end if;
+  if exists (
+      select from unnest(lines) l
+      join account_counts c on c.shop_id = entry.shop_id and c.account_id = l.account_id and c.branch_id = l.branch_id and entry.date <= c.counted_through) then
+    raise exception 'the cash of the day was counted' using errcode = 'LG008';
   end if;
   select sum(l.debit) - sum(l.credit), count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null),
     coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0)

@@ -35,6 +35,7 @@ export const accountRoles = [
   "stock-adjustments",
   "bank-charges",
   "rounding",
+  "cash-differences",
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

@@ -173,6 +173,17 @@ export const accountBalances = shopTable(
   ],
 );
 
+/** Through which day the cash of an account was counted in a branch. Nothing is posted to it on or before that day. */
+export const accountCounts = shopTable(
+  "account_counts",
+  { accountId: uuid().notNull(), branchId: uuid().notNull(), countedThrough: day().notNull() },
+  (t) => [
+    unique("account_counts_key").on(t.shopId, t.accountId, t.branchId),
+    refers("account_counts_account_fkey", [t.shopId, t.accountId], accounts),
+    refers("account_counts_branch_fkey", [t.shopId, t.branchId], branches),
+  ],
+);
+
 /** What a party owes (or is owed) for one document, and what is still open. Written only by `post_entries`. */
 export const openItems = shopTable(
   "open_items",

@@ -45,7 +45,7 @@ export type Posted = RowOf<typeof posted>;
 
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
- * Refuses `period-locked`, `already-posted`, `account-archived`; an entry that does not balance is a programming
+ * Refuses `period-locked`, `day-counted`, `already-posted`, `account-archived`; an entry that does not balance is a programming
  * error and throws.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
@@ -53,6 +53,7 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
     return await db.read(posted, { entries: JSON.stringify(entries.map((entry) => sent(entry, postedAt))) });
   } catch (error) {
     if (databaseCode(error) === "LG001") throw refuse("period-locked");
+    if (databaseCode(error) === "LG008") throw refuse("day-counted");
     if (databaseCode(error) === "LG003") throw refuse("account-archived");
     if (violated(error) === "journal_entries_source_key") throw refuse("already-posted");
     throw error;
@@ -97,6 +98,16 @@ export const checkPostingDay = (date: string, today: string, lockedThrough: stri
 
 export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>
   checkPostingDay(date, today, (await db.find(books, db.shopId)).lockedThrough, field);
+
+/** Nothing is posted to the account in the branch up to this day from now on; null undoes its last count. */
+export const setCountedThrough = (db: Db, accountId: string, branchId: string, day: string | null) =>
+  db.query(
+    "ledger.set-counted-through",
+    `with removed as (delete from account_counts where shop_id = $1 and account_id = $3 and branch_id = $4 and $5::date is null)
+     insert into account_counts (shop_id, id, account_id, branch_id, counted_through) select $1, $2, $3, $4, $5::date where $5::date is not null
+     on conflict (shop_id, account_id, branch_id) do update set counted_through = excluded.counted_through`,
+    [newId(), accountId, branchId, day],
+  );
 
 /**
  * The faults of the shop's books (hash chain, balances, open items, tax entries against VAT accounts); an empty

@@ -2,6 +2,11 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
+  "day-counted": {
+    status: 409,
+    en: "The cash of this day was counted. Choose a later day, or undo the count first.",
+    ar: "تم جرد صندوق هذا اليوم. يلزم اختيار يوم لاحق أو التراجع عن الجرد أولًا.",
+  },
   "period-locked": {
     status: 409,
     en: "The books are closed through this date. Choose a later one.",

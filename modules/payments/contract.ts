@@ -6,7 +6,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { paymentMethodNames } from "./rules.ts";
 
-const paymentMethod = z.object({
+export const paymentMethod = z.object({
   id: z.uuid(),
   name: z.enum(paymentMethodNames),
   label: z.string().describe("In the user's language"),

@@ -28,6 +28,12 @@ export const inLanguage = (pair: Pair, language: Language, values?: Values, digi
   return String(compiled(text, "ar-SA-u-nu-arab").format(values && inEastern(text, values)));
 };
 
+/** A text of both languages with the same values. */
+export const inBothLanguages = (pair: Pair, values: Values): Pair => ({
+  en: inLanguage(pair, "en", values),
+  ar: inLanguage(pair, "ar", values),
+});
+
 /** ICU takes the digits of counted and formatted numbers from the locale; plain numbers are converted here. */
 const inEastern = (text: string, values: Values): Values =>
   Object.fromEntries(

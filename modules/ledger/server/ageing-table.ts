@@ -1,6 +1,6 @@
 import { shortDate } from "../../../platform/shared/dates.ts";
 import type { ReportTable } from "../../../platform/shared/report-table.ts";
-import { inLanguage, isolated } from "../../../platform/shared/words.ts";
+import { inBothLanguages, isolated } from "../../../platform/shared/words.ts";
 import { ageBuckets, agesOf, type AgeingSide } from "../ageing.ts";
 import { ageingWords } from "../ageing-words.ts";
 
@@ -15,11 +15,10 @@ type Aged = {
 
 /** The ageing of a day for paper and spreadsheet. */
 export const ageingTable = (side: AgeingSide, on: string, { rows, sums, names }: Aged): ReportTable => {
-  const day = { on: isolated(shortDate(on)) };
   const amounts = (of: ReturnType<typeof agesOf>) => figures.map((figure) => of[figure]);
   return {
     name: ageingWords[side.name],
-    about: [{ en: inLanguage(ageingWords.on, "en", day), ar: inLanguage(ageingWords.on, "ar", day) }],
+    about: [inBothLanguages(ageingWords.on, { on: isolated(shortDate(on)) })],
     wide: true,
     columns: [
       { name: ageingWords.party, kind: "text", width: 36 },

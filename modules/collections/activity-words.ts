@@ -1,0 +1,15 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+
+export const collectionActivity = {
+  kinds: {
+    "day-settlements": {
+      name: { en: "Settlement of a day", ar: "تسوية يوم" },
+      page: "/back/day-settlements",
+      needs: "view-client-payments",
+    },
+  },
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof collectionActivity> {}
+}

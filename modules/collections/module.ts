@@ -1,0 +1,14 @@
+import type { Module } from "../../platform/server/module.ts";
+import { collectionActivity } from "./activity-words.ts";
+import { collectionSeries } from "./series.ts";
+import { daySettlementHandlers } from "./server/day-settlements.ts";
+import { collectionSources } from "./sources.ts";
+
+export const collectionsModule = {
+  handlers: daySettlementHandlers,
+  series: collectionSeries,
+  sources: collectionSources,
+  activity: collectionActivity,
+  pages: ["/back/day-settlements", "/back/day-settlements/new", "/back/day-settlements/$id"],
+  functions: "modules/collections/functions.sql",
+} satisfies Module;

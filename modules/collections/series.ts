@@ -1,0 +1,9 @@
+import type { SeriesStart } from "../../platform/shared/kinds.ts";
+
+export const collectionSeries = {
+  "day-settlements": { prefix: "DAY-", digits: 6, name: { en: "Day settlements", ar: "تسويات الأيام" } },
+} satisfies Record<string, SeriesStart>;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface NumberSeries extends Record<keyof typeof collectionSeries, true> {}
+}

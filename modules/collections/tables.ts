@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { accounts, journalEntries } from "../ledger/tables.ts";
+import { paymentMethods } from "../payments/tables.ts";
+import { branches } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
+
+/** What was in the till and on the card slips at the end of a day, beside the books. Never edited, only undone. */
+export const daySettlements = shopTable(
+  "day_settlements",
+  {
+    branchId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    /** The first day of the slips: the one after the settlement before. */
+    fromDay: day().notNull(),
+    day: day().notNull(),
+    reason: text(),
+    /** Posts the differences; null if there are none. */
+    entryId: uuid(),
+    settledBy: uuid().notNull(),
+    settledAt: createdAt(),
+    reversedAt: time(),
+    reversedBy: uuid(),
+    reversalReason: text(),
+  },
+  (t) => [
+    unique("day_settlements_number_key").on(t.shopId, t.number),
+    uniqueIndex("day_settlements_day_key")
+      .on(t.shopId, t.branchId, t.day)
+      .where(sql`${t.reversedAt} is null`),
+    refers("day_settlements_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("day_settlements_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("day_settlements_user_fkey", [t.shopId, t.settledBy], users),
+    refers("day_settlements_reverser_fkey", [t.shopId, t.reversedBy], users),
+    check("day_settlements_days", sql`${t.fromDay} <= ${t.day}`),
+    check("day_settlements_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
+  ],
+);
+
+export const daySettlementLines = shopTable(
+  "day_settlement_lines",
+  {
+    settlementId: uuid().notNull(),
+    paymentMethodId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    position: integer().notNull(),
+    opening: money().notNull(),
+    received: money().notNull(),
+    paid: money().notNull(),
+    counted: money().notNull(),
+  },
+  (t) => [
+    unique("day_settlement_lines_method_key").on(t.shopId, t.settlementId, t.paymentMethodId),
+    refers("day_settlement_lines_settlement_fkey", [t.shopId, t.settlementId], daySettlements),
+    refers("day_settlement_lines_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
+    refers("day_settlement_lines_account_fkey", [t.shopId, t.accountId], accounts),
+    check("day_settlement_lines_counted", sql`${t.counted} >= 0`),
+  ],
+);

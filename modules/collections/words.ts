@@ -1,0 +1,35 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "day-settled": {
+    status: 409,
+    en: "This day or a later one was settled already.",
+    ar: "تمت تسوية هذا اليوم أو يوم بعده من قبل.",
+  },
+  "settlement-reversed": { status: 409, en: "This settlement was undone.", ar: "تم التراجع عن هذه التسوية." },
+  "not-last-settlement": {
+    status: 409,
+    en: "Only the last settlement of a branch can be undone.",
+    ar: "لا يمكن التراجع إلا عن آخر تسوية في الفرع.",
+  },
+});
+
+export const settlementWords = words({
+  reasonMissing: { en: "Give the reason for the difference.", ar: "يلزم ذكر سبب الفرق." },
+  countMissing: { en: "Enter what was counted of each method.", ar: "يلزم إدخال المعدود لكل طريقة دفع." },
+  memo: { en: "Difference at the settlement of the day", ar: "فرق تسوية اليوم" },
+  title: { en: "Settlement of the day", ar: "تسوية اليوم" },
+  of: { en: "{number}, {day}", ar: "{number}، {day}" },
+  by: { en: "Settled by {name}", ar: "أجراها {name}" },
+  because: { en: "Reason: {reason}", ar: "السبب: {reason}" },
+  undone: { en: "Undone", ar: "تم التراجع عنها" },
+  method: { en: "Payment method", ar: "طريقة الدفع" },
+  opening: { en: "Before", ar: "الرصيد قبل" },
+  received: { en: "Received", ar: "المقبوض" },
+  paid: { en: "Paid out", ar: "المصروف" },
+  expected: { en: "Expected", ar: "المتوقع" },
+  counted: { en: "Counted", ar: "المعدود" },
+  difference: { en: "Difference", ar: "الفرق" },
+  total: { en: "Total", ar: "الإجمالي" },
+});
