@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays } from "../../platform/shared/dates.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { drawn, pngUrl } from "./sample-files.ts";
@@ -39,6 +40,7 @@ const signature = pngUrl(
 let serial = 0;
 const next = () => (serial += 1);
 const today = () => new Date().toISOString().slice(0, 10);
+const settledMethods = ["cash", "credit_card", "cheque"];
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
 const vehicle = (things: Things) => ({
@@ -166,6 +168,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     amount: "5.00",
     payment_method_id: things.paymentMethod,
   }),
+  "POST /api/day-settlements": () => ({
+    day: addDays("2020-01-01", next()),
+    counts: settledMethods.map((payment_method) => ({ payment_method, counted: "0" })),
+    reason: "Nothing in the till",
+  }),
+  "POST /api/day-settlements/:id/reverse": () => ({ reason: "Counted wrongly" }),
   "POST /api/client-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/client-invoices": (things) => ({
     client_vehicle_id: things["client-vehicles"],

@@ -54,6 +54,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     approve: true,
   });
   const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
+  const settlement = await idOf("/api/day-settlements", {
+    day: "2020-01-01",
+    counts: ["cash", "credit_card", "cheque"].map((payment_method) => ({ payment_method, counted: "0" })),
+  });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
@@ -93,6 +97,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-invoices": draft.id,
     items: item.id,
     "client-payments": payment.id,
+    "day-settlements": settlement,
     "return-invoices": returned.id,
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,

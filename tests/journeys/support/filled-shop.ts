@@ -155,6 +155,16 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     approve: true,
   });
 
+  const settlement = await calls.post("/api/day-settlements", {
+    day: "2020-01-01",
+    counts: [
+      { payment_method: "cash", counted: "1.50" },
+      { payment_method: "credit_card", counted: "0" },
+      { payment_method: "cheque", counted: "0" },
+    ],
+    reason: names.remarks,
+  });
+
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",
@@ -179,6 +189,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftReturn: String(draftReturn.id),
     approvedReturn: String(approvedReturn.id),
     payment: String(payment.id),
+    settlement: String(settlement.id),
     product: String(product.id),
     account: String(entry.lines[0].account.id),
     entry: String(entry.id),

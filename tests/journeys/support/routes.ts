@@ -29,6 +29,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/clients/$id/edit": [shop.client],
   "/back/client-invoices/$id/share": [shop.draftInvoice, shop.approvedInvoice],
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
+  "/back/day-settlements/$id": [shop.settlement],
   "/back/accounts/$id": [shop.account],
   "/back/journal-entries/$id": [shop.entry],
   "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],
