@@ -1,24 +1,21 @@
-import { asc, ilike } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { isAnyOf, select } from "../../../platform/server/db/select.ts";
-import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { filled } from "../../../platform/shared/field-messages.ts";
-import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { isolated } from "../../../platform/shared/words.ts";
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../journal-contract.ts";
-import { acceptsManualLines, itemEffects, opposite, partyKindOf } from "../manual-rules.ts";
-import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "../rules.ts";
+import { opposite } from "../manual-rules.ts";
+import type { Line } from "../rules.ts";
 import { isManual, manualSources } from "../sources.ts";
-import { accounts, settlements, journalLines, openItems, parties } from "../tables.ts";
-import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
+import { settlements, journalLines, openItems, parties } from "../tables.ts";
+import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { entryAnswers, findEntries, findEntry, firstEntries, type Reader } from "./entries.ts";
+import { postManualEntry, postToItems } from "./manual-entries.ts";
 
 const lastListed = z.tuple([dayKey, z.int()]);
 
@@ -37,23 +34,9 @@ const addEntry = serveCreation(contract.addEntry, {
   create: async (call) => {
     const { db, body, createdId: id, branch, today, now, about } = call;
     const date = body.date ?? today;
-    const [facts] = await Promise.all([factsOf(db, body.lines), checkPostingDate(db, date, today, "date")]);
-    const lines = await completed(call, checkedLines(body.lines, facts));
-    const effects = await effectsOf(call, { lines, facts, date });
-    const kind = body.isOpening ? "opening-balance" : "manual-entry";
-    const [posted] = await postManually(db, now, {
-      id,
-      branchId: branch.id,
-      date,
-      kind: "posting",
-      sourceKind: kind,
-      sourceId: id,
-      series: "manual-entries",
-      memo: body.memo,
-      lines,
-      ...effects,
-    });
-    about({ kind: "journal-entries", id, name: posted!.sourceLabel! });
+    await checkPostingDate(db, date, today, "date");
+    const posted = await postManualEntry(db, { ...body, id, date, branchId: branch.id, digits: call.shop.digits, now });
+    about({ kind: "journal-entries", id, name: posted.sourceLabel! });
     return answerTo(call, id);
   },
   readAgain: (call) => answerTo(call, call.createdId),
@@ -74,7 +57,7 @@ const reverseEntry = serve(contract.reverseEntry, async (call) => {
   if (date < entry.date) throw refuseField("date", entryWords.beforeEntry);
   if (opened.some(({ amount, remaining }) => amount !== remaining)) throw refuse("items-settled");
   const id = newId();
-  await postManually(db, now, {
+  await postToItems(db, now, {
     id,
     branchId: lines[0]?.branchId ?? branch.id,
     date,
@@ -119,107 +102,10 @@ const withoutBranch = ({ accountId, debit, credit, partyId, memo }: Line): Line 
   memo: memo ?? null,
 });
 
-type Posting = Call<typeof contract.addEntry>;
-type NewLine = Posting["body"]["lines"][number];
-type Facts = {
-  accountOf: ReadonlyMap<string, Row<typeof accounts>>;
-  partyOf: ReadonlyMap<string, Row<typeof parties>>;
-};
-
 export const answerTo = async ({ db, ...reader }: Reader & { db: Db }, id: string) => {
   const [answer] = await entryAnswers(db, [await findEntry(db, id)], reader);
   return answer!;
 };
-
-const factsOf = async (db: Db, lines: readonly NewLine[]): Promise<Facts> => {
-  const partyIds = lines.flatMap(({ partyId }) => partyId ?? []);
-  const [known, named] = await Promise.all([
-    db.findAll(accounts, [...new Set(lines.map(({ accountId }) => accountId))]),
-    db.findAll(parties, [...new Set(partyIds)]),
-  ]);
-  if (known.length < new Set(lines.map(({ accountId }) => accountId)).size || named.length < new Set(partyIds).size)
-    throw refuseKernel("not-found");
-  return { accountOf: new Map(known.map((row) => [row.id, row])), partyOf: new Map(named.map((row) => [row.id, row])) };
-};
-
-const checkedLines = (sent: readonly NewLine[], { accountOf, partyOf }: Facts): Line[] =>
-  sent.map(({ accountId, debit = 0n, credit = 0n, partyId = null, memo = null }, at) => {
-    const account = accountOf.get(accountId)!;
-    if (account.archivedAt) throw refuseField(`lines.${at}.account_id`, entryWords.archived);
-    if (!acceptsManualLines(account)) throw refuseField(`lines.${at}.account_id`, entryWords.onlyDocuments);
-    if (debit > 0n === credit > 0n) throw refuseField(`lines.${at}.debit`, entryWords.oneSide);
-    const wanted = partyKindOf(account.role);
-    const party = partyId === null ? undefined : partyOf.get(partyId);
-    if (wanted && party?.kind !== wanted) throw refuseField(`lines.${at}.party_id`, choices[wanted]);
-    if (!wanted && partyId !== null) throw refuseField(`lines.${at}.party_id`, entryWords.noParty);
-    return { accountId, debit, credit, partyId, memo };
-  });
-
-const choices: Record<PartyKind, (typeof entryWords)[keyof typeof entryWords]> = {
-  client: entryWords.chooseClient,
-  insurer: entryWords.chooseInsurer,
-  vendor: entryWords.chooseVendor,
-};
-
-/** Opening balances get the missing line; any other entry balances by itself. */
-const completed = async ({ db, body, shop }: Posting, lines: Line[]): Promise<Line[]> => {
-  const difference = sum(lines.map((line) => line.debit - line.credit));
-  if (difference !== 0n && !body.isOpening)
-    throw refuseField("lines", filled(entryWords.notBalanced, { difference: shown(difference, shop.digits) }));
-  if (difference === 0n && lines.length < 2) throw refuseField("lines", entryWords.twoLines);
-  if (difference === 0n) return lines;
-  const { "opening-balances": accountId } = await accountsByRole(db, "opening-balances");
-  const [debit, credit] = difference > 0n ? [0n, difference] : [-difference, 0n];
-  return [...lines, { accountId, debit, credit, partyId: null }];
-};
-
-const effectsOf = async (
-  { db, shop }: Posting,
-  { lines, facts, date }: { lines: readonly Line[]; facts: Facts; date: string },
-) => {
-  const partyIds = [...facts.partyOf.keys()];
-  const open = partyIds.length === 0 ? [] : await db.read(openItemsOf, { partyIds, date });
-  const normal = [...facts.accountOf.values()]
-    .filter(({ role }) => partyKindOf(role))
-    .map(({ id, type }) => [id, isDebitNormal(type)] as const);
-  const effects = itemEffects(lines, { isDebitNormal: new Map(normal), open, due: date, newId });
-  if (!("excess" in effects)) return effects;
-  const { accountId, partyId, left } = effects.excess;
-  const at = lines.findIndex((line) => line.accountId === accountId && line.partyId === partyId);
-  const side = lines[at]!.debit > 0n ? "debit" : "credit";
-  throw refuseField(`lines.${at}.${side}`, filled(entryWords.moreThanOpen, { left: shown(left, shop.digits) }));
-};
-
-const shown = (amount: Minor, digits: number) => isolated(readable(toDecimal(amount < 0n ? -amount : amount, digits)));
-
-/** An item that was settled after it was read violates the check of its remaining amount. */
-const postManually = async (db: Db, now: string, entry: NewEntry) => {
-  try {
-    return await post(db, [entry], now);
-  } catch (error) {
-    if (violated(error) === "open_items_remaining" || databaseCode(error) === "LG005")
-      throw refuse("open-items-changed");
-    throw error;
-  }
-};
-
-const openItemsOf = read("ledger.open-items-of", (value: Values<{ partyIds: readonly string[]; date: string }>) =>
-  select({
-    id: openItems.id,
-    partyId: openItems.partyId,
-    accountId: openItems.accountId,
-    remaining: openItems.remaining,
-  })
-    .from(openItems)
-    .where(
-      and(
-        isAnyOf(openItems.partyId, value.partyIds),
-        gt(openItems.remaining, sql`0`),
-        lte(openItems.dated, value.date),
-      ),
-    )
-    .orderBy(asc(openItems.dated), asc(openItems.id)),
-);
 
 const linesOfEntry = read("ledger.lines-of-entry", (value: Values<{ id: string }>) =>
   select({

@@ -1,0 +1,156 @@
+import { asc, and, gt, lte, sql } from "drizzle-orm";
+import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { acceptsManualLines, itemEffects, partyKindOf } from "../manual-rules.ts";
+import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "../rules.ts";
+import { accounts, openItems, parties } from "../tables.ts";
+import { accountsByRole, post, type Posted } from "../verbs.ts";
+import { entryWords, refuse } from "../words.ts";
+
+/** A line of a manual entry as it was entered: either a debit or a credit. */
+export type EnteredLine = {
+  accountId: string;
+  debit?: Minor | undefined;
+  credit?: Minor | undefined;
+  partyId?: string | null | undefined;
+  memo?: string | null | undefined;
+};
+
+type ManualEntry = {
+  id: string;
+  branchId: string;
+  date: string;
+  memo: string;
+  lines: readonly EnteredLine[];
+  isOpening?: boolean | undefined;
+  digits: number;
+  now: string;
+};
+
+/**
+ * Posts an entry that a person wrote, with the open items that its lines open or settle. Refusals name the line:
+ * `lines.0.account_id`. The caller checks the date.
+ */
+export const postManualEntry = async (db: Db, { lines: entered, ...entry }: ManualEntry): Promise<Posted> => {
+  const { id, branchId, date, memo, isOpening, now } = entry;
+  const facts = await factsOf(db, entered);
+  const lines = await completed(db, entry, checkedLines(entered, facts));
+  const effects = await effectsOf(db, entry, { lines, facts });
+  const [posted] = await postToItems(db, now, {
+    id,
+    branchId,
+    date,
+    kind: "posting",
+    sourceKind: isOpening ? "opening-balance" : "manual-entry",
+    sourceId: id,
+    series: "manual-entries",
+    memo,
+    lines,
+    ...effects,
+  });
+  return posted!;
+};
+
+type EntryFacts = Omit<ManualEntry, "lines">;
+
+type Facts = {
+  accountOf: ReadonlyMap<string, Row<typeof accounts>>;
+  partyOf: ReadonlyMap<string, Row<typeof parties>>;
+};
+
+const factsOf = async (db: Db, lines: readonly EnteredLine[]): Promise<Facts> => {
+  const partyIds = lines.flatMap(({ partyId }) => partyId ?? []);
+  const [known, named] = await Promise.all([
+    db.findAll(accounts, [...new Set(lines.map(({ accountId }) => accountId))]),
+    db.findAll(parties, [...new Set(partyIds)]),
+  ]);
+  if (known.length < new Set(lines.map(({ accountId }) => accountId)).size || named.length < new Set(partyIds).size)
+    throw refuseKernel("not-found");
+  return { accountOf: new Map(known.map((row) => [row.id, row])), partyOf: new Map(named.map((row) => [row.id, row])) };
+};
+
+const checkedLines = (entered: readonly EnteredLine[], { accountOf, partyOf }: Facts): Line[] =>
+  entered.map(({ accountId, debit = 0n, credit = 0n, partyId = null, memo = null }, at) => {
+    const account = accountOf.get(accountId)!;
+    if (account.archivedAt) throw refuseField(`lines.${at}.account_id`, entryWords.archived);
+    if (!acceptsManualLines(account)) throw refuseField(`lines.${at}.account_id`, entryWords.onlyDocuments);
+    if (debit > 0n === credit > 0n) throw refuseField(`lines.${at}.debit`, entryWords.oneSide);
+    const wanted = partyKindOf(account.role);
+    const party = partyId === null ? undefined : partyOf.get(partyId);
+    if (wanted && party?.kind !== wanted) throw refuseField(`lines.${at}.party_id`, choices[wanted]);
+    if (!wanted && partyId !== null) throw refuseField(`lines.${at}.party_id`, entryWords.noParty);
+    return { accountId, debit, credit, partyId, memo };
+  });
+
+const choices: Record<PartyKind, (typeof entryWords)[keyof typeof entryWords]> = {
+  client: entryWords.chooseClient,
+  insurer: entryWords.chooseInsurer,
+  vendor: entryWords.chooseVendor,
+};
+
+/** Opening balances get the missing line; any other entry balances by itself. */
+const completed = async (db: Db, { isOpening, digits }: EntryFacts, lines: Line[]): Promise<Line[]> => {
+  const difference = sum(lines.map((line) => line.debit - line.credit));
+  if (difference !== 0n && !isOpening)
+    throw refuseField("lines", filled(entryWords.notBalanced, { difference: shown(difference, digits) }));
+  if (difference === 0n && lines.length < 2) throw refuseField("lines", entryWords.twoLines);
+  if (difference === 0n) return lines;
+  const { "opening-balances": accountId } = await accountsByRole(db, "opening-balances");
+  const [debit, credit] = difference > 0n ? [0n, difference] : [-difference, 0n];
+  return [...lines, { accountId, debit, credit, partyId: null }];
+};
+
+const effectsOf = async (
+  db: Db,
+  { date, digits }: EntryFacts,
+  { lines, facts }: { lines: readonly Line[]; facts: Facts },
+) => {
+  const partyIds = [...facts.partyOf.keys()];
+  const open = partyIds.length === 0 ? [] : await db.read(openItemsOf, { partyIds, date });
+  const normal = [...facts.accountOf.values()]
+    .filter(({ role }) => partyKindOf(role))
+    .map(({ id, type }) => [id, isDebitNormal(type)] as const);
+  const effects = itemEffects(lines, { isDebitNormal: new Map(normal), open, due: date, newId });
+  if (!("excess" in effects)) return effects;
+  const { accountId, partyId, left } = effects.excess;
+  const at = lines.findIndex((line) => line.accountId === accountId && line.partyId === partyId);
+  const side = lines[at]!.debit > 0n ? "debit" : "credit";
+  throw refuseField(`lines.${at}.${side}`, filled(entryWords.moreThanOpen, { left: shown(left, digits) }));
+};
+
+const shown = (amount: Minor, digits: number) => isolated(readable(toDecimal(amount < 0n ? -amount : amount, digits)));
+
+/** Posts an entry that settles open items. An item that was settled after it was read violates the check of its remaining amount. */
+export const postToItems = async (db: Db, now: string, entry: NewEntry) => {
+  try {
+    return await post(db, [entry], now);
+  } catch (error) {
+    if (violated(error) === "open_items_remaining" || databaseCode(error) === "LG005")
+      throw refuse("open-items-changed");
+    throw error;
+  }
+};
+
+const openItemsOf = read("ledger.open-items-of", (value: Values<{ partyIds: readonly string[]; date: string }>) =>
+  select({
+    id: openItems.id,
+    partyId: openItems.partyId,
+    accountId: openItems.accountId,
+    remaining: openItems.remaining,
+  })
+    .from(openItems)
+    .where(
+      and(
+        isAnyOf(openItems.partyId, value.partyIds),
+        gt(openItems.remaining, sql`0`),
+        lte(openItems.dated, value.date),
+      ),
+    )
+    .orderBy(asc(openItems.dated), asc(openItems.id)),
+);
