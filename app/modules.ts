@@ -1,3 +1,4 @@
+import { bankStatementsModule } from "../modules/bank-statements/module.ts";
 import { boardModule } from "../modules/board/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   mediaModule,
   messagesModule,
   ledgerModule,
+  bankStatementsModule,
   productsModule,
   clientsModule,
   insurersModule,

@@ -12,6 +12,7 @@ const order = [
   "media",
   "messages",
   "ledger",
+  "bank-statements",
   "products",
   "documents",
   "clients",

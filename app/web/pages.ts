@@ -1,3 +1,4 @@
+import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
@@ -101,6 +102,7 @@ export const modulePages: readonly ModulePages[] = [
   mediaPages,
   messagesPages,
   ledgerPages,
+  bankStatementsPages,
   productsPages,
   clientsPages,
   insurersPages,

@@ -2,6 +2,52 @@ CREATE SCHEMA "catalogue";
 --> statement-breakpoint
 CREATE SCHEMA "directory";
 --> statement-breakpoint
+CREATE TABLE "bank_lines" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"date" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"description" text NOT NULL,
+	"reference" text,
+	"fingerprint" text NOT NULL,
+	"pattern" text NOT NULL,
+	"matched_at" timestamp with time zone,
+	"matched_by" uuid,
+	"entry_id" uuid,
+	"posted_to" uuid,
+	CONSTRAINT "bank_lines_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "bank_lines_fingerprint_key" UNIQUE("shop_id","account_id","fingerprint"),
+	CONSTRAINT "bank_lines_amount" CHECK ("bank_lines"."amount" <> 0),
+	CONSTRAINT "bank_lines_matched" CHECK (("bank_lines"."matched_at" is null) = ("bank_lines"."matched_by" is null)),
+	CONSTRAINT "bank_lines_posted" CHECK (("bank_lines"."entry_id" is null) = ("bank_lines"."posted_to" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_matches" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"bank_line_id" uuid NOT NULL,
+	CONSTRAINT "bank_matches_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statements" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"from" date NOT NULL,
+	"to" date NOT NULL,
+	"lines" integer NOT NULL,
+	"opening_balance" bigint,
+	"closing_balance" bigint,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bank_statements_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "bank_statements_lines" CHECK ("bank_statements"."lines" > 0 and "bank_statements"."from" <= "bank_statements"."to")
+);
+--> statement-breakpoint
 CREATE TABLE "clients" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1210,6 +1256,15 @@ CREATE TABLE "directory"."throttles" (
 	CONSTRAINT "throttles_pkey" PRIMARY KEY("key")
 );
 --> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_fkey" FOREIGN KEY ("shop_id","statement_id") REFERENCES "public"."bank_statements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_matcher_fkey" FOREIGN KEY ("shop_id","matched_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_posted_fkey" FOREIGN KEY ("shop_id","posted_to") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_line_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."journal_lines"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_bank_line_fkey" FOREIGN KEY ("shop_id","bank_line_id") REFERENCES "public"."bank_lines"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_settlement_fkey" FOREIGN KEY ("shop_id","settlement_id") REFERENCES "public"."day_settlements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1336,6 +1391,12 @@ ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_vehicle_fkey" FOREIGN 
 ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_mover_fkey" FOREIGN KEY ("shop_id","moved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bank_lines_date" ON "bank_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
+CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("shop_id","statement_id");--> statement-breakpoint
+CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_id","date","id") WHERE "bank_lines"."matched_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_lines_pattern" ON "bank_lines" USING btree ("shop_id","account_id","pattern") WHERE "bank_lines"."posted_to" is not null;--> statement-breakpoint
+CREATE INDEX "bank_matches_bank_line" ON "bank_matches" USING btree ("shop_id","bank_line_id");--> statement-breakpoint
+CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id","account_id","to");--> statement-breakpoint
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint

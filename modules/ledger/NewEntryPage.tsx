@@ -1,26 +1,25 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { readableSums } from "./manual-rules.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useAddressChoice, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useSession } from "../../platform/web/session.tsx";
-import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { AccountField } from "./AccountField.tsx";
 import classes from "./books.module.css";
 import { bookWords } from "./books-words.ts";
 import { listAccounts, type ShownAccount } from "./chart-contract.ts";
 import * as contract from "./journal-contract.ts";
+import { PartyField } from "./PartyField.tsx";
 import { digitsOf } from "../../platform/shared/money.ts";
 
 type TypedLine = { accountId?: string; debit?: string; credit?: string; partyId?: string; memo?: string };
@@ -122,22 +121,10 @@ type LineProps = {
 
 const LineFields = ({ at, accounts, chosen, remove }: LineProps) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   const number = at + 1;
   return (
     <div role="group" aria-label={say("line", { number })} className={classes.line}>
-      <Field name={`lines.${at}.accountId`} label={say("account")} required>
-        {(input) => (
-          <Picker
-            {...input}
-            options={accounts.map((row) => ({
-              id: row.id,
-              name: `${row.code} ${nameIn(language, row)}`,
-              detail: nameIn(language, row.group),
-            }))}
-          />
-        )}
-      </Field>
+      <AccountField name={`lines.${at}.accountId`} label={say("account")} accounts={accounts} />
       <Field name={`lines.${at}.memo`} label={say("memoLine")} />
       <Field name={`lines.${at}.debit`} type="money" label={say("debit")} required={false} />
       <Field name={`lines.${at}.credit`} type="money" label={say("credit")} required={false} />
@@ -154,21 +141,10 @@ const LineFields = ({ at, accounts, chosen, remove }: LineProps) => {
       )}
       {chosen?.needsParty && (
         <div className={classes.party}>
-          <PartyField at={at} />
+          <PartyField name={`lines.${at}.partyId`} />
         </div>
       )}
     </div>
-  );
-};
-
-const PartyField = ({ at }: { at: number }) => {
-  const say = useWords(bookWords);
-  const [words, setWords] = useState("");
-  const { rows } = useList(contract.listParties, { query: { q: words, limit: 20 } });
-  return (
-    <Field name={`lines.${at}.partyId`} label={say("party")} required>
-      {(input) => <Picker {...input} options={rows} onSearch={setWords} />}
-    </Field>
   );
 };
 

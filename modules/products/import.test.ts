@@ -4,7 +4,7 @@ import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { columnsIn } from "./import-rules.ts";
 import { otherHeads } from "./import-columns.ts";
-import { readSpreadsheet } from "./spreadsheet.ts";
+import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);

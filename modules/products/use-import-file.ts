@@ -10,7 +10,7 @@ type Read = { rows: ImportedRow[]; ignored: readonly string[] } | { refusal: str
 export const useImportFile = () => {
   const say = useWords(importWords);
   return async (file: File): Promise<Read> => {
-    const { readSpreadsheet } = await import("./spreadsheet.ts");
+    const { readSpreadsheet } = await import("../../platform/shared/spreadsheet.ts");
     const [head, ...rows] = readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
     if (!head) return { refusal: say("noRows") };
     const { found, ignored } = columnsIn(head.cells, (column) => [

@@ -100,6 +100,9 @@ export const moneyIn = sentAmount((text) => !text.startsWith("-"), "not-negative
 /** An amount in a body, more than 0. */
 export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && isNotZero(text), "positive");
 
+/** An amount in a body with its sign, such as the movement of a bank account. */
+export const signedMoneyIn = sentAmount(() => true, "decimal");
+
 /** A quantity in a body: above 0, at most 999,999, at most 3 decimals. */
 export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);

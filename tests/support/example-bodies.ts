@@ -112,6 +112,14 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     to_account_id: bankAccount,
     amount: "5.00",
   }),
+  "POST /api/cash-and-bank/:id/statements": () => ({
+    file_name: "november.csv",
+    lines: [{ date: today(), amount: "12.50", description: `Sale ${next()}` }],
+  }),
+  "POST /api/bank-lines/match": (things) => ({
+    matches: [{ id: things["bank-lines"], line_ids: [things["bank-lines"]] }],
+  }),
+  "POST /api/bank-lines/:id/entry": ({ accounts }) => ({ account_id: accounts, memo: "Bank charge" }),
   "PUT /api/books/lock": () => ({ through: "2019-12-31", reason: "Closed by the accountant" }),
   "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),

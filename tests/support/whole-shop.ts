@@ -81,6 +81,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       { account_id: account, credit: "1.00" },
     ],
   });
+  const bankAccount = await accountOf("1102");
+  const statement = await idOf(`/api/cash-and-bank/${bankAccount}/statements`, {
+    file_name: "november.csv",
+    lines: [{ date: "2026-01-02", amount: "-5.75", description: "Transfer fee" }],
+  });
+  const openLines = succeeded(await owner.get(`/api/cash-and-bank/${bankAccount}/open-lines`)).body.lines;
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -116,7 +122,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "journal-entries": entry,
     years: "2025",
     cashAccount: await accountOf("1101"),
-    bankAccount: await accountOf("1102"),
+    bankAccount,
+    "cash-and-bank": bankAccount,
+    "bank-statements": statement,
+    "bank-lines": String(openLines[0].id),
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

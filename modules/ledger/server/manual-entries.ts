@@ -29,19 +29,22 @@ type ManualEntry = {
   memo: string;
   lines: readonly EnteredLine[];
   isOpening?: boolean | undefined;
+  /** The field of a refusal about a line; default is `lines.0.account_id`. */
+  fieldOf?: (line: number, name: string) => string;
   digits: number;
   now: string;
 };
 
 /**
- * Posts an entry that a person wrote, with the open items that its lines open or settle. Refusals name the line:
- * `lines.0.account_id`. The caller checks the date.
+ * Posts an entry that a person wrote, with the open items that its lines open or settle. The caller
+ * checks the date.
  */
 export const postManualEntry = async (db: Db, { lines: entered, ...entry }: ManualEntry): Promise<Posted> => {
   const { id, branchId, date, memo, isOpening, now } = entry;
   const facts = await factsOf(db, entered);
-  const lines = await completed(db, entry, checkedLines(entered, facts));
-  const effects = await effectsOf(db, entry, { lines, facts });
+  const fieldOf = entry.fieldOf ?? ((line, name) => `lines.${line}.${name}`);
+  const lines = await completed(db, entry, checkedLines(entered, facts, fieldOf));
+  const effects = await effectsOf(db, entry, { lines, facts, fieldOf });
   const [posted] = await postToItems(db, now, {
     id,
     branchId,
@@ -56,6 +59,8 @@ export const postManualEntry = async (db: Db, { lines: entered, ...entry }: Manu
   });
   return posted!;
 };
+
+type FieldOf = NonNullable<ManualEntry["fieldOf"]>;
 
 type EntryFacts = Omit<ManualEntry, "lines">;
 
@@ -75,16 +80,16 @@ const factsOf = async (db: Db, lines: readonly EnteredLine[]): Promise<Facts> =>
   return { accountOf: new Map(known.map((row) => [row.id, row])), partyOf: new Map(named.map((row) => [row.id, row])) };
 };
 
-const checkedLines = (entered: readonly EnteredLine[], { accountOf, partyOf }: Facts): Line[] =>
+const checkedLines = (entered: readonly EnteredLine[], { accountOf, partyOf }: Facts, fieldOf: FieldOf): Line[] =>
   entered.map(({ accountId, debit = 0n, credit = 0n, partyId = null, memo = null }, at) => {
     const account = accountOf.get(accountId)!;
-    if (account.archivedAt) throw refuseField(`lines.${at}.account_id`, entryWords.archived);
-    if (!acceptsManualLines(account)) throw refuseField(`lines.${at}.account_id`, entryWords.onlyDocuments);
-    if (debit > 0n === credit > 0n) throw refuseField(`lines.${at}.debit`, entryWords.oneSide);
+    if (account.archivedAt) throw refuseField(fieldOf(at, "account_id"), entryWords.archived);
+    if (!acceptsManualLines(account)) throw refuseField(fieldOf(at, "account_id"), entryWords.onlyDocuments);
+    if (debit > 0n === credit > 0n) throw refuseField(fieldOf(at, "debit"), entryWords.oneSide);
     const wanted = partyKindOf(account.role);
     const party = partyId === null ? undefined : partyOf.get(partyId);
-    if (wanted && party?.kind !== wanted) throw refuseField(`lines.${at}.party_id`, choices[wanted]);
-    if (!wanted && partyId !== null) throw refuseField(`lines.${at}.party_id`, entryWords.noParty);
+    if (wanted && party?.kind !== wanted) throw refuseField(fieldOf(at, "party_id"), choices[wanted]);
+    if (!wanted && partyId !== null) throw refuseField(fieldOf(at, "party_id"), entryWords.noParty);
     return { accountId, debit, credit, partyId, memo };
   });
 
@@ -109,7 +114,7 @@ const completed = async (db: Db, { isOpening, digits }: EntryFacts, lines: Line[
 const effectsOf = async (
   db: Db,
   { date, digits }: EntryFacts,
-  { lines, facts }: { lines: readonly Line[]; facts: Facts },
+  { lines, facts, fieldOf }: { lines: readonly Line[]; facts: Facts; fieldOf: FieldOf },
 ) => {
   const partyIds = [...facts.partyOf.keys()];
   const open = partyIds.length === 0 ? [] : await db.read(openItemsOf, { partyIds, date });
@@ -121,7 +126,7 @@ const effectsOf = async (
   const { accountId, partyId, left } = effects.excess;
   const at = lines.findIndex((line) => line.accountId === accountId && line.partyId === partyId);
   const side = lines[at]!.debit > 0n ? "debit" : "credit";
-  throw refuseField(`lines.${at}.${side}`, filled(entryWords.moreThanOpen, { left: shown(left, digits) }));
+  throw refuseField(fieldOf(at, side), filled(entryWords.moreThanOpen, { left: shown(left, digits) }));
 };
 
 const shown = (amount: Minor, digits: number) => isolated(readable(toDecimal(amount < 0n ? -amount : amount, digits)));

@@ -1,0 +1,102 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const bankWords = words({
+  title: { en: "Bank statements", ar: "كشوف الحساب البنكي" },
+  line: {
+    en: "What the bank booked, beside the books. Nothing is posted until you confirm it.",
+    ar: "ما قيّده البنك بجانب الدفاتر. لا يُرحّل شيء قبل التأكيد.",
+  },
+  account: { en: "Account", ar: "الحساب" },
+  import: { en: "Import a file", ar: "استيراد ملف" },
+  help: {
+    en: "The bank's file of the account: CSV, XLSX, OFX or MT940. A line that was imported before is left out.",
+    ar: "ملف كشف الحساب من البنك: CSV أو XLSX أو OFX أو MT940. السطر الذي سبق استيراده يُترك.",
+  },
+  unreadable: {
+    en: "This is no statement that can be read: CSV or XLSX with a date and an amount, OFX or MT940.",
+    ar: "تعذرت قراءة الملف ككشف حساب: CSV أو XLSX فيه تاريخ ومبلغ، أو OFX أو MT940.",
+  },
+  tooMany: {
+    en: "At most {most} lines at a time; this file has {lines}.",
+    ar: "{most} سطر على الأكثر في المرة الواحدة، وفي الملف {lines}.",
+  },
+  notImported: { en: "Nothing was imported", ar: "لم يُستورد شيء" },
+  imported: {
+    en: "{count, plural, one {# line imported} other {# lines imported}}",
+    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد سطر واحد} two {تم استيراد سطرين} few {تم استيراد # أسطر} many {تم استيراد # سطرًا} other {تم استيراد # سطر}}",
+  },
+
+  bankBalance: { en: "Balance at the bank on {date}", ar: "رصيد البنك في {date}" },
+  notAtBank: { en: "In the books, not at the bank", ar: "في الدفاتر وليس في البنك" },
+  notInBooks: { en: "At the bank, not in the books", ar: "في البنك وليس في الدفاتر" },
+  bookBalance: { en: "Balance of the books", ar: "رصيد الدفاتر" },
+  agrees: { en: "Reconciled", ar: "مطابق" },
+  differs: { en: "Unexplained difference", ar: "فرق غير مفسر" },
+
+  show: { en: "Lines", ar: "السطور" },
+  open: { en: "To match", ar: "بانتظار المطابقة" },
+  books: { en: "Not at the bank", ar: "ليست في البنك" },
+  matched: { en: "Matched", ar: "المطابَقة" },
+  statements: { en: "Statements", ar: "الكشوف" },
+
+  date: { en: "Date", ar: "التاريخ" },
+  description: { en: "Line of the bank", ar: "سطر البنك" },
+  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
+  inBooks: { en: "In the books", ar: "في الدفاتر" },
+  actions: { en: "Actions", ar: "إجراءات" },
+  likely: { en: "Check this", ar: "يلزم التحقق" },
+  noProposal: { en: "Not in the books", ar: "ليس في الدفاتر" },
+  postTo: { en: "Post to {account}", ar: "ترحيل إلى {account}" },
+  match: { en: "Match", ar: "مطابقة" },
+  choose: { en: "Choose", ar: "اختيار" },
+  post: { en: "Post", ar: "ترحيل" },
+  matchAll: {
+    en: "{count, plural, one {Match # proposal} other {Match # proposals}}",
+    ar: "{count, plural, zero {لا مقترحات للمطابقة} one {مطابقة مقترح واحد} two {مطابقة مقترحين} few {مطابقة # مقترحات} many {مطابقة # مقترحًا} other {مطابقة # مقترح}}",
+  },
+  matchAllLine: {
+    en: "Each proposal on this page is matched as shown. Matching posts nothing and can be undone.",
+    ar: "تُطابق المقترحات كما هي في الصفحة. المطابقة لا ترحّل شيئًا ويمكن التراجع عنها.",
+  },
+  matchedDone: { en: "Matched", ar: "تمت المطابقة" },
+  notMatched: { en: "Nothing was matched", ar: "تعذرت المطابقة" },
+  undo: { en: "Undo the match", ar: "التراجع عن المطابقة" },
+  notUndone: { en: "The match was not undone", ar: "تعذر التراجع عن المطابقة" },
+
+  chooseTitle: { en: "Lines of the books", ar: "سطور الدفاتر" },
+  chosen: { en: "Chosen", ar: "المختار" },
+  ofBank: { en: "Bank", ar: "البنك" },
+  noBookLines: {
+    en: "No line of the books is left to match. Post an entry instead.",
+    ar: "لا توجد سطور في الدفاتر بانتظار المطابقة. يمكن ترحيل قيد.",
+  },
+  postTitle: { en: "Post an entry for this line", ar: "ترحيل قيد لهذا السطر" },
+  postLine: {
+    en: "A manual entry on the date of the bank, matched with its line.",
+    ar: "قيد يدوي بتاريخ البنك، ويُطابق مع سطره.",
+  },
+  otherAccount: { en: "Other account", ar: "الحساب المقابل" },
+  memo: { en: "Memo", ar: "البيان" },
+  posted: { en: "Entry posted", ar: "تم ترحيل القيد" },
+  notPosted: { en: "The entry was not posted", ar: "تعذر ترحيل القيد" },
+
+  file: { en: "File", ar: "الملف" },
+  days: { en: "Days", ar: "الأيام" },
+  lines: { en: "Lines", ar: "السطور" },
+  closing: { en: "Closing balance, {currency}", ar: "الرصيد الختامي، {currency}" },
+  remove: { en: "Remove", ar: "حذف" },
+  removeLine: {
+    en: "{file} and its lines are removed. It can be imported again.",
+    ar: "يُحذف {file} مع سطوره، ويمكن استيراده من جديد.",
+  },
+  notRemoved: { en: "The statement was not removed", ar: "تعذر حذف الكشف" },
+
+  nothingOpen: { en: "Every line of the bank is matched", ar: "جميع سطور البنك مطابَقة" },
+  nothingInBooks: { en: "Every line of the books is at the bank", ar: "جميع سطور الدفاتر موجودة في البنك" },
+  nothingMatched: { en: "Nothing is matched yet", ar: "لا توجد سطور مطابَقة بعد" },
+  noStatements: { en: "No statement was imported yet", ar: "لم يُستورد كشف بعد" },
+  more: {
+    en: "The oldest {shown} of {count} lines; the others follow once these are matched.",
+    ar: "أقدم {shown} من {count} سطر، وتظهر البقية بعد مطابقة هذه.",
+  },
+});

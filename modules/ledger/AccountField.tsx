@@ -1,0 +1,26 @@
+import { nameIn } from "../../platform/shared/words.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { useLanguage } from "../../platform/web/language.tsx";
+import { Picker } from "../../platform/web/parts/Picker.tsx";
+import type { ShownAccount } from "./chart-contract.ts";
+
+type Props = { name: string; label: string; accounts: readonly ShownAccount[] };
+
+/** An account, found by code or name. */
+export const AccountField = ({ name, label, accounts }: Props) => {
+  const language = useLanguage();
+  return (
+    <Field name={name} label={label} required>
+      {(input) => (
+        <Picker
+          {...input}
+          options={accounts.map((row) => ({
+            id: row.id,
+            name: `${row.code} ${nameIn(language, row)}`,
+            detail: nameIn(language, row.group),
+          }))}
+        />
+      )}
+    </Field>
+  );
+};
