@@ -12,6 +12,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { listCash } from "../ledger/closing-contract.ts";
+import classes from "./bank.module.css";
 import { BookLines } from "./BookLines.tsx";
 import { addStatement, showReconciliation } from "./contract.ts";
 import { Matched } from "./Matched.tsx";
@@ -46,10 +47,10 @@ export const BankStatementsPage = () => {
       <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
         {({ data }) =>
           account && (
-            <>
+            <div className={classes.parts}>
               <AccountChoice accounts={data} value={account.id} />
               <OfAccount key={account.id} id={account.id} />
-            </>
+            </div>
           )
         }
       </Loaded>
@@ -113,7 +114,7 @@ const OfAccount = ({ id }: { id: string }) => {
   return (
     <Loaded answer={state} skeleton={<ListSkeleton rows={8} />}>
       {(known) => (
-        <>
+        <div className={classes.parts}>
           <Reconciliation of={known} />
           <FilterTags
             label={say("show")}
@@ -134,7 +135,7 @@ const OfAccount = ({ id }: { id: string }) => {
           {show === "books" && <BookLines lines={known.bookLines} isEmpty={known.through === null} />}
           {show === "matched" && <Matched accountId={id} />}
           {show === "statements" && <Statements accountId={id} />}
-        </>
+        </div>
       )}
     </Loaded>
   );

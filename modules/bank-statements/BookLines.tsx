@@ -45,7 +45,7 @@ export const BookLine = ({ of: { source, party, memo, viewUrl } }: { of: ShownBo
     <div>
       {source.name}{" "}
       {source.label && (
-        <Link to={viewUrl}>
+        <Link to={viewUrl} className={classes.link}>
           <Ltr>{source.label}</Ltr>
         </Link>
       )}

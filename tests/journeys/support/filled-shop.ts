@@ -165,6 +165,18 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     reason: names.remarks,
   });
 
+  const bank = (await calls.get("/api/cash-and-bank")).data.find((item: { code: string }) => item.code === "1102");
+  const bankLine = (amount: string) => ({
+    date: "2026-01-02",
+    amount,
+    description: names.remarks,
+    reference: "FT88213",
+  });
+  await calls.post(`/api/cash-and-bank/${bank.id}/statements`, {
+    file_name: "bank-2026-01.csv",
+    lines: [bankLine("-5.75"), bankLine("120")],
+    closing_balance: "114.25",
+  });
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",

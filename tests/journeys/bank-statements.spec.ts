@@ -1,0 +1,43 @@
+import { bankWords } from "../../modules/bank-statements/screen-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`a bank's file is imported, matched with the books, and its charge posted (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
+    const account = (code: string) => chart.find((one) => one.code === code)!.id;
+    const today = new Date().toISOString().slice(0, 10);
+    const rent = await calls.post("/api/journal-entries", {
+      memo: "Rent 7781",
+      lines: [
+        { account_id: account("6102"), debit: "1500" },
+        { account_id: account("1102"), credit: "1500" },
+      ],
+    });
+    const { press, called } = handOf(page, language);
+    await page.goto("/back/bank-statements");
+    const csv = `Date,Details,Debit,Credit,Balance\n${today},RENT 7781,1500.00,,-1500.00\n${today},TRANSFER FEE,5.75,,-1505.75\n`;
+    const choose = () =>
+      page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await choose();
+    const row = page.getByRole("row", { name: "RENT 7781" });
+    await expect(row).toContainText(rent.source.label);
+    await press(bankWords.match, row);
+    await expect(row).toHaveCount(0);
+
+    await press(bankWords.post, page.getByRole("row", { name: "TRANSFER FEE" }));
+    await press(bankWords.post, page.getByRole("dialog"));
+    await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
+    await expect(page.getByText(called(bankWords.agrees))).toBeVisible();
+
+    await choose();
+    await expect(page.getByText(called(bankWords.notImported))).toBeVisible();
+    await page.getByText(called(bankWords.matched), { exact: true }).click();
+    await expect(page.getByRole("row", { name: "TRANSFER FEE" })).toContainText("5.75");
+  });
+}
