@@ -17,6 +17,7 @@ import { shopModule } from "../modules/shop/module.ts";
 import { signUpModule } from "../modules/sign-up/module.ts";
 import { taxReturnsModule } from "../modules/tax-returns/module.ts";
 import { teamModule } from "../modules/team/module.ts";
+import { vendorsModule } from "../modules/vendors/module.ts";
 import { vehiclesModule } from "../modules/vehicles/module.ts";
 import { visitsModule } from "../modules/visits/module.ts";
 import { kindsOf, type Module } from "../platform/server/module.ts";
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   productsModule,
   clientsModule,
   insurersModule,
+  vendorsModule,
   vehiclesModule,
   visitsModule,
   entryCardsModule,

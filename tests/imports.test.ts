@@ -17,6 +17,7 @@ const order = [
   "documents",
   "clients",
   "insurers",
+  "vendors",
   "vehicles",
   "visits",
   "drawing",

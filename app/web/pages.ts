@@ -17,6 +17,7 @@ import { shopPages } from "../../modules/shop/pages.ts";
 import { signUpPages } from "../../modules/sign-up/pages.ts";
 import { taxReturnsPages } from "../../modules/tax-returns/pages.ts";
 import { teamPages } from "../../modules/team/pages.ts";
+import { vendorsPages } from "../../modules/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/vehicles/pages.ts";
 import { visitsPages } from "../../modules/visits/pages.ts";
 import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
@@ -106,6 +107,7 @@ export const modulePages: readonly ModulePages[] = [
   productsPages,
   clientsPages,
   insurersPages,
+  vendorsPages,
   vehiclesPages,
   visitsPages,
   entryCardsPages,

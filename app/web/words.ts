@@ -9,6 +9,7 @@ export const frameWords = words({
   money: { en: "Money", ar: "المالية" },
   clients: { en: "Clients", ar: "العملاء" },
   stock: { en: "Stock", ar: "المخزون" },
+  purchases: { en: "Purchases", ar: "المشتريات" },
   books: { en: "Books", ar: "المحاسبة" },
   settings: { en: "Settings", ar: "الإعدادات" },
   more: { en: "More", ar: "المزيد" },

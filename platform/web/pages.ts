@@ -48,7 +48,16 @@ export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load
   readers: "guests",
 });
 
-export type Group = "today" | "vehicles" | "diagnostics" | "money" | "clients" | "stock" | "books" | "settings";
+export type Group =
+  | "today"
+  | "vehicles"
+  | "diagnostics"
+  | "money"
+  | "clients"
+  | "stock"
+  | "purchases"
+  | "books"
+  | "settings";
 
 export type Place = { group: Group; place: number; name: Pair; to: string; needs?: Needs };
 

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { call } from "../../platform/web/call.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { Form } from "../../platform/web/form/Form.tsx";
+import { useWords } from "../../platform/web/language.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { kitWords } from "../../platform/web/words.ts";
+import { addVendor, changeVendor, showVendor, type Vendor } from "./contract.ts";
+import { vendorWords } from "./words.ts";
+
+type Props = { vendor?: Vendor; onClose: () => void; onSaved?: (vendor: Vendor) => void };
+
+/** Adds or edits a vendor; posted purchases are not changed. */
+export const VendorDialog = ({ vendor, onClose, onSaved }: Props) => {
+  const say = useWords(vendorWords);
+  const sayKit = useWords(kitWords);
+  const common = {
+    submit: sayKit("save"),
+    done: say("saved"),
+    failed: say("notSaved"),
+    onDone: (saved: Vendor) => {
+      onClose();
+      onSaved?.(saved);
+    },
+    beside: (
+      <Button variant="default" onClick={onClose}>
+        {sayKit("cancel")}
+      </Button>
+    ),
+    children: <VendorFields />,
+  } as const;
+  return (
+    <Dialog opened close={onClose} title={say(vendor ? "edit" : "newVendor")}>
+      {vendor ? (
+        <Form
+          sends={changeVendor}
+          changes
+          params={{ id: vendor.id }}
+          initial={{ ...vendor }}
+          versioned={versionedBy(vendor)}
+          {...common}
+        />
+      ) : (
+        <Form sends={addVendor} initial={{ termsDays: 0 }} draftKey="new-vendor" {...common} />
+      )}
+    </Dialog>
+  );
+};
+
+const versionedBy = ({ id, version }: Vendor) => ({
+  version,
+  of: (saved: Vendor) => saved.version,
+  read: async () => {
+    const now = await call(showVendor, { params: { id } });
+    return { version: now.version, values: { ...now } };
+  },
+});
+
+const VendorFields = () => {
+  const say = useWords(vendorWords);
+  return (
+    <>
+      <Fields>
+        <Field name="name" label={say("name")} required autoFocus autoComplete="off" />
+        <Field name="nameAr" label={say("nameAr")} />
+        <Field name="contactNumber" label={say("phone")} type="phone" />
+        <Field name="vatNumber" label={say("vatNumber")} type="code" hint={say("vatNumberHint")} />
+        <Field name="crNumber" label={say("crNumber")} type="code" />
+        <Field name="termsDays" label={say("termsDays")} type="number" required />
+      </Fields>
+      <Field name="address" label={say("address")} type="textarea" rows={2} />
+      <Field name="note" label={say("note")} type="textarea" rows={2} />
+    </>
+  );
+};
