@@ -11,6 +11,7 @@ import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { productsModule } from "../modules/products/module.ts";
+import { purchasesModule } from "../modules/purchases/module.ts";
 import { reportsModule } from "../modules/reports/module.ts";
 import { returnsModule } from "../modules/returns/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   diagnosticsModule,
   paymentsModule,
   collectionsModule,
+  purchasesModule,
   invoicesModule,
   returnsModule,
   taxReturnsModule,

@@ -754,6 +754,172 @@ CREATE TABLE "stock_movements" (
 	CONSTRAINT "stock_movements_value" CHECK (case when "stock_movements"."on_hand_after" = 0 then "stock_movements"."value_after" = 0 else "stock_movements"."value_after" * sign("stock_movements"."on_hand_after") >= 0 end)
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "purchase_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"expense_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"deductible" boolean NOT NULL,
+	CONSTRAINT "purchase_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_items_exemption" CHECK ("purchase_items"."vat_exempted" or ("purchase_items"."exempt_code" is null and "purchase_items"."exempt_reason" is null)),
+	CONSTRAINT "purchase_items_qty" CHECK ("purchase_items"."qty" > 0),
+	CONSTRAINT "purchase_items_discount" CHECK ("purchase_items"."flat_discount" between 0 and "purchase_items"."pre_discount_sub_total"),
+	CONSTRAINT "purchase_items_total" CHECK ("purchase_items"."grand_total" = "purchase_items"."sub_total" + "purchase_items"."vat" and "purchase_items"."sub_total" = "purchase_items"."pre_discount_sub_total" - "purchase_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_return_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"return_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"expense_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"purchase_item_id" uuid NOT NULL,
+	"is_amount_only" boolean NOT NULL,
+	"deductible" boolean NOT NULL,
+	CONSTRAINT "purchase_return_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_return_items_bought_key" UNIQUE("shop_id","return_id","purchase_item_id"),
+	CONSTRAINT "purchase_return_items_exemption" CHECK ("purchase_return_items"."vat_exempted" or ("purchase_return_items"."exempt_code" is null and "purchase_return_items"."exempt_reason" is null)),
+	CONSTRAINT "purchase_return_items_qty" CHECK ("purchase_return_items"."qty" > 0),
+	CONSTRAINT "purchase_return_items_discount" CHECK ("purchase_return_items"."flat_discount" between 0 and "purchase_return_items"."pre_discount_sub_total"),
+	CONSTRAINT "purchase_return_items_total" CHECK ("purchase_return_items"."grand_total" = "purchase_return_items"."sub_total" + "purchase_return_items"."vat" and "purchase_return_items"."sub_total" = "purchase_return_items"."pre_discount_sub_total" - "purchase_return_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_returns" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"vendor_number" text,
+	"reason" text NOT NULL,
+	"settled" bigint NOT NULL,
+	CONSTRAINT "purchase_returns_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_returns_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "purchase_returns_approved" CHECK (("purchase_returns"."approved_at" is null) = ("purchase_returns"."number" is null) and ("purchase_returns"."approved_at" is null) = ("purchase_returns"."label" is null)
+        and ("purchase_returns"."approved_at" is null) = ("purchase_returns"."approved_by" is null) and ("purchase_returns"."approved_at" is null) = ("purchase_returns"."printed" is null)),
+	CONSTRAINT "purchase_returns_total" CHECK ("purchase_returns"."grand_total" = "purchase_returns"."sub_total" + "purchase_returns"."vat" and "purchase_returns"."sub_total" = "purchase_returns"."pre_discount_sub_total" - "purchase_returns"."flat_discount"),
+	CONSTRAINT "purchase_returns_range" CHECK ("purchase_returns"."grand_total" between 0 and 999999999999999)
+);
+--> statement-breakpoint
+CREATE TABLE "purchases" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"vendor_number" text NOT NULL,
+	"kind" text DEFAULT 'domestic' NOT NULL,
+	"posting_date" date,
+	"customs_vendor_id" uuid,
+	"note" text,
+	"returned_total" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "purchases_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchases_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "purchases_approved" CHECK (("purchases"."approved_at" is null) = ("purchases"."number" is null) and ("purchases"."approved_at" is null) = ("purchases"."label" is null)
+        and ("purchases"."approved_at" is null) = ("purchases"."approved_by" is null) and ("purchases"."approved_at" is null) = ("purchases"."printed" is null)),
+	CONSTRAINT "purchases_total" CHECK ("purchases"."grand_total" = "purchases"."sub_total" + "purchases"."vat" and "purchases"."sub_total" = "purchases"."pre_discount_sub_total" - "purchases"."flat_discount"),
+	CONSTRAINT "purchases_range" CHECK ("purchases"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "purchases_kind" CHECK ("purchases"."kind" in ('domestic', 'import', 'reverse_charge')),
+	CONSTRAINT "purchases_customs" CHECK ("purchases"."customs_vendor_id" is null or ("purchases"."kind" = 'import' and "purchases"."customs_vendor_id" <> "purchases"."vendor_id")),
+	CONSTRAINT "purchases_posted" CHECK ("purchases"."approved_at" is null or "purchases"."posting_date" is not null),
+	CONSTRAINT "purchases_returned" CHECK ("purchases"."returned_total" between 0 and "purchases"."grand_total")
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_payments" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"paid_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"payment_reference" text,
+	"memo" text,
+	"entry_id" uuid NOT NULL,
+	"advance_item_id" uuid,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "vendor_payments_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vendor_payments_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "vendor_payments_amount" CHECK ("vendor_payments"."amount" > 0),
+	CONSTRAINT "vendor_payments_reversed" CHECK (("vendor_payments"."reversed_at" is null) = ("vendor_payments"."reversed_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "client_refunds" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1123,6 +1289,27 @@ CREATE TABLE "vehicles" (
 	CONSTRAINT "vehicles_merged_into_another" CHECK ("vehicles"."merged_into_id" <> "vehicles"."id")
 );
 --> statement-breakpoint
+CREATE TABLE "vendors" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"folded_name" text NOT NULL,
+	"name_ar" text,
+	"contact_number" text,
+	"vat_number" text,
+	"cr_number" text,
+	"address" text,
+	"note" text,
+	"terms_days" integer DEFAULT 0 NOT NULL,
+	"search_text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "vendors_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vendors_name_key" UNIQUE("shop_id","folded_name"),
+	CONSTRAINT "vendors_name" CHECK ("vendors"."name" <> ''),
+	CONSTRAINT "vendors_terms_days" CHECK ("vendors"."terms_days" between 0 and 365),
+	CONSTRAINT "vendors_contact_number" CHECK ("vendors"."contact_number" ~ '^\+[0-9]{6,15}$')
+);
+--> statement-breakpoint
 CREATE TABLE "client_vehicles" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1348,6 +1535,31 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_branch_fkey" FOREI
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_issue_fkey" FOREIGN KEY ("shop_id","issue_id") REFERENCES "public"."stock_movements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_files" ADD CONSTRAINT "purchase_files_purchase_fkey" FOREIGN KEY ("shop_id","purchase_id") REFERENCES "public"."purchases"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_files" ADD CONSTRAINT "purchase_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_purchase_fkey" FOREIGN KEY ("shop_id","purchase_id") REFERENCES "public"."purchases"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."purchase_returns"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_bought_fkey" FOREIGN KEY ("shop_id","purchase_item_id") REFERENCES "public"."purchase_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_purchase_fkey" FOREIGN KEY ("shop_id","purchase_id") REFERENCES "public"."purchases"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_vendor_fkey" FOREIGN KEY ("shop_id","vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_customs_vendor_fkey" FOREIGN KEY ("shop_id","customs_vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_vendor_fkey" FOREIGN KEY ("shop_id","vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_advance_fkey" FOREIGN KEY ("shop_id","advance_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."return_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1382,6 +1594,7 @@ ALTER TABLE "vehicle_plates" ADD CONSTRAINT "vehicle_plates_replacer_fkey" FOREI
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_make_fkey" FOREIGN KEY ("shop_id","vehicle_make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_model_fkey" FOREIGN KEY ("shop_id","vehicle_make_id","vehicle_model_id") REFERENCES "public"."vehicle_models"("shop_id","make_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_merged_into_fkey" FOREIGN KEY ("shop_id","merged_into_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendors" ADD CONSTRAINT "vendors_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_vehicles" ADD CONSTRAINT "client_vehicles_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1453,6 +1666,21 @@ CREATE INDEX "products_search" ON "products" USING gin ("shop_id","search_text" 
 CREATE UNIQUE INDEX "stock_movements_line_key" ON "stock_movements" USING btree ("shop_id","line_id") WHERE "stock_movements"."line_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_issue" ON "stock_movements" USING btree ("shop_id","issue_id") WHERE "stock_movements"."issue_id" is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_date" ON "stock_movements" USING btree ("shop_id","date","id");--> statement-breakpoint
+CREATE INDEX "purchase_files_purchase" ON "purchase_files" USING btree ("shop_id","purchase_id","file_id");--> statement-breakpoint
+CREATE INDEX "purchase_items_purchase" ON "purchase_items" USING btree ("shop_id","purchase_id","position");--> statement-breakpoint
+CREATE INDEX "purchase_items_product" ON "purchase_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_return_items_return" ON "purchase_return_items" USING btree ("shop_id","return_id","position");--> statement-breakpoint
+CREATE INDEX "purchase_return_items_product" ON "purchase_return_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_return_items_bought" ON "purchase_return_items" USING btree ("shop_id","purchase_item_id");--> statement-breakpoint
+CREATE INDEX "purchase_returns_issued" ON "purchase_returns" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "purchase_returns_search" ON "purchase_returns" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "purchase_returns_purchase" ON "purchase_returns" USING btree ("shop_id","purchase_id","id");--> statement-breakpoint
+CREATE INDEX "purchases_issued" ON "purchases" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "purchases_search" ON "purchases" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "purchases_vendor_number_key" ON "purchases" USING btree ("shop_id","vendor_id",lower("vendor_number"));--> statement-breakpoint
+CREATE INDEX "purchases_vendor" ON "purchases" USING btree ("shop_id","vendor_id","id");--> statement-breakpoint
+CREATE INDEX "vendor_payments_newest" ON "vendor_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "vendor_payments_vendor" ON "vendor_payments" USING btree ("shop_id","vendor_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_refunds_return" ON "client_refunds" USING btree ("shop_id","return_id","id");--> statement-breakpoint
 CREATE INDEX "return_invoice_items_return" ON "return_invoice_items" USING btree ("shop_id","return_id","position");--> statement-breakpoint
 CREATE INDEX "return_invoice_items_product" ON "return_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
@@ -1474,6 +1702,7 @@ CREATE INDEX "vehicle_merges_kept" ON "vehicle_merges" USING btree ("shop_id","k
 CREATE INDEX "vehicle_plates_vehicle" ON "vehicle_plates" USING btree ("shop_id","vehicle_id","replaced_at");--> statement-breakpoint
 CREATE INDEX "vehicles_plate" ON "vehicles" USING btree ("shop_id","license_plate_country","plate_key");--> statement-breakpoint
 CREATE INDEX "vehicles_vin_key" ON "vehicles" USING btree ("shop_id",translate("vin_number", 'OQI', '001')) WHERE "vehicles"."vin_number" is not null;--> statement-breakpoint
+CREATE INDEX "vendors_search" ON "vendors" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "client_vehicles_entered" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_inside" ON "client_vehicles" USING btree ("shop_id","vehicle_entered_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is null;--> statement-breakpoint
 CREATE INDEX "client_vehicles_exited" ON "client_vehicles" USING btree ("shop_id","vehicle_exited_at","id") WHERE "client_vehicles"."deleted_at" is null and "client_vehicles"."vehicle_exited_at" is not null;--> statement-breakpoint

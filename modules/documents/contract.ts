@@ -12,7 +12,10 @@ const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
 const accountOf = {
   sale: { incomeAccountId: z.uuid(), incomeAccount: named },
-  purchase: { expenseAccountId: z.uuid().describe("An expense, asset or equity account"), expenseAccount: named },
+  purchase: {
+    expenseAccountId: z.uuid().describe("An expense, asset or equity account; of a part for stock, its stock account"),
+    expenseAccount: named,
+  },
 };
 
 const commonOfLine = {
@@ -91,7 +94,14 @@ const fieldsOfSale = {
 const fieldsOfPurchase = {
   ...fieldsOfLine,
   productId: z.uuid().nullable().describe("If it is a product of the shop"),
-  expenseAccountId: z.uuid().describe("An expense, asset or equity account"),
+  expenseAccountId: z
+    .uuid()
+    .nullable()
+    .describe("An expense, asset or equity account. Null or absent: the part is received into stock"),
+  vat: moneyIn
+    .nullable()
+    .describe("As on the vendor's paper: at most 0.01 more or less than ours. Null or absent: as computed"),
+  deductible: z.boolean().describe("Whether the VAT is reclaimed; default true, on an equity account always false"),
 };
 
 const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
@@ -112,13 +122,16 @@ const newLines = {
     .object({
       ...z.object(fieldsOfPurchase).partial().shape,
       name: fieldsOfPurchase.name,
-      expenseAccountId: fieldsOfPurchase.expenseAccountId,
       ...startOfLine,
     })
     .refine(isPricedOnce, priceOnce)
     .refine((sent) => sent.unitPrice !== undefined || sent.grandTotal !== undefined, {
       params: { kind: "required" },
       path: ["unit_price"],
+    })
+    .refine((sent) => sent.expenseAccountId || sent.productId, {
+      params: { kind: "required" },
+      path: ["expense_account_id"],
     }),
 };
 

@@ -6,10 +6,11 @@ export const mostLines = 500;
  */
 export type Side = "sale" | "purchase";
 
-export type AccountInput = { incomeAccountId?: string | undefined; expenseAccountId?: string | undefined };
+export type AccountInput = { incomeAccountId?: string | undefined; expenseAccountId?: string | null | undefined };
 
 /** The account of a line in a request, under the name that its side has. */
-export const accountIdIn = ({ incomeAccountId, expenseAccountId }: AccountInput) => incomeAccountId ?? expenseAccountId;
+export const accountIdIn = ({ incomeAccountId, expenseAccountId }: AccountInput) =>
+  incomeAccountId ?? expenseAccountId ?? undefined;
 
 type Approvable = { approvedAt: string | null };
 

@@ -1,6 +1,14 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
+/** Sentences under the fields of a line. */
+export const lineRefusalWords = words({
+  stockNeedsPart: {
+    en: "Only a part of this kind of stock can be posted here. Choose the product, or another account.",
+    ar: "لا تُرحَّل إلى هذا الحساب إلا قطعة من هذا المخزون. يلزم اختيار الصنف أو حساب آخر.",
+  },
+});
+
 export const refuse = refusals({
   "too-many-lines": {
     status: 422,

@@ -5,6 +5,8 @@ import type { Db, Row } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { type Keep, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import type { FileKinds, FileOwner, StoredKeys } from "../../platform/server/files/owners.ts";
+import type { Files } from "../../platform/server/files/store.ts";
+import { removeFiles } from "../../platform/server/files/stored.ts";
 import type { Upload } from "../../platform/server/files/uploads.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -70,6 +72,13 @@ export const serveMedia = (
     }),
   ],
 });
+
+/** Removes the files of a deleted record, whose references go with them. */
+export const removeFilesOf = async (db: Db, files: Files, ids: readonly string[]) => {
+  const gone = await db.findAll(mediaFiles, ids);
+  await db.removeWhere(mediaFiles, inArray(mediaFiles.id, [...ids]));
+  removeFiles(db, files, gone.flatMap(allKeysOf));
+};
 
 const lastListed = z.tuple([z.uuid()]);
 

@@ -188,7 +188,10 @@ const movement = (state: Stock & { unitCost: Minor }, step: Step, quantity: bigi
 const costAtAverage = ({ onHand, value, unitCost }: Stock & { unitCost: Minor }, quantity: bigint): Minor =>
   onHand > 0n ? divideHalfUp(value * quantity, onHand) : divideHalfUp(unitCost * quantity, 1000n);
 
-const stockAccountOf = { parts: "inventory", materials: "materials-inventory" } as const;
+export const isStockRole = (role: string | null) => role === "inventory" || role === "materials-inventory";
+
+/** The role of the account that holds the stock of such parts. */
+export const stockAccountOf = { parts: "inventory", materials: "materials-inventory" } as const;
 const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
 
 /** The account of a movement's other side. */

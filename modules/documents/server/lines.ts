@@ -14,7 +14,7 @@ import { followFirstSales, type Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
-import { accountIdIn, mostLines, moved, type Side } from "../rules.ts";
+import { mostLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Document, rateOf } from "./draft.ts";
@@ -40,9 +40,26 @@ type Owner<L extends Line, D extends Document<L>, Answer> = {
   answerOf: (line: L, language: Language) => Answer;
   /** Refuses changes that this line does not allow. */
   checkChange?: (line: L, changes: Change["body"]) => void;
+  /** Columns that follow from more than every line's fields: of a bill, its VAT as on the paper, and whether it is deductible. */
+  complete?: Complete<L>;
+  /** The version of the fields that the line's editor changes, if there are more than every line's. */
+  versionOf?: (line: L) => string;
   /** For the activity log; a draft has no number yet. */
   subject: (facts: D["facts"], lineName: string) => { kind: ActivityKind; id: string; name: string };
 };
+
+type Complete<L extends Line> = (
+  line: Pick<Line, "subTotal" | "vat" | "grandTotal" | "vatRate">,
+  by: {
+    body: OwnFields;
+    before: L | undefined;
+    account: Chosen["account"] | undefined;
+    shop: Pick<Row<typeof shops>, "currency">;
+  },
+) => Partial<L>;
+
+/** The fields of a request that only a line of a purchase has. */
+type OwnFields = { qty?: string | undefined; vat?: bigint | null | undefined; deductible?: boolean | undefined };
 
 /** Handles a document's `lineRoutes`. */
 export const serveLines = <L extends Line, D extends Document<L>, S extends z.ZodType<ShownLine, LineAnswer>>(
@@ -72,20 +89,22 @@ type NewLineInput = Add["body"];
  * The lines to add to a draft, priced, with their products and accounts; read in two round trips. A refusal names
  * the item's field: `items.2.flat_discount`.
  */
-export const newLinesOf = async (
+export const newLinesOf = async <L extends Line>(
   db: Db,
   side: Side,
   draft: Pick<Document, "facts" | "lines" | "rates">,
   inputs: readonly NewLineInput[],
+  complete?: Complete<L>,
 ) => {
   if (draft.lines.length + inputs.length > mostLines) throw refuse("too-many-lines");
   const [chosen, shop] = await Promise.all([chosenForAll(db, side, inputs), shopOf(db)]);
   return inputs.map((input, index) =>
     namingItem(index, () => {
       const { product, account } = chosen[index]!;
-      assertPostable[side](account);
+      assertPostable[side]({ product, account });
       const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
-      return { product, account, line: { ...line, id: newId(), position: line.position + index } };
+      const own = complete?.(line, { body: input, before: undefined, account, shop });
+      return { product, account, line: { ...line, id: newId(), position: line.position + index, ...own } };
     }),
   );
 };
@@ -116,7 +135,7 @@ const addLines = async <L extends Line, D extends Document<L>, Answer>(
   { db, params, body, language, about }: AddMany,
 ) => {
   const draft = await owner.hold(db, params.id);
-  const added = await newLinesOf(db, side, draft, body.items);
+  const added = await newLinesOf(db, side, draft, body.items, owner.complete);
   writeNewLines(db, owner.table, side, added);
   owner.save(db, draft.facts, [...draft.lines, ...added.map(({ line }) => line)]);
   about(owner.subject(draft.facts, added.map(({ line }) => line.name).join(", ")));
@@ -130,7 +149,7 @@ const shownLine = <L extends Line, D extends Document<L>, Answer>(
   { line, product, account }: NewLine,
 ) => {
   const shown: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
-  return { ...shown, ...owner.ownOfNewLine } as L;
+  return { ...owner.ownOfNewLine, ...shown } as L;
 };
 
 const addLine = async <L extends Line, D extends Document<L>, Answer>(
@@ -144,11 +163,12 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
     shopOf(db),
   ]);
   if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
-  assertPostable[side](account);
+  assertPostable[side]({ product, account });
+  const line = newLineOf(draft, { product, accountId: account.id, shop }, body);
   const added = {
     product,
     account,
-    line: { id: createdId, ...newLineOf(draft, { product, accountId: account.id, shop }, body) },
+    line: { id: createdId, ...line, ...owner.complete?.(line, { body, before: undefined, account, shop }) },
   };
   writeNewLines(db, owner.table, side, [added]);
   owner.save(db, draft.facts, [...draft.lines, added.line]);
@@ -156,7 +176,12 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   return owner.answerOf(shownLine(db, owner, added), language);
 };
 
-const accountNames = ({ name, nameAr }: Chosen["account"]) => ({ accountName: name, accountNameAr: nameAr });
+const accountNames = ({ name, nameAr, role, groupFlag }: Chosen["account"]) => ({
+  accountName: name,
+  accountNameAr: nameAr,
+  accountRole: role,
+  accountGroup: groupFlag,
+});
 
 const productNames = (product: Product | undefined) => ({
   productName: product?.name ?? null,
@@ -199,11 +224,12 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   const [draft, shop] = await Promise.all([owner.hold(db, params.id), shopOf(db)]);
   const { id: documentId } = draft.facts;
   const line = lineOf(draft, params.itemId);
-  checkVersion(body.version, lineVersion(line));
+  checkVersion(body.version, (owner.versionOf ?? lineVersion)(line));
   owner.checkChange?.(line, body);
   const { product, account } = await chosenInstead(db, side, line, body);
-  const changes = changedLine(draft, line, replacedBy(side, line, product, body), { body, shop });
-  if (account && account.id !== line.accountId) assertPostable[side](account);
+  const priced = changedLine(draft, line, replacedBy(side, line, product, body), { body, shop, account });
+  if (account && (account.id !== line.accountId || side === "purchase")) assertPostable[side]({ product, account });
+  const changes = { ...priced, ...owner.complete?.(priced, { body, before: line, account, shop }) };
   const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);
   db.updateHeld(owner.table, line, changes);
   if (side === "sale" && changes.productId !== null) db.alongside(followFirstSales(db, firstSalesOf(changes)));
@@ -251,7 +277,7 @@ const changedLine = (
   draft: Document,
   line: Line,
   before: Before,
-  { body, shop }: { body: Change["body"]; shop: Row<typeof shops> },
+  { body, shop, account }: { body: Change["body"]; shop: Row<typeof shops>; account: Chosen["account"] | undefined },
 ) => {
   const {
     name = before.name,
@@ -267,7 +293,7 @@ const changedLine = (
   checkExemption({ vatExempted, exemptCode, exemptReason }, shop.country);
   return {
     productId: before.productId,
-    accountId: accountIdIn(body) ?? before.accountId,
+    accountId: account?.id ?? before.accountId,
     name,
     nameAr: name === before.name ? before.nameAr : null,
     code,

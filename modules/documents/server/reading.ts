@@ -6,6 +6,7 @@ import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
+import type { AccountRole, PurchaseGroup } from "../../ledger/rules.ts";
 import type { ExemptCode } from "../../lines/exemptions.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { nameWithCode } from "../../products/rules.ts";
@@ -16,6 +17,8 @@ import type { LineTable } from "../tables.ts";
 export type LineNames = {
   accountName: string;
   accountNameAr: string;
+  accountRole: AccountRole | null;
+  accountGroup: PurchaseGroup | null;
   productName: string | null;
   productNameAr: string | null;
   productCode: string | null;
@@ -38,6 +41,8 @@ export const linesReader = <T extends LineTable>(name: string, table: T) => {
       ...getTableColumns(lines),
       accountName: accounts.name,
       accountNameAr: accounts.nameAr,
+      accountRole: accounts.role,
+      accountGroup: accounts.groupFlag,
       productName: products.name,
       productNameAr: products.nameAr,
       productCode: products.code,

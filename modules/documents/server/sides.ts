@@ -1,10 +1,14 @@
+import { inArray } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { namingItem, refuse } from "../../../platform/shared/refusals.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { namingItem, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { assertIncome, assertPurchase } from "../../ledger/verbs.ts";
+import { isStockRole, stockAccountOf } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
 import { type Product, soldProduct } from "../../products/verbs.ts";
 import { accountIdIn, type AccountInput, type Side } from "../rules.ts";
+import { lineRefusalWords } from "../words.ts";
 import type { Line } from "./reading.ts";
 
 /** The product of a line, which a purchase may lack, and the account it is posted to. */
@@ -12,14 +16,25 @@ export type Chosen = { product: Product | undefined; account: Row<typeof account
 
 type LineInput = AccountInput & { productId?: string | null | undefined };
 
-/** Refuses an account to which lines of the side are not posted. */
-export const assertPostable = { sale: assertIncome, purchase: assertPurchase };
+/** Refuses an account to which lines of the side are not posted; parts are posted to their own stock account. */
+export const assertPostable: Record<Side, (chosen: Chosen) => void> = {
+  sale: ({ account }) => assertIncome(account),
+  purchase: ({ product, account }) => {
+    if (!isStock(account)) return assertPurchase(account);
+    if (account.role !== stockRoleOf(product)) throw refuseField("expense_account_id", lineRefusalWords.stockNeedsPart);
+  },
+};
+
+const isStock = ({ role }: Row<typeof accounts>) => isStockRole(role);
+
+const stockRoleOf = (product: Product | undefined) =>
+  product?.kind === "part" ? stockAccountOf[product.inventory] : undefined;
 
 /** The product and account of a new line; the default account of a sale is its product's. */
 export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen> =>
   side === "sale"
     ? soldProduct(db, input.productId ?? "", accountIdIn(input))
-    : bought(db, input.productId, accountIdIn(input) ?? "");
+    : bought(db, input.productId, accountIdIn(input));
 
 /** The same for many new lines, in two round trips; `not-found` names the item. */
 export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInput[]): Promise<Chosen[]> => {
@@ -28,13 +43,17 @@ export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInpu
     namingItem(index, () => {
       const product = known.get(input.productId ?? "");
       if (input.productId && (!product || product.archivedAt)) throw missing("product_id");
-      return { product, accountId: accountIdIn(input) ?? product?.incomeAccountId };
+      return { product, accountId: accountIdIn(input) ?? (side === "sale" ? product?.incomeAccountId : undefined) };
     }),
   );
-  const posted = byId(await db.findAll(accounts, idsOf(wanted.map(({ accountId }) => accountId))));
+  const [given, stock] = await Promise.all([
+    db.findAll(accounts, idsOf(wanted.map(({ accountId }) => accountId))),
+    side === "purchase" ? stockAccounts(db) : [],
+  ]);
+  const posted = byId(given);
   return wanted.map(({ product, accountId }, index) =>
     namingItem(index, () => {
-      const account = posted.get(accountId ?? "");
+      const account = accountId ? posted.get(accountId) : stock.find(({ role }) => role === stockRoleOf(product));
       if (!account) throw missing(side === "sale" ? "income_account_id" : "expense_account_id");
       return { product, account };
     }),
@@ -49,19 +68,34 @@ const missing = (field: string) => refuse("not-found", { errors: { [field]: [ref
 
 /** The product and account that a change gives a line; empty if it keeps both. */
 export const chosenInstead = async (db: Db, side: Side, line: Line, input: LineInput): Promise<Partial<Chosen>> => {
+  if (side === "purchase") return boughtInstead(db, line, input);
   const accountId = accountIdIn(input);
-  if (input.productId && input.productId !== line.productId)
-    return side === "sale"
-      ? soldProduct(db, input.productId, accountId)
-      : bought(db, input.productId, accountId ?? line.accountId);
+  if (input.productId && input.productId !== line.productId) return soldProduct(db, input.productId, accountId);
   return accountId && accountId !== line.accountId ? { account: await db.find(accounts, accountId) } : {};
 };
 
-const bought = async (db: Db, productId: string | null | undefined, accountId: string): Promise<Chosen> => {
-  const [product, account] = await Promise.all([
+/** Without an account a part goes into stock. */
+const bought = async (db: Db, productId: string | null | undefined, accountId: string | undefined): Promise<Chosen> => {
+  const [product, given, stock] = await Promise.all([
     productId ? db.find(products, productId) : undefined,
-    db.find(accounts, accountId),
+    accountId ? db.find(accounts, accountId) : undefined,
+    stockAccounts(db),
   ]);
   if (product?.archivedAt) throw refuse("not-found");
+  const account = given ?? stock.find(({ role }) => role === stockRoleOf(product));
+  if (!account) throw refuseField("expense_account_id", fieldKinds.required);
   return { product, account };
 };
+
+/** A part in stock follows its product; another account is kept. */
+const boughtInstead = async (db: Db, line: Line, input: LineInput): Promise<Partial<Chosen>> => {
+  const { productId = line.productId, expenseAccountId } = input;
+  if (productId === line.productId && (expenseAccountId === undefined || expenseAccountId === line.accountId))
+    return {};
+  const stock = await stockAccounts(db);
+  const kept = stock.some(({ id }) => id === line.accountId) ? undefined : line.accountId;
+  return bought(db, productId, expenseAccountId === undefined ? kept : (expenseAccountId ?? undefined));
+};
+
+const stockAccounts = (db: Db) =>
+  db.list(accounts, { where: inArray(accounts.role, ["inventory", "materials-inventory"]) });

@@ -25,8 +25,8 @@ const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: 
     .for("no key update"),
 );
 
-const datedAmounts = z.array(z.object({ dated: z.string(), amount: z.string() })).nullable();
-const settledParts = select({
+export const datedAmounts = z.array(z.object({ dated: z.string(), amount: z.string() })).nullable();
+export const settledParts = select({
   parts: json(
     sql`jsonb_agg(jsonb_build_object('dated', ${settlements.dated}, 'amount', ${settlements.amount}::text))`,
     datedAmounts,
@@ -85,7 +85,7 @@ export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
 
 type DatedItem = { dated: string; amount: Minor; settled: { dated: string; amount: string }[] | null };
 
-const openPartsOf = ({ settled, ...item }: DatedItem) =>
+export const openPartsOf = ({ settled, ...item }: DatedItem) =>
   openParts(
     item,
     (settled ?? []).map(({ dated, amount }) => ({ dated, amount: BigInt(amount) })),

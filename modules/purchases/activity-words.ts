@@ -1,0 +1,30 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const purchaseActivity = {
+  kinds: {
+    purchases: { name: { en: "Purchase", ar: "فاتورة الشراء" }, page: "/back/purchases", needs: "view-purchases" },
+    "purchase-returns": {
+      name: { en: "Purchase return", ar: "مرتجع الشراء" },
+      page: "/back/purchase-returns",
+      needs: "view-purchases",
+    },
+    "vendor-payments": { name: { en: "Payment to a vendor", ar: "دفعة لمورد" }, page: null, needs: "view-purchases" },
+  },
+  deeds: words({
+    "POST returns": { en: "Returned", ar: "إرجاع" },
+    "POST use-credit": { en: "Used the vendor's credit", ar: "استخدام رصيد لدى المورد" },
+  }),
+  fields: words({
+    vendorNumber: { en: "Bill number", ar: "رقم فاتورة المورد" },
+    postingDate: { en: "Posting date", ar: "تاريخ الترحيل" },
+    expenseAccountId: { en: "Account", ar: "الحساب" },
+    "numbering.purchases": { en: "Next purchase number", ar: "رقم فاتورة الشراء التالي" },
+    "numbering.purchase-returns": { en: "Next purchase return number", ar: "رقم مرتجع الشراء التالي" },
+    "numbering.vendor-payments": { en: "Next payment voucher number", ar: "رقم سند الصرف التالي" },
+  }),
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof purchaseActivity> {}
+}

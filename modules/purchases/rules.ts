@@ -1,0 +1,364 @@
+import { addDays } from "../../platform/shared/dates.ts";
+import { type Minor, sum } from "../../platform/shared/money.ts";
+import {
+  credit,
+  debit,
+  type Line,
+  type NewEntry,
+  type NewOpenItem,
+  type NewTaxEntry,
+  type Settlement,
+  summedLines,
+} from "../ledger/rules.ts";
+import { type TaxedLine, type TaxCode, taxCodeOf, vatGroups } from "../lines/rules.ts";
+
+export const purchaseKinds = ["domestic", "import", "reverse_charge"] as const;
+/** With the VAT of the vendor's bill, with VAT paid at customs, or with VAT that the shop itself owes. */
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** How much the VAT of a line may differ from ours: 0.01 of the currency, in minor units. */
+export const vatTolerance = (digits: number): Minor => 10n ** BigInt(digits - 2);
+
+/** The VAT of a line as on the vendor's paper; undefined if it differs too much from ours. */
+export const vatOfBill = (typed: Minor, ours: { vat: Minor; vatRate: number }, digits: number): Minor | undefined => {
+  const difference = typed < ours.vat ? ours.vat - typed : typed - ours.vat;
+  return difference <= (ours.vatRate === 0 ? 0n : vatTolerance(digits)) ? typed : undefined;
+};
+
+/** The date of the entry: of the bill, or the first open day after a locked period. */
+export const defaultPostingDate = (billDate: string, lockedThrough: string | null): string =>
+  lockedThrough !== null && billDate <= lockedThrough ? addDays(lockedThrough, 1) : billDate;
+
+export type BilledLine = TaxedLine & { accountId: string; deductible: boolean };
+
+/** What a line costs: VAT that is not reclaimed is part of it. */
+export const costOf = ({ subTotal, vat, deductible }: Pick<BilledLine, "subTotal" | "vat" | "deductible">): Minor =>
+  deductible ? subTotal : subTotal + vat;
+
+/** Who is owed how much for these lines. */
+export const owedFor = (
+  lines: readonly Pick<BilledLine, "subTotal" | "vat">[],
+  kind: PurchaseKind,
+  hasCustomsVendor: boolean,
+): { vendor: Minor; customs: Minor } => {
+  const [net, vat] = [sum(lines.map(({ subTotal }) => subTotal)), sum(lines.map((line) => line.vat))];
+  if (kind === "reverse_charge") return { vendor: net, customs: 0n };
+  return kind === "import" && hasCustomsVendor ? { vendor: net, customs: vat } : { vendor: net + vat, customs: 0n };
+};
+
+/** VAT that is reclaimed. */
+export const deductibleVat = (lines: readonly Pick<BilledLine, "vat" | "deductible">[]): Minor =>
+  sum(lines.filter(({ deductible }) => deductible).map(({ vat }) => vat));
+
+/** The tax entries of a purchase: input VAT as far as it is deductible; of a reverse charge also the output. */
+export const taxesOnPurchase = (lines: readonly BilledLine[], kind: PurchaseKind, country: string): NewTaxEntry[] => {
+  const of = (direction: "input" | "output", taxed: readonly BilledLine[]) =>
+    vatGroups(taxed)
+      .filter(({ subTotal, vat }) => subTotal !== 0n || vat !== 0n)
+      .map((group) => ({
+        code: codeOf(group, kind, country),
+        direction,
+        rate: group.vatRate,
+        base: group.subTotal,
+        vat: group.vat,
+        isNote: false,
+        correctedPeriod: null,
+      }));
+  const input = of(
+    "input",
+    lines.filter(({ deductible }) => deductible),
+  );
+  return kind === "reverse_charge"
+    ? [
+        ...of(
+          "output",
+          lines.filter(({ vatRate }) => vatRate > 0),
+        ),
+        ...input,
+      ]
+    : input;
+};
+
+const codeOf = (group: TaxedLine, kind: PurchaseKind, country: string): TaxCode => {
+  if (group.vatRate === 0 || kind === "domestic") return taxCodeOf(group, country);
+  return kind === "import" ? "import" : "reverse-charge";
+};
+
+/** What a vendor owes the shop: an advance, or the rest of a credit note; it can be used from `from` on. */
+export type VendorCredit = { id: string; partyId: string; remaining: Minor; from: string };
+
+type Creditor = { itemId: string; partyId: string; due: string };
+
+export type PurchaseAccounts = Record<"payables" | "vendor-advances" | "input-vat" | "output-vat", string>;
+
+type Posting = {
+  purchaseId: string;
+  branchId: string;
+  country: string;
+  kind: PurchaseKind;
+  date: string;
+  memo: string | null;
+  lines: readonly BilledLine[];
+  vendor: Creditor;
+  customs: Creditor | undefined;
+  accounts: PurchaseAccounts;
+  /** Credits of the vendor, oldest first. */
+  credits: readonly VendorCredit[];
+  /** The lines that stock adds: the difference to the cost of an earlier shortage. */
+  stock: readonly Line[];
+  newId: () => string;
+};
+
+/** The entries of a purchase, and those that use the vendor's credits for it. */
+export const purchaseEntries = (posting: Posting): NewEntry[] => {
+  const { purchaseId, branchId, date, kind, lines, vendor, customs, accounts, newId } = posting;
+  const owed = owedFor(lines, kind, customs !== undefined);
+  const vat = sum(lines.map((line) => line.vat));
+  const opens: NewOpenItem[] = [
+    { party: vendor, amount: owed.vendor },
+    ...(customs ? [{ party: customs, amount: owed.customs }] : []),
+  ].flatMap(({ party, amount }) =>
+    amount === 0n
+      ? []
+      : [{ id: party.itemId, partyId: party.partyId, accountId: accounts.payables, due: party.due, amount }],
+  );
+  const bill: NewEntry = {
+    id: newId(),
+    branchId,
+    date,
+    kind: "posting",
+    sourceKind: "purchase",
+    sourceId: purchaseId,
+    series: "purchases",
+    memo: posting.memo,
+    lines: summedLines([
+      ...lines.map((line) => debit(line.accountId, costOf(line))),
+      debit(accounts["input-vat"], deductibleVat(lines)),
+      ...opens.map(({ partyId, amount }) => credit(accounts.payables, amount, partyId)),
+      ...(kind === "reverse_charge" ? [credit(accounts["output-vat"], vat)] : []),
+      ...posting.stock,
+    ]),
+    taxes: taxesOnPurchase(lines, kind, posting.country),
+    opens,
+  };
+  const item = { id: vendor.itemId, partyId: vendor.partyId, remaining: owed.vendor, from: date };
+  return [bill, ...creditEntries({ branchId, items: [item], credits: posting.credits, accounts, newId })];
+};
+
+type Using = {
+  branchId: string;
+  /** What is owed to the vendor, oldest first. */
+  items: readonly VendorCredit[];
+  credits: readonly VendorCredit[];
+  accounts: Pick<PurchaseAccounts, "payables" | "vendor-advances">;
+  newId: () => string;
+};
+
+/** Uses credits of a vendor for what it is owed, in order; each use is an entry of its own, on the later of both days. */
+export const creditEntries = ({ branchId, items, credits, accounts, newId }: Using): NewEntry[] => {
+  const left = new Map(credits.map(({ id, remaining }) => [id, remaining]));
+  return items.flatMap((item) => {
+    let open = item.remaining;
+    return credits.flatMap((used) => {
+      const amount = smaller(open, left.get(used.id) ?? 0n);
+      if (amount <= 0n) return [];
+      open -= amount;
+      left.set(used.id, (left.get(used.id) ?? 0n) - amount);
+      return [
+        {
+          id: newId(),
+          branchId,
+          date: used.from > item.from ? used.from : item.from,
+          kind: "advance" as const,
+          sourceKind: "vendor-credit" as const,
+          sourceId: newId(),
+          lines: [
+            debit(accounts.payables, amount, item.partyId),
+            credit(accounts["vendor-advances"], amount, used.partyId),
+          ],
+          settles: [
+            { openItemId: item.id, amount },
+            { openItemId: used.id, amount },
+          ],
+        },
+      ];
+    });
+  });
+};
+
+type Returning = {
+  returnId: string;
+  branchId: string;
+  country: string;
+  kind: PurchaseKind;
+  date: string;
+  memo: string;
+  lines: readonly (BilledLine & { isStock: boolean })[];
+  /** What is open of the vendor's item on that day, and the credit that the rest opens; the same for customs. */
+  creditors: readonly (Settlement & { share: "vendor" | "customs"; partyId: string; creditItemId: string })[];
+  accounts: PurchaseAccounts & Record<"stock-adjustments", string>;
+  /** What leaves the stock, at its average cost. */
+  stock: readonly Line[];
+  newId: () => string;
+};
+
+/**
+ * The entry of a purchase return: it takes off what is owed, the rest is a credit with the vendor. Parts leave the
+ * stock at their average cost; the difference to what the vendor credits goes to the stock adjustments.
+ */
+export const returnEntry = (given: Returning): { entry: NewEntry; settled: Minor } => {
+  const { lines, kind, accounts, creditors } = given;
+  const owed = owedFor(
+    lines,
+    kind,
+    creditors.some(({ share }) => share === "customs"),
+  );
+  const shares = creditors.map((creditor) => {
+    const amount = owed[creditor.share];
+    const settled = smaller(amount, creditor.amount);
+    return { ...creditor, settled, rest: amount - settled };
+  });
+  const opens = shares
+    .filter(({ rest }) => rest > 0n)
+    .map(({ creditItemId, partyId, rest }) => ({
+      id: creditItemId,
+      partyId,
+      accountId: accounts["vendor-advances"],
+      due: given.date,
+      amount: rest,
+    }));
+  const entry: NewEntry = {
+    id: given.newId(),
+    branchId: given.branchId,
+    date: given.date,
+    kind: "posting",
+    sourceKind: "purchase-return",
+    sourceId: given.returnId,
+    series: "purchase-returns",
+    memo: given.memo,
+    lines: nettedLines([
+      ...shares.map(({ settled, partyId }) => debit(accounts.payables, settled, partyId)),
+      ...shares.map(({ rest, partyId }) => debit(accounts["vendor-advances"], rest, partyId)),
+      ...(kind === "reverse_charge" ? [debit(accounts["output-vat"], sum(lines.map(({ vat }) => vat)))] : []),
+      ...lines.map((line) => credit(line.isStock ? accounts["stock-adjustments"] : line.accountId, costOf(line))),
+      credit(accounts["input-vat"], deductibleVat(lines)),
+      ...given.stock,
+    ]),
+    taxes: taxesOnPurchase(lines, kind, given.country).map((tax) => ({
+      ...tax,
+      base: -tax.base,
+      vat: -tax.vat,
+      isNote: true,
+    })),
+    opens,
+    settles: shares
+      .filter(({ settled }) => settled > 0n)
+      .map(({ openItemId, settled }) => ({ openItemId, amount: settled })),
+  };
+  return { entry, settled: sum(shares.map(({ settled }) => settled)) };
+};
+
+/** One line for each account and party, on the side that is larger. */
+const nettedLines = (lines: readonly Line[]): Line[] => {
+  const net = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.accountId} ${line.partyId}`;
+    const amount = line.debit - line.credit + (net.get(key)?.debit ?? 0n) - (net.get(key)?.credit ?? 0n);
+    net.set(
+      key,
+      amount < 0n ? credit(line.accountId, -amount, line.partyId) : debit(line.accountId, amount, line.partyId),
+    );
+  }
+  return summedLines([...net.values()]);
+};
+
+type Paying = {
+  id: string;
+  entryId: string;
+  branchId: string;
+  paidAt: string;
+  memo: string | null;
+  amount: Minor;
+  /** The account that pays. */
+  accountId: string;
+  vendorId: string;
+  settles: readonly Settlement[];
+  advanceItemId: string;
+  accounts: Pick<PurchaseAccounts, "payables" | "vendor-advances">;
+};
+
+/** The entry of a payment: it settles purchases, the rest is an advance, which later purchases use. */
+export const paymentEntry = ({ accounts, settles, ...paid }: Paying): NewEntry => {
+  const settled = sum(settles.map(({ amount }) => amount));
+  const advance = paid.amount - settled;
+  return {
+    id: paid.entryId,
+    branchId: paid.branchId,
+    date: paid.paidAt,
+    kind: "posting",
+    sourceKind: "vendor-payment",
+    sourceId: paid.id,
+    series: "vendor-payments",
+    memo: paid.memo,
+    lines: summedLines([
+      debit(accounts.payables, settled, paid.vendorId),
+      debit(accounts["vendor-advances"], advance, paid.vendorId),
+      credit(paid.accountId, paid.amount),
+    ]),
+    settles,
+    opens:
+      advance === 0n
+        ? []
+        : [
+            {
+              id: paid.advanceItemId,
+              partyId: paid.vendorId,
+              accountId: accounts["vendor-advances"],
+              due: paid.paidAt,
+              amount: advance,
+            },
+          ],
+  };
+};
+
+type Reversing = {
+  id: string;
+  entryId: string;
+  reversalOf: string;
+  branchId: string;
+  label: string;
+  today: string;
+  reason: string;
+  amount: Minor;
+  accountId: string;
+  vendorId: string;
+  /** What it settled, by itself and by its advance, by open item. */
+  settled: readonly Settlement[];
+  /** The unused part of its advance. */
+  advance: Settlement | undefined;
+  accounts: Pick<PurchaseAccounts, "payables" | "vendor-advances">;
+};
+
+/** The entry of a reversal: the purchases that it paid are owed again, and its advance is gone. Dated today. */
+export const reversalEntry = ({ accounts, settled, advance, ...reversed }: Reversing): NewEntry => ({
+  id: reversed.entryId,
+  branchId: reversed.branchId,
+  date: reversed.today,
+  kind: "reversal",
+  sourceKind: "vendor-payment",
+  sourceId: reversed.id,
+  sourceLabel: reversed.label,
+  memo: reversed.reason,
+  reversalOf: reversed.reversalOf,
+  lines: summedLines([
+    debit(reversed.accountId, reversed.amount),
+    credit(accounts.payables, sum(settled.map(({ amount }) => amount)), reversed.vendorId),
+    credit(accounts["vendor-advances"], advance?.amount ?? 0n, reversed.vendorId),
+  ]),
+  settles: [
+    ...settled.map(({ openItemId, amount }) => ({ openItemId, amount: -amount })),
+    ...(advance ? [advance] : []),
+  ],
+});
+
+const smaller = (first: Minor, second: Minor) => (first < second ? first : second);

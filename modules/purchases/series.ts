@@ -1,0 +1,11 @@
+import type { SeriesStart } from "../../platform/shared/kinds.ts";
+
+export const purchaseSeries = {
+  purchases: { prefix: "PUR-", digits: 6, name: { en: "Purchases", ar: "فواتير الشراء" } },
+  "purchase-returns": { prefix: "PRT-", digits: 6, name: { en: "Purchase returns", ar: "مرتجعات الشراء" } },
+  "vendor-payments": { prefix: "VP-", digits: 6, name: { en: "Payment vouchers", ar: "سندات الصرف" } },
+} satisfies Record<string, SeriesStart>;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface NumberSeries extends Record<keyof typeof purchaseSeries, true> {}
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { json, select } from "../../../platform/server/db/select.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import type { AccountRole } from "../../ledger/rules.ts";
+import { accounts, openItems } from "../../ledger/tables.ts";
+import type { OpenPart } from "../../payments/rules.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../payments/server/receiving.ts";
+import type { VendorCredit } from "../rules.ts";
+
+const openOn = (role: AccountRole) =>
+  read(`purchases.open-on-${role}`, (value: Values<{ vendorId: string }>) =>
+    select({
+      id: openItems.id,
+      partyId: openItems.partyId,
+      sourceId: openItems.sourceId,
+      dated: openItems.dated,
+      amount: openItems.amount,
+      remaining: openItems.remaining,
+      settled: json(settledParts, datedAmounts),
+    })
+      .from(openItems)
+      .innerJoin(accounts, eq(accounts.id, openItems.accountId))
+      .where(and(eq(openItems.partyId, value.vendorId), eq(accounts.role, role), gt(openItems.remaining, sql`0`)))
+      .orderBy(openItems.dated, openItems.id),
+  );
+
+const [payables, advances] = [openOn("payables"), openOn("vendor-advances")];
+
+/** What is owed to a vendor, oldest first, with the days from which on it can be settled. The caller holds the vendor. */
+export const owedTo = async (db: Db, vendorId: string) =>
+  (await db.read(payables, { vendorId })).map((item) => ({ ...item, open: openPartsOf(item) }));
+
+/** The credits with a vendor, oldest first. The caller holds the vendor. */
+export const creditsWith = async (db: Db, vendorId: string): Promise<VendorCredit[]> =>
+  (await db.read(advances, { vendorId })).map((item) => wholeFrom({ ...item, open: openPartsOf(item) }));
+
+/** An item with the day from which on all that is open of it can be settled. */
+export const wholeFrom = <T extends { remaining: bigint; open: readonly OpenPart[]; dated: string }>(item: T) => ({
+  ...item,
+  from: item.open.at(-1)?.from ?? item.dated,
+});
+
+/** How much of an item can be settled on a day. */
+export const openBy = (open: readonly OpenPart[], day: string) =>
+  sum(open.filter(({ from }) => from <= day).map(({ amount }) => amount));

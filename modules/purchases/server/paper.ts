@@ -1,0 +1,43 @@
+import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../platform/server/papers/pdf.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
+import type { PurchaseKind } from "../rules.ts";
+import type { Printed } from "./printed.ts";
+import { kindWords } from "../words.ts";
+
+/** The data of a printed purchase or purchase return; once posted, as stored then. Amounts are minor units. */
+export type PurchasePaper = Printed & {
+  readonly shop: PaperShop;
+  /** Null for a draft, which is printed with a watermark. */
+  readonly number: string | null;
+  readonly title: Pair;
+  readonly vendorNumber: string | null;
+  readonly billedOn: string;
+  readonly postedOn: string;
+  readonly at: string;
+  readonly kind: PurchaseKind;
+  /** Of a return: the number of its purchase. */
+  readonly purchase: string | null;
+  readonly lines: readonly PaperLine[];
+  readonly note: string | null;
+};
+
+export const purchasePaper = ({ shop, vendor, at, lines, ...paper }: PurchasePaper): Paper => ({
+  template: "modules/purchases/paper.typ",
+  at: new Date(at),
+  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  data: {
+    shop: letterhead(shop),
+    number: paper.number,
+    title: paper.title,
+    vendorNumber: paper.vendorNumber,
+    billed: paperDate(paper.billedOn, shop),
+    posted: paperDate(paper.postedOn, shop),
+    kind: kindWords[paper.kind],
+    purchase: paper.purchase,
+    vendor: { ...vendor, name: inBoth(vendor.name, vendor.nameAr) },
+    ...paperItems(shop, lines),
+    note: paper.note,
+  },
+});

@@ -1,0 +1,121 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { shortest, sum } from "../../../platform/shared/money.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
+import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
+import { holdStock, writeMovements } from "../../products/verbs.ts";
+import { holdVendor } from "../../vendors/verbs.ts";
+import * as contract from "../contract.ts";
+import { costOf, defaultPostingDate, purchaseEntries } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { creditsWith } from "./credits.ts";
+import { holdDraft, purchaseSearchText } from "./draft.ts";
+import { checkPostingDate } from "./drafts.ts";
+import { printedFor } from "./printed.ts";
+import { type Facts, lacksVatNumber, type Line, purchaseAnswerOf } from "./reading.ts";
+
+/** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
+export const postPurchase = serve(contract.postPurchase, async (call) => {
+  const { db, params, body, user, shop, today, now, about } = call;
+  const { facts, lines } = await holdDraft(db, params.id);
+  checkPostable(facts, lines, body.version);
+  const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts.lockedThrough);
+  checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
+
+  const { held, credits, roles, seller } = await readForPosting(db, facts, lines);
+  const stock = planStock(held, receiptsOf(lines), roles);
+  const entries = purchaseEntries({
+    purchaseId: facts.id,
+    branchId: facts.branchId,
+    country: shop.country,
+    kind: facts.kind,
+    date,
+    memo: facts.note,
+    lines,
+    vendor: { itemId: newId(), partyId: facts.vendorId, due: addDays(facts.issuedAt, facts.termsDays) },
+    customs: facts.customsVendorId
+      ? { itemId: newId(), partyId: facts.customsVendorId, due: addDays(date, facts.customsTermsDays ?? 0) }
+      : undefined,
+    accounts: roles,
+    credits,
+    stock: stock.lines,
+    newId,
+  });
+  const [posted] = await post(db, entries, now);
+  await writePosted(db, facts, posted!, { date, userId: user.id, seller });
+  await writeMovements(db, stock.movements, {
+    sourceKind: "purchase",
+    sourceId: facts.id,
+    sourceLabel: posted!.sourceLabel,
+    entryId: posted!.entryId,
+    date,
+    branchId: facts.branchId,
+    userId: user.id,
+    now,
+  });
+  about({ kind: "purchases", id: facts.id, name: posted!.sourceLabel! });
+  return purchaseAnswerOf(db, facts.id, call);
+});
+
+const checkPostable = (facts: Facts, lines: readonly Line[], version: number | undefined) => {
+  if (version !== undefined && version !== facts.version) throw refuse("purchase-changed");
+  if (lines.length === 0) throw refuse("no-lines");
+  if (sum(lines.map(({ grandTotal }) => grandTotal)) === 0n) throw refuse("nothing-to-post");
+  if (lacksVatNumber(facts, lines)) throw refuse("vendor-vat-number-missing");
+};
+
+/** Locks the vendor, then the products by id; then reads everything else that the rules need. */
+const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
+  const [, held, credits, roles, seller] = await Promise.all([
+    holdVendor(db, facts.vendorId),
+    holdStock(
+      db,
+      lines.flatMap(({ productId }) => productId ?? []),
+    ),
+    creditsWith(db, facts.vendorId),
+    accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),
+    readSeller(db),
+  ]);
+  return { held, credits, roles, seller };
+};
+
+/** The parts that go into stock, at what they cost. */
+const receiptsOf = (lines: readonly Line[]): StockStep[] =>
+  lines.flatMap((line) =>
+    isStockRole(line.accountRole) && line.productId !== null
+      ? [
+          {
+            kind: "receipt" as const,
+            productId: line.productId,
+            lineId: line.id,
+            quantity: shortest(line.qty),
+            cost: costOf(line),
+          },
+        ]
+      : [],
+  );
+
+type Posting = { date: string; userId: string; seller: Awaited<ReturnType<typeof readSeller>> };
+
+const writePosted = (db: Db, facts: Facts, posted: Posted, { date, userId, seller }: Posting) => {
+  const { printed, pdfKey } = frozenPaper(db, printedFor(facts), seller);
+  return db.query(
+    "purchases.write-posted",
+    `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10
+     where shop_id = $1 and id = $2`,
+    [
+      facts.id,
+      posted.sourceNumber,
+      posted.sourceLabel,
+      posted.postedAt,
+      userId,
+      JSON.stringify(printed),
+      pdfKey,
+      date,
+      purchaseSearchText({ ...facts, label: posted.sourceLabel }),
+    ],
+  );
+};

@@ -1,0 +1,26 @@
+import { servePaper } from "../../documents/server/kept-paper.ts";
+import * as contract from "../contract.ts";
+import { defaultPostingDate } from "../rules.ts";
+import { titleWords } from "../words.ts";
+import { purchasePaper } from "./paper.ts";
+import { printedFor } from "./printed.ts";
+import { readPurchase } from "./reading.ts";
+
+/** Shop and vendor of a posted purchase are those at its posting. */
+export const purchasePdf = servePaper(contract.purchasePdf, {
+  readDocument: readPurchase,
+  printedFor,
+  paperOf: ({ facts, lines }, printed) =>
+    purchasePaper({
+      number: facts.label,
+      title: titleWords.purchase,
+      vendorNumber: facts.vendorNumber,
+      billedOn: facts.issuedAt,
+      postedOn: facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts.lockedThrough),
+      kind: facts.kind,
+      purchase: null,
+      lines,
+      note: facts.note,
+      ...printed,
+    }),
+});

@@ -1,0 +1,230 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { isDraft, statusOf } from "../../documents/rules.ts";
+import { lineAnswerOf, type LineOf, linesReader, lineVersion } from "../../documents/server/reading.ts";
+import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
+import { isStockRole } from "../../products/rules.ts";
+import { vatGroups } from "../../lines/rules.ts";
+import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
+import { users } from "../../team/tables.ts";
+import { vendors } from "../../vendors/tables.ts";
+import type { purchase as purchaseAnswer, purchaseItem } from "../contract.ts";
+import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
+import { purchaseItems, purchaseReturns, purchases } from "../tables.ts";
+
+export const p = alias(purchases, "p");
+export const owed = alias(openItems, "owed");
+/** What is owed to the vendor for a purchase `p`; what is owed to customs is another item. */
+export const isOwedFor = and(eq(owed.sourceKind, "purchase"), eq(owed.sourceId, p.id), eq(owed.partyId, p.vendorId));
+
+const customs = alias(vendors, "customs");
+const poster = alias(users, "poster");
+
+const factsById = read("purchases.facts", (value: Values<{ id: string }>) =>
+  select({
+    ...getTableColumns(p),
+    vendorName: vendors.name,
+    vendorNameAr: vendors.nameAr,
+    vendorVatNumber: vendors.vatNumber,
+    vendorCrNumber: vendors.crNumber,
+    vendorPhone: vendors.contactNumber,
+    vendorAddress: vendors.address,
+    termsDays: vendors.termsDays,
+    customsName: customs.name,
+    customsNameAr: customs.nameAr,
+    customsTermsDays: customs.termsDays,
+    posterName: poster.name,
+    posterNameAr: poster.nameAr,
+    lockedThrough: books.lockedThrough,
+    remaining: owed.remaining,
+    due: owed.due,
+  })
+    .from(p)
+    .innerJoin(vendors, eq(vendors.id, p.vendorId))
+    .innerJoin(books, eq(books.id, p.shopId))
+    .leftJoin(customs, eq(customs.id, p.customsVendorId))
+    .leftJoin(poster, eq(poster.id, p.approvedBy))
+    .leftJoin(owed, isOwedFor)
+    .where(eq(p.id, value.id)),
+);
+
+export type Facts = RowOf<typeof factsById>;
+export type Line = LineOf<typeof purchaseItems>;
+export type Purchase = { facts: Facts; lines: Line[]; rates: VatRate[] };
+
+export const linesOf = linesReader("purchases.lines", purchaseItems);
+
+/** Read in one round trip: the purchase, its lines in order, and the shop's VAT rates. */
+export const readPurchase = async (db: Db, id: string): Promise<Purchase> => {
+  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
+  if (!facts) throw refuse("not-found");
+  return { facts, lines, rates };
+};
+
+const settlementsOf = read("purchases.settlements", (value: Values<{ id: string }>) =>
+  select({
+    amount: settlements.amount,
+    date: settlements.dated,
+    entryKind: journalEntries.kind,
+    kind: journalEntries.sourceKind,
+    number: journalEntries.sourceLabel,
+    entry: journalEntries.label,
+    sourceId: journalEntries.sourceId,
+  })
+    .from(owed)
+    .innerJoin(settlements, eq(settlements.openItemId, owed.id))
+    .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+    .innerJoin(p, eq(p.id, owed.sourceId))
+    .where(and(isOwedFor, eq(p.id, value.id)))
+    .orderBy(settlements.dated, journalEntries.number),
+);
+
+const returnsOf = read("purchases.returns-of", (value: Values<{ id: string }>) =>
+  select({
+    id: purchaseReturns.id,
+    label: purchaseReturns.label,
+    date: purchaseReturns.issuedAt,
+    grandTotal: purchaseReturns.grandTotal,
+  })
+    .from(purchaseReturns)
+    .where(eq(purchaseReturns.purchaseId, value.id))
+    .orderBy(purchaseReturns.number),
+);
+
+type Reader = { language: Language; today: string };
+
+/** A purchase as its page and every call on it answers it. */
+export const purchaseAnswerOf = async (
+  db: Db,
+  id: string,
+  { language, today }: Reader,
+): Promise<z.input<typeof purchaseAnswer>> => {
+  const [{ facts, lines, rates }, settled, returned] = await Promise.all([
+    readPurchase(db, id),
+    db.read(settlementsOf, { id }),
+    db.read(returnsOf, { id }),
+  ]);
+  const listed = listedAnswerOf({ ...facts, payable: payableOf(facts, lines) }, today);
+  return {
+    ...listed,
+    customsVendorId: facts.customsVendorId,
+    customsVendor: facts.customsVendorId
+      ? vendorAnswer({ id: facts.customsVendorId, name: facts.customsName ?? "", nameAr: facts.customsNameAr })
+      : null,
+    note: facts.note,
+    items: lines.map((line) => itemAnswerOf(line, language)),
+    preDiscountSubTotal: facts.preDiscountSubTotal,
+    flatDiscount: facts.flatDiscount,
+    subTotal: facts.subTotal,
+    vat: facts.vat,
+    vatRate: (lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
+    deductibleVat: deductibleVat(lines),
+    payable: payableOf(facts, lines),
+    isVendorNumberMissing: isDraft(facts) && lacksVatNumber(facts, lines),
+    settlements: settled.map(({ amount, date, entryKind, kind, number, entry, sourceId }) => ({
+      kind: kind === "purchase-return" || kind === "vendor-payment" ? kind : ("vendor-credit" as const),
+      isReversal: entryKind === "reversal",
+      number: kind === "vendor-credit" ? entry : (number ?? entry),
+      date,
+      amount,
+      viewUrl: kind === "purchase-return" ? `/back/purchase-returns/${sourceId}` : null,
+    })),
+    returns: returned.map(({ label, ...each }) => ({
+      ...each,
+      number: label ?? "",
+      viewUrl: `/back/purchase-returns/${each.id}`,
+    })),
+    version: facts.version,
+    detailsVersion: detailsVersion(facts),
+    createdAt: facts.createdAt,
+    postedBy:
+      facts.approvedBy && facts.posterName
+        ? { id: facts.approvedBy, name: facts.posterName, nameAr: facts.posterNameAr }
+        : null,
+  };
+};
+
+/** VAT of a vendor of the shop's country is deducted only with its VAT number. */
+export const lacksVatNumber = ({ kind, vendorVatNumber }: Facts, lines: readonly Line[]) =>
+  kind === "domestic" && !vendorVatNumber && deductibleVat(lines) > 0n;
+
+export const payableOf = ({ kind, customsVendorId }: Pick<Facts, "kind" | "customsVendorId">, lines: readonly Line[]) =>
+  owedFor(lines, kind, customsVendorId !== null).vendor;
+
+export type Listed = Pick<
+  Facts,
+  | "id"
+  | "label"
+  | "approvedAt"
+  | "kind"
+  | "vendorId"
+  | "vendorName"
+  | "vendorNameAr"
+  | "vendorNumber"
+  | "issuedAt"
+  | "postingDate"
+  | "lockedThrough"
+  | "termsDays"
+  | "grandTotal"
+  | "returnedTotal"
+  | "remaining"
+  | "due"
+> & { payable: bigint };
+
+export const listedAnswerOf = (row: Listed, today: string) => {
+  const pdfUrl = `/api/purchases/${row.id}.pdf`;
+  const balanceDue = isDraft(row) ? row.payable : (row.remaining ?? 0n);
+  const dueAt = row.due ?? addDays(row.issuedAt, row.termsDays);
+  return {
+    id: row.id,
+    number: row.label,
+    status: statusOf(row),
+    kind: row.kind,
+    vendorId: row.vendorId,
+    vendor: vendorAnswer({ id: row.vendorId, name: row.vendorName, nameAr: row.vendorNameAr }),
+    vendorNumber: row.vendorNumber,
+    billDate: row.issuedAt,
+    postingDate: row.postingDate ?? defaultPostingDate(row.issuedAt, row.lockedThrough),
+    postedAt: row.approvedAt,
+    dueAt,
+    grandTotal: row.grandTotal,
+    balanceDue,
+    isOverdue: !isDraft(row) && balanceDue > 0n && dueAt < today,
+    returnedTotal: row.returnedTotal,
+    viewUrl: `/back/purchases/${row.id}`,
+    pdfUrl,
+    downloadUrl: `${pdfUrl}?download=1`,
+  };
+};
+
+export const vendorAnswer = ({ id, name, nameAr }: { id: string; name: string; nameAr: string | null }) => ({
+  id,
+  name,
+  nameAr,
+  showUrl: `/back/vendors/${id}`,
+});
+
+export const itemAnswerOf = (line: Line, language: Language): z.input<typeof purchaseItem> => ({
+  ...lineAnswerOf("purchase", line, language),
+  deductible: line.deductible,
+  isStock: isStockRole(line.accountRole),
+  version: itemVersion(line),
+});
+
+/** The version of the fields that the editor of a bill's line changes. */
+export const itemVersion = (line: Line) =>
+  versionOf({ line: lineVersion(line), vat: line.vat, deductible: line.deductible });
+
+/** The version of the fields that the details form edits. */
+export const detailsVersion = ({ vendorId, vendorNumber, issuedAt, postingDate, kind, customsVendorId, note }: Facts) =>
+  versionOf({ vendorId, vendorNumber, issuedAt, postingDate, kind, customsVendorId, note });

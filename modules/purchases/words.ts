@@ -1,0 +1,91 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "purchase-posted": {
+    status: 409,
+    en: "This purchase is posted and cannot be changed.",
+    ar: "فاتورة الشراء مرحّلة ولا يمكن تعديلها.",
+  },
+  "purchase-not-posted": {
+    status: 409,
+    en: "Only a posted purchase can be returned. Change the draft instead.",
+    ar: "لا يُرجَع إلا من فاتورة شراء مرحّلة. المسودة تُعدَّل مباشرة.",
+  },
+  "purchase-changed": {
+    status: 409,
+    en: "The purchase was changed in the meantime. Review it before you post it.",
+    ar: "تغيرت فاتورة الشراء في هذه الأثناء. تلزم مراجعتها قبل الترحيل.",
+  },
+  "no-lines": { status: 422, en: "Add at least one item first.", ar: "تلزم إضافة بند واحد على الأقل." },
+  "nothing-to-post": {
+    status: 422,
+    en: "The total is zero, so there is nothing to post.",
+    ar: "الإجمالي صفر، فلا يوجد ما يُرحَّل.",
+  },
+  "vendor-vat-number-missing": {
+    status: 422,
+    en: "VAT can be deducted only with the vendor's VAT number. Enter it, or mark the items' VAT as not deductible.",
+    ar: "لا تُخصم الضريبة إلا بالرقم الضريبي للمورد. يلزم إدخاله، أو تحديد ضريبة البنود غير قابلة للخصم.",
+  },
+  "too-much-returned": {
+    status: 422,
+    en: "More is returned than is left of the purchase. The marked items say how much is left.",
+    ar: "المرتجع أكبر من المتبقي في فاتورة الشراء. المتبقي مكتوب عند كل بند محدد.",
+  },
+  "nothing-returned": {
+    status: 422,
+    en: "Choose at least one item that goes back.",
+    ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
+  },
+  "vendor-payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+  "no-credit": {
+    status: 409,
+    en: "There is no credit with this vendor that could be used now.",
+    ar: "لا يوجد رصيد لدى هذا المورد يمكن استخدامه الآن.",
+  },
+});
+
+/** Sentences under fields, and of questions before a confirmation. */
+export const purchaseFieldWords = words({
+  numberTaken: {
+    en: "A purchase with this number is already stored for the vendor.",
+    ar: "توجد فاتورة شراء بهذا الرقم للمورد نفسه.",
+  },
+  beforeBill: { en: "Not before the bill's date, {date}.", ar: "ليس قبل تاريخ فاتورة المورد {date}." },
+  beforePurchase: { en: "Not before the purchase, {date}.", ar: "ليس قبل تاريخ فاتورة الشراء {date}." },
+  onlyImport: { en: "Only an import has VAT paid at customs.", ar: "ضريبة الجمارك للاستيراد فقط." },
+  sameVendor: { en: "Choose another vendor than the purchase's.", ar: "يلزم اختيار مورد غير مورد الفاتورة." },
+  vatDiffers: {
+    en: "VAT may differ from ours, {vat}, by at most {most}.",
+    ar: "لا يجوز أن تختلف الضريبة عن المحسوبة {vat} بأكثر من {most}.",
+  },
+  noVatOnEquity: {
+    en: "VAT on an equity account is never deducted.",
+    ar: "ضريبة البنود على حسابات حقوق الملكية لا تُخصم.",
+  },
+  leftQuantity: { en: "Only {left} left to return.", ar: "المتبقي للإرجاع {left} فقط." },
+  leftAmount: { en: "At most {left} is left, before VAT.", ar: "المتبقي قبل الضريبة {left} كحد أقصى." },
+  nothingLeft: { en: "Nothing is left to return.", ar: "لم يتبق شيء للإرجاع." },
+  twice: { en: "This item is listed twice.", ar: "هذا البند مكرر." },
+  moreThanOpen: {
+    en: "More than is owed for this purchase on that day.",
+    ar: "أكبر من المستحق لهذه الفاتورة في ذلك اليوم.",
+  },
+  lessThanNamed: { en: "Less than the sum of the named purchases.", ar: "أقل من مجموع الفواتير المحددة." },
+  moreThanOwed: {
+    en: "This is more than is owed to the vendor. The rest becomes an advance for its next purchase.",
+    ar: "المبلغ أكبر من المستحق للمورد. يبقى الزائد دفعة مقدمة لفاتورته التالية.",
+  },
+});
+
+export const kindWords = words({
+  domestic: { en: "Domestic", ar: "محلية" },
+  import: { en: "Import, VAT paid at customs", ar: "استيراد، الضريبة مدفوعة بالجمارك" },
+  reverse_charge: { en: "Import, reverse charge", ar: "استيراد باحتساب عكسي" },
+});
+
+export const titleWords = words({
+  purchase: { en: "Purchase", ar: "فاتورة شراء" },
+  return: { en: "Purchase return", ar: "مرتجع شراء" },
+});
