@@ -1,6 +1,7 @@
 import { Field } from "../../platform/web/form/Field.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
+import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { listExpenseAccounts, listIncomeAccounts } from "../ledger/contract.ts";
 import { lineWords } from "../lines/words.ts";
@@ -24,8 +25,11 @@ const IncomeField = () => {
   );
 };
 
+/** Without an account a part goes into stock. */
 const ExpenseField = () => {
   const say = useWords(lineWords);
+  const { values } = useFormValues();
+  const hasProduct = Boolean(values["productId"]);
   const language = useLanguage();
   const groups = useAnswer(listExpenseAccounts, {});
   return (
@@ -33,6 +37,9 @@ const ExpenseField = () => {
       name="expenseAccountId"
       type="select"
       label={say("expenseAccount")}
+      required={!hasProduct}
+      clearable={hasProduct}
+      placeholder={hasProduct ? say("intoStock") : undefined}
       choices={(groups.data?.data ?? []).flatMap((group) =>
         group.accounts.map((account) => ({
           value: account.id,

@@ -72,6 +72,7 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
         <ExemptReason of={item} />
         <span className={classes.cardEnd}>
           {item.vatExempted && <span>{say("vatExempted")}</span>}
+          {item.deductible === false && isNotZero(item.vat) && <span>{say("notDeductible")}</span>}
           {(item.qty !== "1" || isDiscounted) && (
             <Ltr>
               {item.qty !== "1" && (

@@ -7,9 +7,11 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { useShop } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { ExemptFields } from "../lines/ExemptFields.tsx";
 import type { ExemptCode } from "../lines/exemptions.ts";
+import { previewLine } from "../lines/preview.ts";
 import { lineWords } from "../lines/words.ts";
 import { AccountField } from "./AccountField.tsx";
 import type { LineRoutes, ShownLine } from "./contract.ts";
@@ -36,13 +38,19 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
   const [products, setProducts] = useState(item?.product ? [item.product] : []);
+  const { digits } = useShop();
+  const computed = (line: ShownLine) => computedVat(line, document.vatRate, digits);
   useEscape(onLeave);
-  const body = ({ grandTotal, unitPrice, flatDiscount, vatExempted, exemptCode, exemptReason }: FormValues) => ({
+  const body = ({ grandTotal, unitPrice, flatDiscount, vat, expenseAccountId, ...exempt }: FormValues) => ({
+    ...(routes.side === "purchase" && {
+      vat: text(vat) || null,
+      expenseAccountId: text(expenseAccountId) || null,
+    }),
     ...(byTotal
       ? { unitPrice: undefined, grandTotal: text(grandTotal) }
       : { unitPrice: text(unitPrice) || undefined, grandTotal: undefined }),
     flatDiscount: text(flatDiscount) || "0",
-    ...exemptionIn({ vatExempted, exemptCode, exemptReason }),
+    ...exemptionIn(exempt),
   });
   const beside = (
     <Button variant="subtle" onClick={onLeave}>
@@ -71,7 +79,12 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
       <Form
         sends={routes.add}
         params={{ id: document.id }}
-        initial={{ qty: "1", flatDiscount: "", vatExempted: false }}
+        initial={{
+          qty: "1",
+          flatDiscount: "",
+          vatExempted: false,
+          ...(routes.side === "purchase" && { deductible: true, vat: "" }),
+        }}
         submit={say("addLine")}
         {...common}
       />
@@ -80,7 +93,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
     const now =
       (await call(routes.list, { params: { id: document.id } })).data.find(({ id }) => id === item.id) ?? item;
     if (now.product) setProducts([...products, now.product]);
-    return { version: now.version, values: valuesOf(routes.side, now) };
+    return { version: now.version, values: valuesOf(routes.side, now, computed) };
   };
   const versioned = { version: item.version, of: (saved: { version: string }) => saved.version, read: readAgain };
   return (
@@ -88,7 +101,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
       sends={routes.change}
       changes
       params={{ id: document.id, itemId: item.id }}
-      initial={valuesOf(routes.side, item)}
+      initial={valuesOf(routes.side, item, computed)}
       versioned={versioned}
       submit={say("saveLine")}
       {...common}
@@ -102,11 +115,20 @@ const exemptionIn = ({ vatExempted, exemptCode, exemptReason }: FormValues) => (
   exemptReason: vatExempted === true ? text(exemptReason) || null : null,
 });
 
-const valuesOf = (side: Side, line: ShownLine) => {
+/** The VAT of a purchase is a value of its own only where the vendor's paper differs from what is computed. */
+const valuesOf = (side: Side, line: ShownLine, computed: (line: ShownLine) => string | undefined) => {
   const { productId, name, code, qty, unitPrice, flatDiscount, incomeAccountId, expenseAccountId } = line;
-  const { vatExempted, exemptCode, exemptReason } = line;
+  const { vatExempted, exemptCode, exemptReason, isStock, deductible, vat } = line;
   return {
-    ...(side === "sale" ? { incomeAccountId } : { expenseAccountId, name, code: code ?? "" }),
+    ...(side === "sale"
+      ? { incomeAccountId }
+      : {
+          expenseAccountId: isStock ? null : expenseAccountId,
+          name,
+          code: code ?? "",
+          deductible,
+          vat: vat === computed(line) ? "" : vat,
+        }),
     productId,
     qty,
     unitPrice,
@@ -115,6 +137,11 @@ const valuesOf = (side: Side, line: ShownLine) => {
     exemptCode,
     exemptReason,
   };
+};
+
+const computedVat = ({ qty, unitPrice, flatDiscount, vatExempted }: ShownLine, rate: number, digits: number) => {
+  const preview = previewLine({ quantity: qty, unitPrice, flatDiscount, vatExempted }, rate, digits);
+  return typeof preview === "object" ? preview.vat : undefined;
 };
 
 /** The name of a purchase's line; a line of a sale has the name of its product. */
@@ -167,9 +194,7 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
       <Cell of="kind">
         <AccountField side={side} />
       </Cell>
-      <Cell of="vat">
-        <LinePreview of={preview} what="vat" />
-      </Cell>
+      <Cell of="vat">{side === "purchase" ? <VatOfBill of={preview} /> : <LinePreview of={preview} what="vat" />}</Cell>
       <Cell of="total">
         {byTotal ? (
           <Field name="grandTotal" type="money" label={say("grandTotal")} required autoFocus />
@@ -184,6 +209,7 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
       )}
       <div className={classes.foot}>
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
+        {side === "purchase" && <Field name="deductible" type="checkbox" label={say("deductible")} />}
         <Button variant="subtle" onClick={switchWay}>
           {say(byTotal ? "byUnitPrice" : "byGrandTotal")}
         </Button>
@@ -218,6 +244,20 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
         <LinePreview of={preview} what="sentence" />
       </div>
     </>
+  );
+};
+
+/** What is computed, unless the vendor's paper says otherwise. */
+const VatOfBill = ({ of }: { of: ReturnType<typeof useLinePreview> }) => {
+  const say = useWords(lineWords);
+  return (
+    <Field
+      name="vat"
+      type="money"
+      label={say("vatOfBill")}
+      required={false}
+      placeholder={typeof of === "object" ? of.vat : ""}
+    />
   );
 };
 

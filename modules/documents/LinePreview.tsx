@@ -22,6 +22,7 @@ export const useLinePreview = (vatRate: number, byTotal: boolean): Preview => {
     {
       quantity: text("qty"),
       flatDiscount: text("flatDiscount"),
+      vat: text("vat"),
       vatExempted: values["vatExempted"] === true,
       ...price,
     },

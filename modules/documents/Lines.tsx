@@ -106,7 +106,8 @@ const asNew = (line: ShownLine) => {
   const { productId, product, name, code, qty, unitPrice, flatDiscount, vatExempted } = line;
   const exemption = vatExempted ? { exemptCode: line.exemptCode, exemptReason: line.exemptReason } : {};
   const common = { code, qty, unitPrice, flatDiscount, vatExempted, ...exemption };
-  const { incomeAccountId, expenseAccountId } = line;
-  if (expenseAccountId !== undefined) return { ...common, productId, name, expenseAccountId };
+  const { incomeAccountId, expenseAccountId, isStock, vat, deductible } = line;
+  if (expenseAccountId !== undefined)
+    return { ...common, productId, name, expenseAccountId: isStock ? null : expenseAccountId, vat, deductible };
   return { ...common, productId: productId ?? "", name: name === product?.name ? undefined : name, incomeAccountId };
 };

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
@@ -87,6 +88,9 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         {item.code && <Ltr className={classes.code}>{item.code}</Ltr>}
         <ExemptReason of={item} />
+        {item.deductible === false && isNotZero(item.vat) && (
+          <span className={classes.code}>{say("notDeductible")}</span>
+        )}
       </span>
       <span role="cell" className={classes.end}>
         <Count of={item.qty} />

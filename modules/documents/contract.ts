@@ -164,7 +164,10 @@ const lineChanges = {
     .refine(isPricedOnce, priceOnce),
 };
 
+/** The account of each side; whether a line of a purchase goes into stock, and its VAT is reclaimed. */
 type Accounts<Named> = {
+  isStock?: boolean;
+  deductible?: boolean;
   incomeAccountId?: string;
   incomeAccount?: Named;
   expenseAccountId?: string;

@@ -15,6 +15,8 @@ export type ShownItem = {
   grandTotal: string;
   /** Of a sale. */
   incomeAccount?: { name: string; nameAr: string };
+  /** Of a purchase: whether its VAT is reclaimed. */
+  deductible?: boolean;
   /** Of a purchase. */
   expenseAccount?: { name: string; nameAr: string };
 };

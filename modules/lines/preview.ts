@@ -8,6 +8,8 @@ export type TypedLine = {
   grandTotal?: string;
   flatDiscount: string;
   vatExempted: boolean;
+  /** As on the paper of a vendor, if it differs from what is computed. */
+  vat?: string;
 };
 
 export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
@@ -34,7 +36,9 @@ export const previewLine = (
   if (flatDiscount < 0n || unitPrice < 0n) return undefined;
   if (isDiscountTooLarge({ ...line, unitPrice })) return "discount-too-large";
   if (isAmountTooLarge({ ...line, unitPrice }, rate)) return "amount-too-large";
-  const { vat, grandTotal } = lineTotals({ ...line, unitPrice }, rate);
+  const totals = lineTotals({ ...line, unitPrice }, rate);
+  const vat = toMinor(typed.vat || "", digits) ?? totals.vat;
+  const grandTotal = totals.subTotal + vat;
   return {
     unitPrice: toDecimal(unitPrice, digits),
     vat: toDecimal(vat, digits),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
-import { succeeded } from "../../tests/support/billing.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { buying } from "../../tests/support/buying.ts";
 
@@ -216,11 +216,16 @@ test("the list finds by either number and by vendor, with totals; a draft is del
 
 test("parts bought after a shortage put the difference of cost into the stock adjustments", async () => {
   const { owner, vendor, product, bought, balances } = await newShop();
-  const part = await product({ cost: "40" });
+  const part = await product();
   succeeded(
-    await owner.post(`/api/products/${part}/stock-movements`, { kind: "adjustment", quantity: "-2", confirm: true }),
+    await owner.post(`/api/products/${part}/stock-movements`, { kind: "opening", quantity: "1", unit_cost: "40" }),
   );
+  succeeded(await owner.put("/api/settings", { allow_negative_stock: true }));
+  const sale = billing(owner);
+  const invoice = await sale.invoice(await sale.vehicle());
+  await sale.item(invoice.id, { product_id: part, qty: "3" });
+  succeeded(await sale.approve(invoice.id, { confirm: true }));
   await bought(await vendor(), [{ product_id: part, qty: "5", unit_price: "46" }]);
   expect((await owner.get(`/api/products/${part}`)).body.stock).toMatchObject({ on_hand: "3", value: "138.00" });
-  expect(await balances()).toMatchObject({ "1301": 13_800n, "5104": 9200n });
+  expect(await balances()).toMatchObject({ "1301": 13_800n, "5101": 12_000n, "5104": 1200n });
 });
