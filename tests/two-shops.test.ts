@@ -124,7 +124,9 @@ const foreignAddresses = (route: Route): string[] => {
     theirs.things,
     ...segments.map((segment) => ({
       ...ours.things,
-      [segment]: theirs.things[segment] ?? "",
+      ...Object.fromEntries(
+        Object.entries(theirs.things).filter(([name]) => name === segment || name.endsWith(`/${segment}`)),
+      ),
       mediaName: theirs.things.mediaName ?? "",
     })),
   ].map((things) => addressOf(route, things));

@@ -11,6 +11,7 @@ import { mediaPages } from "../../modules/media/pages.ts";
 import { messagesPages } from "../../modules/messages/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
+import { purchasesPages } from "../../modules/purchases/pages.ts";
 import { reportsPages } from "../../modules/reports/pages.ts";
 import { returnsPages } from "../../modules/returns/pages.ts";
 import { shopPages } from "../../modules/shop/pages.ts";
@@ -114,6 +115,7 @@ export const modulePages: readonly ModulePages[] = [
   diagnosticsPages,
   paymentsPages,
   collectionsPages,
+  purchasesPages,
   invoicesPages,
   returnsPages,
   taxReturnsPages,

@@ -45,6 +45,7 @@ const listed = z.object({
 });
 
 export const purchase = listed.extend({
+  chosenPostingDate: z.string().nullable().describe("Of a draft: the chosen posting date; null for the default"),
   customsVendorId: z.uuid().nullable(),
   customsVendor: vendor
     .nullable()

@@ -6,7 +6,7 @@ import { itemHandlers } from "./server/items.ts";
 import { listPurchases } from "./server/list.ts";
 import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
-import { purchasePdf } from "./server/print.ts";
+import { purchasePaper } from "./server/print.ts";
 import { purchaseSources } from "./sources.ts";
 
 export const purchasesModule = {
@@ -17,7 +17,7 @@ export const purchasesModule = {
     changePurchase,
     deletePurchase,
     postPurchase,
-    purchasePdf,
+    purchasePaper.served,
     ...itemHandlers,
     ...servedPurchaseFiles.handlers,
   ],

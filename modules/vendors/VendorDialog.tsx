@@ -1,50 +1,38 @@
-import { Button } from "@mantine/core";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
+import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { addVendor, changeVendor, showVendor, type Vendor } from "./contract.ts";
 import { vendorWords } from "./words.ts";
 
-type Props = { vendor?: Vendor; onClose: () => void; onSaved?: (vendor: Vendor) => void };
+type Props = { vendor?: Vendor; close: () => void; onSaved?: (vendor: Vendor) => void };
 
 /** Adds or edits a vendor; posted purchases are not changed. */
-export const VendorDialog = ({ vendor, onClose, onSaved }: Props) => {
+export const VendorDialog = ({ vendor, close, onSaved }: Props) => {
   const say = useWords(vendorWords);
   const sayKit = useWords(kitWords);
   const common = {
+    title: say(vendor ? "edit" : "newVendor"),
+    close,
     submit: sayKit("save"),
     done: say("saved"),
     failed: say("notSaved"),
-    onDone: (saved: Vendor) => {
-      onClose();
-      onSaved?.(saved);
-    },
-    beside: (
-      <Button variant="default" onClick={onClose}>
-        {sayKit("cancel")}
-      </Button>
-    ),
+    onDone: onSaved,
     children: <VendorFields />,
   } as const;
-  return (
-    <Dialog opened close={onClose} title={say(vendor ? "edit" : "newVendor")}>
-      {vendor ? (
-        <Form
-          sends={changeVendor}
-          changes
-          params={{ id: vendor.id }}
-          initial={{ ...vendor }}
-          versioned={versionedBy(vendor)}
-          {...common}
-        />
-      ) : (
-        <Form sends={addVendor} initial={{ termsDays: 0 }} draftKey="new-vendor" {...common} />
-      )}
-    </Dialog>
+  return vendor ? (
+    <FormDialog
+      sends={changeVendor}
+      changes
+      params={{ id: vendor.id }}
+      initial={{ ...vendor }}
+      versioned={versionedBy(vendor)}
+      {...common}
+    />
+  ) : (
+    <FormDialog sends={addVendor} initial={{ termsDays: 0 }} draftKey="new-vendor" {...common} />
   );
 };
 

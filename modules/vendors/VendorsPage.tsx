@@ -61,7 +61,7 @@ export const VendorsPage = () => {
           )
         }
       />
-      {adding && <VendorDialog onClose={() => setAdding(false)} onSaved={({ viewUrl }) => go(viewUrl)} />}
+      {adding && <VendorDialog close={() => setAdding(false)} onSaved={({ viewUrl }) => go(viewUrl)} />}
     </Page>
   );
 };

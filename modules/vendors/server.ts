@@ -6,7 +6,7 @@ import { read, readByShape, type RowOf, type Values } from "../../platform/serve
 import { searchTextOf, wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import { cast, columnsWithout, select } from "../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import { checkVersion, fieldsOf, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
@@ -19,7 +19,6 @@ import { toBuyerVatNumber, toCrNumber } from "../shop/tax-identity.ts";
 import { buyerVatNumberWords, taxWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { vendors } from "./tables.ts";
-import type { Vendor } from "./verbs.ts";
 import { refuse, vendorWords } from "./words.ts";
 
 const nameCursor = z.tuple([z.string()]);
@@ -174,5 +173,4 @@ const answerOf = ({ foldedName: _, ...vendor }: Listed, may: Call<Route>["may"])
   };
 };
 
-const vendorVersion = (vendor: Pick<Vendor, keyof z.output<typeof contract.vendorFields>>) =>
-  versionOf(fieldsOf(vendor, contract.vendorFields));
+const vendorVersion = versionByFields(contract.vendorFields);

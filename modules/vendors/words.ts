@@ -20,8 +20,8 @@ export const vendorWords = words({
   terms: { en: "Payment terms", ar: "مهلة السداد" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
   termsOf: {
-    en: "{days, plural, =0 {Due at once} one {# day} other {# days}}",
-    ar: "{days, plural, =0 {تستحق فورًا} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
+    en: "{days, plural, =0 {Due on the date of the bill} one {# day} other {# days}}",
+    ar: "{days, plural, zero {تستحق في تاريخ الفاتورة} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
   },
   owed: { en: "Owed, {currency}", ar: "المستحق له، {currency}" },
   owedNow: { en: "Owed to the vendor", ar: "المستحق للمورد" },

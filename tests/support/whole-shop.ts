@@ -87,6 +87,18 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     lines: [{ date: "2026-01-02", amount: "-5.75", description: "Transfer fee" }],
   });
   const openLines = succeeded(await owner.get(`/api/cash-and-bank/${bankAccount}/open-lines`)).body.lines;
+  const vendor = await idOf("/api/vendors", { name: "Al Rashid Parts", vat_number: "310122393500003" });
+  const expenseAccount = await accountOf("6105");
+  const purchase = await idOf("/api/purchases", {
+    vendor_id: vendor,
+    vendor_number: "B-1",
+    bill_date: issued.issued_at,
+  });
+  const bought = await idOf(`/api/purchases/${purchase}/items`, {
+    name: "Rags",
+    expense_account_id: expenseAccount,
+    unit_price: "10.00",
+  });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -126,6 +138,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "cash-and-bank": bankAccount,
     "bank-statements": statement,
     "bank-lines": String(openLines[0].id),
+    bankAccount: await accountOf("1102"),
+    vendors: vendor,
+    expenseAccount,
+    purchases: purchase,
+    "purchases/items": bought,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),
@@ -149,7 +166,7 @@ const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
 /** A route's address with these ids; fails if the shop lacks one. */
 export const addressOf = (route: Route, things: Things): string => {
   const segments = route.path.split("/");
-  const value = (segment: string, before: string | undefined) => {
+  const value = (segment: string, before: string | undefined, owner: string | undefined) => {
     const named: Record<string, string | undefined> = {
       ":lang": "en",
       ":file": "drawing",
@@ -157,12 +174,12 @@ export const addressOf = (route: Route, things: Things): string => {
       ":token": things.linkToken,
     };
     const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
-    const found = name in named ? named[name] : things[before ?? ""];
+    const found = name in named ? named[name] : (things[`${owner}/${before}`] ?? things[before ?? ""]);
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
     return `${encodeURIComponent(found)}${ending.join("")}`;
   };
   return segments
-    .map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1]) : segment))
+    .map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1], segments[at - 3]) : segment))
     .join("/");
 };
 

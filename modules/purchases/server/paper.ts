@@ -23,7 +23,7 @@ export type PurchasePaper = Printed & {
   readonly note: string | null;
 };
 
-export const purchasePaper = ({ shop, vendor, at, lines, ...paper }: PurchasePaper): Paper => ({
+export const paperOf = ({ shop, vendor, at, lines, ...paper }: PurchasePaper): Paper => ({
   template: "modules/purchases/paper.typ",
   at: new Date(at),
   pictures: { ...(shop.logo && { logo: shop.logo }) },

@@ -2,16 +2,16 @@ import { servePaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { defaultPostingDate } from "../rules.ts";
 import { titleWords } from "../words.ts";
-import { purchasePaper } from "./paper.ts";
+import { paperOf } from "./paper.ts";
 import { printedFor } from "./printed.ts";
 import { readPurchase } from "./reading.ts";
 
 /** Shop and vendor of a posted purchase are those at its posting. */
-export const purchasePdf = servePaper(contract.purchasePdf, {
+export const purchasePaper = servePaper(contract.purchasePdf, {
   readDocument: readPurchase,
   printedFor,
   paperOf: ({ facts, lines }, printed) =>
-    purchasePaper({
+    paperOf({
       number: facts.label,
       title: titleWords.purchase,
       vendorNumber: facts.vendorNumber,

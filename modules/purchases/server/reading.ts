@@ -116,6 +116,7 @@ export const purchaseAnswerOf = async (
   const listed = listedAnswerOf({ ...facts, payable: payableOf(facts, lines) }, today);
   return {
     ...listed,
+    chosenPostingDate: facts.postingDate,
     customsVendorId: facts.customsVendorId,
     customsVendor: facts.customsVendorId
       ? vendorAnswer({ id: facts.customsVendorId, name: facts.customsName ?? "", nameAr: facts.customsNameAr })

@@ -112,6 +112,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
       ]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
+    "POST /api/purchases/:id/items/batch": "it adds many items",
   });
   expect(creating.length).toBeGreaterThan(15);
   for (const { route, readAgain, scope } of creating) {

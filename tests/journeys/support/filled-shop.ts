@@ -177,6 +177,38 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     lines: [bankLine("-5.75"), bankLine("120")],
     closing_balance: "114.25",
   });
+  const vendor = await calls.post("/api/vendors", {
+    name: names.vendor,
+    contact_number: "+966114770021",
+    vat_number: "310122393500003",
+    terms_days: 30,
+  });
+  const rags = (await calls.get("/api/accounts")).data.find((item: { code: string }) => item.code === "6105");
+  const buy = async (number: string) => {
+    const bill = await calls.post("/api/purchases", {
+      vendor_id: vendor.id,
+      vendor_number: number,
+      bill_date: new Date().toISOString().slice(0, 10),
+      note: names.remarks,
+    });
+    await calls.post(`/api/purchases/${bill.id}/items`, {
+      name: names.product,
+      product_id: product.id,
+      qty: "4",
+      unit_price: "210",
+    });
+    await calls.post(`/api/purchases/${bill.id}/items`, {
+      name: names.remarks,
+      expense_account_id: rags.id,
+      unit_price: "35",
+      deductible: false,
+    });
+    return bill;
+  };
+  const draftPurchase = await buy("INV-2088");
+  const postedPurchase = await buy("INV-2071");
+  await calls.post(`/api/purchases/${postedPurchase.id}/post`, {});
+
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",
@@ -207,6 +239,9 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     entry: String(entry.id),
     openCount: String(openCount.id),
     postedCount: String(postedCount.id),
+    vendor: String(vendor.id),
+    draftPurchase: String(draftPurchase.id),
+    postedPurchase: String(postedPurchase.id),
     role: String(role.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),
@@ -229,6 +264,7 @@ const texts = {
     otherClient: "Ghazi Al-Balawi",
     thirdClient: "Hayfa Al-Ruwaili",
     insurer: "Tawuniya",
+    vendor: "Al Rashid Parts",
     product: "Clutch release bearing",
     remarks: "Old scratch on the rear door",
     code: "Fuel pressure out of range",
@@ -239,6 +275,7 @@ const texts = {
     otherClient: "غازي البلوي",
     thirdClient: "هيفاء الرويلي",
     insurer: "التعاونية",
+    vendor: "قطع غيار الراشد",
     product: "رمان كلتش",
     remarks: "خدش قديم في الباب الخلفي",
     code: "ضغط الوقود خارج الحدود",

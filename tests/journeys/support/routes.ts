@@ -36,5 +36,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/return-invoices/$id": [shop.draftReturn, shop.approvedReturn],
   "/back/products/$id": [shop.product],
   "/back/stock-counts/$id": [shop.openCount, shop.postedCount],
+  "/back/vendors/$id": [shop.vendor],
+  "/back/purchases/$id": [shop.draftPurchase, shop.postedPurchase],
   "/back/settings/roles/$id": [shop.role],
 });

@@ -1,0 +1,211 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import { isNotZero } from "../../platform/shared/money.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { CompactList } from "../../platform/web/parts/CompactList.tsx";
+import { Day, useZone } from "../../platform/web/parts/Day.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { FootBar } from "../../platform/web/parts/FootBar.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { Lines } from "../documents/Lines.tsx";
+import { Totals } from "../documents/Totals.tsx";
+import { Photos } from "../media/screens/Photos.tsx";
+import * as contract from "./contract.ts";
+import { PostPurchase } from "./PostPurchase.tsx";
+import { PurchaseDetails } from "./PurchaseDetails.tsx";
+import { PurchaseState } from "./PurchaseState.tsx";
+import { usePurchaseMenu } from "./purchase-menu.tsx";
+import classes from "./purchases.module.css";
+import { purchaseWords } from "./screen-words.ts";
+import type { ShownPurchase } from "./shown.ts";
+import { kindWords } from "./words.ts";
+
+export const PurchasePage = ({ id }: { id: string }) => {
+  const answer = useAnswer(contract.showPurchase, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {(purchase) => <Purchase key={id} purchase={purchase} />}
+    </Loaded>
+  );
+};
+
+const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  const language = useLanguage();
+  const may = useMay();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const [posting, setPosting] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone });
+  const isDraft = purchase.status === 0;
+  const mayEdit = isDraft && may(contract.purchaseLines.add.needs);
+  const rate = `${purchase.vatRate}%`;
+  const post = mayEdit && (
+    <Button
+      leftSection={<IconCheck size={20} aria-hidden />}
+      disabled={unsaved || purchase.items.length === 0}
+      onClick={() => setPosting(true)}
+    >
+      {say("post")}
+    </Button>
+  );
+  return (
+    <Page
+      title={purchase.number ?? say("purchase")}
+      state={<PurchaseState of={purchase} chip />}
+      back="/back/purchases"
+      ruled
+      menu={menu}
+      brief={<Name>{nameIn(language, purchase.vendor)}</Name>}
+      line={
+        <Link to={purchase.vendor.showUrl}>
+          <Name>{nameIn(language, purchase.vendor)}</Name>
+        </Link>
+      }
+      figure={!phone && <Figure purchase={purchase} />}
+      actions={
+        !phone && (
+          <>
+            <PrintButton href={purchase.pdfUrl} />
+            {post}
+          </>
+        )
+      }
+    >
+      {refusal}
+      {!mayEdit && <Head purchase={purchase} />}
+      <VendorNumberMissing purchase={purchase} />
+      <Lines routes={contract.purchaseLines} document={purchase} rate={rate} editable={mayEdit} />
+      <div className={classes.end}>
+        <p className={classes.hint} role={unsaved ? "status" : undefined}>
+          <Standing purchase={purchase} unsaved={unsaved} />
+        </p>
+        <Totals totals={purchase} rate={rate} vatGroups={purchase.vatGroups} after={sumsAfter(purchase, say)} />
+      </div>
+      {mayEdit && (
+        <Section title={say("details")}>
+          <PurchaseDetails purchase={purchase} onDirty={setUnsaved} />
+        </Section>
+      )}
+      <Settlements purchase={purchase} />
+      <Photos of={contract.purchaseMedia} ownerId={purchase.id} title={say("bill")} />
+      {phone && post && <FootBar words={<Figure purchase={purchase} />}>{post}</FootBar>}
+      {posting && <PostPurchase purchase={purchase} close={() => setPosting(false)} />}
+    </Page>
+  );
+};
+
+/** The total of a draft; what is still owed for a posted purchase, if anything. */
+const Figure = ({ purchase }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  const currency = useCurrencyName();
+  const isDue = purchase.status === 1 && isNotZero(purchase.balanceDue);
+  return (
+    <span className={classes.figure}>
+      <span>{say(isDue ? "dueIn" : "total", { currency })}</span>
+      <b>
+        <Money amount={isDue ? purchase.balanceDue : purchase.grandTotal} />
+      </b>
+    </span>
+  );
+};
+
+const Head = ({ purchase }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  const sayKind = useWords(kindWords);
+  const language = useLanguage();
+  return (
+    <Facts
+      of={[
+        [say("billDate"), <Day key="bill" date={purchase.billDate} hijri />],
+        [say("vendorNumber"), <Ltr key="vendorNumber">{purchase.vendorNumber}</Ltr>],
+        [say("postingDate"), <Day key="posting" date={purchase.postingDate} />],
+        [say("dueDate"), isNotZero(purchase.balanceDue) && <Day key="due" date={purchase.dueAt} />],
+        [say("number"), purchase.number ? <Ltr>{purchase.number}</Ltr> : say("numberLater")],
+        [say("kind"), sayKind(purchase.kind)],
+        [
+          say("customsVendor"),
+          purchase.customsVendor && (
+            <Link key="customs" to={purchase.customsVendor.showUrl}>
+              <Name>{nameIn(language, purchase.customsVendor)}</Name>
+            </Link>
+          ),
+        ],
+        [say("note"), purchase.note && <Name>{purchase.note}</Name>],
+      ]}
+    />
+  );
+};
+
+const VendorNumberMissing = ({ purchase }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  if (!purchase.isVendorNumberMissing) return null;
+  return (
+    <div className={classes.warning} role="status">
+      <Advice>{say("vendorNumberMissing")}</Advice>
+      <May needs="edit-vendors">
+        <Link to={purchase.vendor.showUrl}>{say("toVendor")}</Link>
+      </May>
+    </div>
+  );
+};
+
+/** Why it cannot be posted yet, what posting does, or who posted it. */
+const Standing = ({ purchase, unsaved }: { purchase: ShownPurchase; unsaved: boolean }) => {
+  const say = useWords(purchaseWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const zone = useZone();
+  if (purchase.postedAt)
+    return say("frozen", {
+      when: inDigits(readableDate(dateIn(purchase.postedAt, zone), language)),
+      name: isolatedName(purchase.postedBy ? nameIn(language, purchase.postedBy) : ""),
+    });
+  if (unsaved) return say("unsaved");
+  return say(purchase.items.length === 0 ? "needsLine" : "postHint");
+};
+
+const sumsAfter = (purchase: ShownPurchase, say: (key: "deductible" | "payable" | "returned" | "due") => string) => [
+  ...(purchase.deductibleVat === purchase.vat ? [] : [{ label: say("deductible"), amount: purchase.deductibleVat }]),
+  ...(purchase.payable === purchase.grandTotal ? [] : [{ label: say("payable"), amount: purchase.payable }]),
+  ...(isNotZero(purchase.returnedTotal) ? [{ label: say("returned"), amount: `-${purchase.returnedTotal}` }] : []),
+  ...(purchase.status === 1
+    ? [{ label: say("due"), amount: purchase.balanceDue, open: isNotZero(purchase.balanceDue) }]
+    : []),
+];
+
+/** What was paid of it, taken off by returns, or set against credits. */
+const Settlements = ({ purchase: { settlements } }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  if (settlements.length === 0) return null;
+  return (
+    <CompactList
+      title={say("settlements")}
+      rows={settlements.map(({ kind, isReversal, number, date, amount, viewUrl }, index) => ({
+        key: `${number}-${index}`,
+        to: viewUrl ?? undefined,
+        what: (
+          <>
+            {say(isReversal ? "reversed" : kind)} <Ltr>{number}</Ltr>
+          </>
+        ),
+        when: <Day date={date} />,
+        amount: <Money amount={amount} />,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,154 @@
+import { Button } from "@mantine/core";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { isNotZero } from "../../platform/shared/money.ts";
+import { nameIn } from "../../platform/shared/words.ts";
+import { Link, useGo } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { CompactList } from "../../platform/web/parts/CompactList.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { Phone } from "../../platform/web/parts/Phone.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { changeVendor, deleteVendor, showVendor, type Vendor } from "../vendors/contract.ts";
+import { VendorDialog } from "../vendors/VendorDialog.tsx";
+import { vendorWords } from "../vendors/words.ts";
+import * as contract from "./contract.ts";
+import { NewPurchase } from "./NewPurchase.tsx";
+import { PurchaseState } from "./PurchaseState.tsx";
+import { purchaseWords } from "./screen-words.ts";
+
+export const VendorPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(showVendor, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {(vendor) => <Shown vendor={vendor} />}
+    </Loaded>
+  );
+};
+
+const Shown = ({ vendor }: { vendor: Vendor }) => {
+  const say = useWords(vendorWords);
+  const sayPurchase = useWords(purchaseWords);
+  const language = useLanguage();
+  const may = useMay();
+  const [open, setOpen] = useState<"edit" | "purchase" | undefined>();
+  const { menu, refusal } = useVendorMenu(vendor);
+  const close = () => setOpen(undefined);
+  return (
+    <Page
+      title={nameIn(language, vendor)}
+      titleIsName
+      back="/back/vendors"
+      ruled
+      menu={menu}
+      line={vendor.contactNumber && <Phone number={vendor.contactNumber} />}
+      actions={
+        <>
+          {may(changeVendor.needs) && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
+              onClick={() => setOpen("edit")}
+            >
+              {say("edit")}
+            </Button>
+          )}
+          {may(contract.createPurchase.needs) && (
+            <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setOpen("purchase")}>
+              {sayPurchase("create")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal}
+      <Facts
+        of={[
+          [
+            say("owedNow"),
+            vendor.owed !== null && (
+              <b key="owed">
+                <Money amount={vendor.owed} currency />
+              </b>
+            ),
+          ],
+          [
+            say("credit"),
+            vendor.credit !== null && isNotZero(vendor.credit) && (
+              <Money key="credit" amount={vendor.credit} currency />
+            ),
+          ],
+          [say("terms"), say("termsOf", { days: vendor.termsDays })],
+          [say("vatNumber"), vendor.vatNumber && <Ltr>{vendor.vatNumber}</Ltr>],
+          [say("crNumber"), vendor.crNumber && <Ltr>{vendor.crNumber}</Ltr>],
+          [say("address"), vendor.address && <Name>{vendor.address}</Name>],
+          [say("note"), vendor.note && <Name>{vendor.note}</Name>],
+        ]}
+      />
+      {may(contract.listPurchases.needs) && <PurchaseList vendorId={vendor.id} />}
+      {open === "edit" && <VendorDialog vendor={vendor} close={close} />}
+      {open === "purchase" && <NewPurchase vendor={vendor} close={close} />}
+    </Page>
+  );
+};
+
+const mostShown = 10;
+
+/** The newest purchases of a vendor, with a link to all. */
+const PurchaseList = ({ vendorId }: { vendorId: string }) => {
+  const say = useWords(purchaseWords);
+  const answer = useAnswer(contract.listPurchases, { query: { vendorId, limit: mostShown } }, { live: true });
+  return (
+    <Loaded answer={answer}>
+      {({ data, summary }) => (
+        <CompactList
+          title={say("purchasesOf")}
+          count={summary?.count}
+          empty={say("empty")}
+          add={<Link to={`/back/purchases?vendor=${vendorId}`}>{say("allPurchases")}</Link>}
+          rows={data.map((row) => ({
+            key: row.id,
+            to: row.viewUrl,
+            what: <Ltr>{row.number ?? row.vendorNumber}</Ltr>,
+            when: <Day date={row.billDate} />,
+            state: <PurchaseState of={row} />,
+            amount: <Money amount={row.grandTotal} />,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+const useVendorMenu = (vendor: Vendor) => {
+  const say = useWords(vendorWords);
+  const may = useMay();
+  const go = useGo();
+  const { send } = useSend(deleteVendor, { refreshes: false });
+  const { attempt, refusal } = useRefusal();
+  const remove = async () => {
+    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
+      return;
+    await attempt(say("notRemoved"), async () => {
+      await send({ params: { id: vendor.id } });
+      toast(say("removed"));
+      go("/back/vendors");
+    });
+  };
+  const menu = may(deleteVendor.needs)
+    ? [{ label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(), danger: true }]
+    : [];
+  return { menu, refusal };
+};
