@@ -138,7 +138,6 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "cash-and-bank": bankAccount,
     "bank-statements": statement,
     "bank-lines": String(openLines[0].id),
-    bankAccount: await accountOf("1102"),
     vendors: vendor,
     expenseAccount,
     purchases: purchase,
