@@ -2,6 +2,7 @@ import { bankStatementsModule } from "../modules/bank-statements/module.ts";
 import { boardModule } from "../modules/board/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
+import { debitNotesModule } from "../modules/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   purchasesModule,
   invoicesModule,
   returnsModule,
+  debitNotesModule,
   taxReturnsModule,
   boardModule,
   reportsModule,

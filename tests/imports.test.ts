@@ -32,6 +32,7 @@ const order = [
   "e-invoices",
   "invoices",
   "returns",
+  "debit-notes",
   "tax-returns",
   "board",
   "reports",

@@ -229,6 +229,7 @@ const Statement = ({ clientId }: { clientId: string }) => {
 
 const reversalOf = {
   "client-invoice": "reversal",
+  "debit-note": "reversal",
   "client-payment": "reversal",
   "return-invoice": "reversal",
   "client-refund": "refundReversal",

@@ -4,6 +4,8 @@ import {
   IconClipboardCheck,
   IconFileInvoice,
   IconPackage,
+  IconReceipt2,
+  IconReceiptRefund,
   IconShieldCheck,
   IconStethoscope,
   IconUser,
@@ -71,6 +73,8 @@ const signs: Record<ResultKind, Icon> = {
   "entry-card": IconClipboardCheck,
   "vehicle-diagnostic": IconStethoscope,
   "client-invoice": IconFileInvoice,
+  "return-invoice": IconReceiptRefund,
+  "debit-note": IconReceipt2,
   "insurance-company": IconShieldCheck,
   product: IconPackage,
 };

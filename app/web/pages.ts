@@ -2,6 +2,7 @@ import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
+import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
 import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
 import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
@@ -118,6 +119,7 @@ export const modulePages: readonly ModulePages[] = [
   purchasesPages,
   invoicesPages,
   returnsPages,
+  debitNotesPages,
   taxReturnsPages,
   boardPages,
   reportsPages,

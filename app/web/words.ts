@@ -26,6 +26,8 @@ export const frameWords = words({
   "entry-card": { en: "Entry cards", ar: "كروت الدخول" },
   "vehicle-diagnostic": { en: "Diagnostics", ar: "التشخيصات" },
   "client-invoice": { en: "Invoices", ar: "الفواتير" },
+  "return-invoice": { en: "Returns", ar: "المرتجعات" },
+  "debit-note": { en: "Debit notes", ar: "الإشعارات المدينة" },
   "insurance-company": { en: "Insurers", ar: "شركات التأمين" },
   product: { en: "Products", ar: "الأصناف" },
   nothingFound: { en: "Nothing matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },

@@ -114,6 +114,70 @@ CREATE TABLE "day_settlements" (
 	CONSTRAINT "day_settlements_reversed" CHECK (("day_settlements"."reversed_at" is null) = ("day_settlements"."reversed_by" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "debit_note_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"debit_note_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"income_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"client_invoice_item_id" uuid NOT NULL,
+	CONSTRAINT "debit_note_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "debit_note_items_sold_key" UNIQUE("shop_id","debit_note_id","client_invoice_item_id"),
+	CONSTRAINT "debit_note_items_exemption" CHECK ("debit_note_items"."vat_exempted" or ("debit_note_items"."exempt_code" is null and "debit_note_items"."exempt_reason" is null)),
+	CONSTRAINT "debit_note_items_qty" CHECK ("debit_note_items"."qty" > 0),
+	CONSTRAINT "debit_note_items_discount" CHECK ("debit_note_items"."flat_discount" between 0 and "debit_note_items"."pre_discount_sub_total"),
+	CONSTRAINT "debit_note_items_total" CHECK ("debit_note_items"."grand_total" = "debit_note_items"."sub_total" + "debit_note_items"."vat" and "debit_note_items"."sub_total" = "debit_note_items"."pre_discount_sub_total" - "debit_note_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "debit_notes" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"client_invoice_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"reason_text" text,
+	"note" text,
+	CONSTRAINT "debit_notes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "debit_notes_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "debit_notes_approved" CHECK (("debit_notes"."approved_at" is null) = ("debit_notes"."number" is null) and ("debit_notes"."approved_at" is null) = ("debit_notes"."label" is null)
+        and ("debit_notes"."approved_at" is null) = ("debit_notes"."approved_by" is null) and ("debit_notes"."approved_at" is null) = ("debit_notes"."printed" is null)),
+	CONSTRAINT "debit_notes_total" CHECK ("debit_notes"."grand_total" = "debit_notes"."sub_total" + "debit_notes"."vat" and "debit_notes"."sub_total" = "debit_notes"."pre_discount_sub_total" - "debit_notes"."flat_discount"),
+	CONSTRAINT "debit_notes_range" CHECK ("debit_notes"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "debit_notes_reason" CHECK ("debit_notes"."reason" in ('price-increase', 'change-of-supply', 'correction')),
+	CONSTRAINT "debit_notes_issued" CHECK ("debit_notes"."approved_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue"."checkpoints" (
 	"id" uuid NOT NULL,
 	"step" integer NOT NULL,
@@ -1460,6 +1524,14 @@ ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_branch_fkey" FOREI
 ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_user_fkey" FOREIGN KEY ("shop_id","settled_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlements" ADD CONSTRAINT "day_settlements_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_note_items" ADD CONSTRAINT "debit_note_items_debit_note_fkey" FOREIGN KEY ("shop_id","debit_note_id") REFERENCES "public"."debit_notes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_note_items" ADD CONSTRAINT "debit_note_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_note_items" ADD CONSTRAINT "debit_note_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_note_items" ADD CONSTRAINT "debit_note_items_sold_fkey" FOREIGN KEY ("shop_id","client_invoice_item_id") REFERENCES "public"."client_invoice_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_notes" ADD CONSTRAINT "debit_notes_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_notes" ADD CONSTRAINT "debit_notes_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_notes" ADD CONSTRAINT "debit_notes_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_notes" ADD CONSTRAINT "debit_notes_invoice_fkey" FOREIGN KEY ("shop_id","client_invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_files" ADD CONSTRAINT "diagnostic_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "diagnostic_links" ADD CONSTRAINT "diagnostic_links_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1614,6 +1686,12 @@ CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","conta
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "day_settlements_day_key" ON "day_settlements" USING btree ("shop_id","branch_id","day") WHERE "day_settlements"."reversed_at" is null;--> statement-breakpoint
+CREATE INDEX "debit_note_items_debit_note" ON "debit_note_items" USING btree ("shop_id","debit_note_id","position");--> statement-breakpoint
+CREATE INDEX "debit_note_items_product" ON "debit_note_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "debit_note_items_sold" ON "debit_note_items" USING btree ("shop_id","client_invoice_item_id");--> statement-breakpoint
+CREATE INDEX "debit_notes_issued" ON "debit_notes" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "debit_notes_search" ON "debit_notes" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "debit_notes_invoice" ON "debit_notes" USING btree ("shop_id","client_invoice_id","id");--> statement-breakpoint
 CREATE INDEX "diagnostic_files_diagnostic" ON "diagnostic_files" USING btree ("shop_id","diagnostic_id","file_id");--> statement-breakpoint
 CREATE INDEX "diagnostic_links_diagnostic" ON "diagnostic_links" USING btree ("shop_id","diagnostic_id","link_id");--> statement-breakpoint
 CREATE INDEX "diagnostic_reopenings_diagnostic" ON "diagnostic_reopenings" USING btree ("shop_id","diagnostic_id");--> statement-breakpoint

@@ -4,7 +4,13 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 
 /** What changes a client's balance. */
-export const movementKinds = ["client-invoice", "client-payment", "return-invoice", "client-refund"] as const;
+export const movementKinds = [
+  "client-invoice",
+  "debit-note",
+  "client-payment",
+  "return-invoice",
+  "client-refund",
+] as const;
 
 const movement = z.object({
   id: z.uuid(),
@@ -28,7 +34,8 @@ export const showStatement = route({
   needs: ["view-client-invoices", "view-client-payments"],
   conditional: true,
   summary: "The statement of a client",
-  description: "Invoices, returns, refunds and payments, latest first; only the kinds that the user may view.",
+  description:
+    "Invoices, debit notes, returns, refunds and payments, latest first; only the kinds that the user may view.",
   query: pageQuery,
   answer: listOf(movement).extend({
     account: z.object({

@@ -14,6 +14,7 @@ export const clientPageWords = words({
   paid: { en: "Paid, {currency}", ar: "له، {currency}" },
   "client-invoice": { en: "Invoice", ar: "فاتورة" },
   "client-payment": { en: "Payment", ar: "دفعة" },
+  "debit-note": { en: "Debit note", ar: "إشعار مدين" },
   "return-invoice": { en: "Return", ar: "مرتجع" },
   "client-refund": { en: "Refund", ar: "رد مبلغ" },
   refundReversal: { en: "Reversed refund", ar: "عكس رد مبلغ" },

@@ -6,6 +6,8 @@ export const searchKinds = [
   "entry-card",
   "vehicle-diagnostic",
   "client-invoice",
+  "return-invoice",
+  "debit-note",
   "insurance-company",
   "product",
 ] as const;
@@ -42,6 +44,8 @@ const betterFirst = (first: Found, second: Found) => second.match - first.match;
 const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
   ["vehicle-diagnostic", ["diagnostic", "diagnostics", "diagnosis", "inspection", "تشخيص", "فحص"]],
   ["client-invoice", ["invoice", "invoices", "inv", "فاتوره"]],
+  ["return-invoice", ["return", "returns", "credit", "cn", "مرتجع", "دائن"]],
+  ["debit-note", ["debit", "dn", "مدين"]],
   ["client", ["client", "customer", "عميل", "زبون"]],
 ];
 

@@ -40,6 +40,8 @@ type Props = {
   id: string;
   /** The vehicle's plate, rendered by the page that combines the modules. */
   plate: (invoice: ShownInvoice, width: number) => ReactNode;
+  /** Its debit notes, rendered by the same page. */
+  notes: (invoice: ShownInvoice) => ReactNode;
   employees: readonly { id: string; name: string; nameAr: string | null }[];
 };
 
@@ -52,7 +54,7 @@ export const InvoicePage = ({ id, ...others }: Props) => {
   );
 };
 
-const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
+const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -158,6 +160,7 @@ const Invoice = ({ invoice, plate, employees }: Omit<Props, "id"> & { invoice: S
       ) : (
         <ReadDetails invoice={invoice} />
       )}
+      {notes(invoice)}
       {phone && (approve || pay) && (
         <FootBar words={<Total invoice={invoice} />}>
           {approve}

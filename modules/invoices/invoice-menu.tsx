@@ -3,6 +3,7 @@ import {
   IconEye,
   IconMail,
   IconPrinter,
+  IconReceipt2,
   IconReceiptRefund,
   IconShare,
   IconTrash,
@@ -67,6 +68,12 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       icon: <IconReceiptRefund size={18} />,
       onClick: () => go(`${invoice.viewUrl}/return-invoices/create`),
       hidden: invoice.status !== 1 || invoice.isRefunded || !may(contract.approveInvoice.needs),
+    },
+    {
+      label: say("debitNote"),
+      icon: <IconReceipt2 size={18} />,
+      onClick: () => go(`${invoice.viewUrl}/debit-notes/create`),
+      hidden: invoice.status !== 1 || !may(contract.approveInvoice.needs),
     },
     {
       label: say("remove"),

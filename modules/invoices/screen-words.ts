@@ -111,6 +111,7 @@ export const invoiceWords = words({
   show: { en: "Show document", ar: "عرض المستند" },
   print: { en: "Print", ar: "طباعة" },
   download: { en: "Download", ar: "تنزيل" },
+  debitNote: { en: "Debit note", ar: "إشعار مدين" },
   share: { en: "Share", ar: "مشاركة" },
   email: { en: "Send by email", ar: "إرسال بالبريد" },
   shareOf: { en: "Share {number}", ar: "مشاركة {number}" },

@@ -13,6 +13,9 @@ import {
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
+/** The documents by which clients and insurers owe something for a visit. */
+export const billingSources = ["client-invoice", "debit-note"] as const;
+
 /** A part of an open item that can be settled from this date on. */
 export type OpenPart = { from: string; amount: Minor };
 

@@ -226,6 +226,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "POST /api/client-invoices/:id/links": () => ({}),
   "POST /api/client-invoices/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
+  "POST /api/client-invoices/:id/debit-notes": ({ items }) => ({
+    reason: "correction",
+    items: [{ client_invoice_item_id: items, sub_total: "1.00" }],
+  }),
+  "POST /api/debit-notes/:id/links": () => ({}),
+  "POST /api/debit-notes/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/return-invoices/:id/links": () => ({}),
   "POST /api/return-invoices/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/return-invoices": ({ items }) => ({

@@ -42,6 +42,10 @@ export const moneyAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("keep credit" as const), which: pick, amount: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse credit" as const), which: pick }) },
   {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("charge more" as const), which: pick, line: pick, amount: share }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("stock" as const),
@@ -165,6 +169,12 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
     "reverse refund": async ({ which }) => {
       const id = one(made.refunds, which);
       if (id) tried(await owner.post(`/api/client-refunds/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    "charge more": async ({ which, line, amount: cents }) => {
+      const sold = one(made.invoices, which);
+      if (!sold) return;
+      const items = [{ client_invoice_item_id: one(sold.items, line)!.id, sub_total: amount(cents) }];
+      tried(await owner.post(`/api/client-invoices/${sold.id}/debit-notes`, { reason: "correction", items }));
     },
     "keep credit": async ({ which, amount: cents }) => {
       const id = one(made.returns, which);

@@ -58,6 +58,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     day: "2020-01-01",
     counts: ["cash", "credit_card", "cheque"].map((payment_method) => ({ payment_method, counted: "0" })),
   });
+  const debitNote = await idOf(`/api/client-invoices/${sold.id}/debit-notes`, {
+    reason: "correction",
+    items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "1.00" }],
+  });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
@@ -120,6 +124,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,
     "client-credits": credit,
+    "debit-notes": debitNote,
     "entry-cards": entryCard,
     "vehicle-diagnostics": diagnostic,
     checkpoints: checkpoint,

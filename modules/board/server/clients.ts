@@ -10,6 +10,7 @@ import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
+import { billingSources } from "../../payments/rules.ts";
 import { depositsOfClient } from "../../payments/server/deposits.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
@@ -24,7 +25,7 @@ const openInvoices = select({ sum: cast(sql`coalesce(sum(${openItems.remaining})
     and(
       eq(openItems.partyId, listedClients.id),
       gt(openItems.remaining, sql`0`),
-      eq(openItems.sourceKind, "client-invoice"),
+      inArray(openItems.sourceKind, billingSources),
     ),
   );
 const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId})`, "int") })
@@ -94,6 +95,8 @@ const pageOfMovement = (movement: {
       return `/back/client-invoices/${movement.sourceId}`;
     case "client-payment":
       return `/back/vehicles/${movement.clientVehicleId}`;
+    case "debit-note":
+      return `/back/debit-notes/${movement.sourceId}`;
     case "return-invoice":
       return `/back/return-invoices/${movement.sourceId}`;
     case "client-refund":
@@ -127,7 +130,7 @@ const movementsRead = readByHand(
     left join client_payments p on p.shop_id = ${ofShop} and r.kind = 'client-payment' and p.id = r.source_id
     left join client_refunds f on f.shop_id = ${ofShop} and r.kind = 'client-refund' and f.id = r.source_id
     where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int)
-      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind = 'client-payment'))
+      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind = 'client-payment'))
     order by r."on" desc, r.entry desc limit ${value.most}`,
 );
 
@@ -153,7 +156,7 @@ const movementsOf = (
 ) => db.read(movementsRead, { clientId, on, entry, ...may, most });
 
 const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) => {
-  const ofInvoices = sql`${openItems.sourceKind} = 'client-invoice'`;
+  const ofInvoices = inArray(openItems.sourceKind, billingSources);
   return select({
     due: cast(sql`coalesce(sum(${openItems.remaining}) filter (where ${ofInvoices}), 0)`, "bigint"),
     overdue: cast(
@@ -168,7 +171,7 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
       and(
         eq(openItems.partyId, value.clientId),
         gt(openItems.remaining, sql`0`),
-        inArray(openItems.sourceKind, ["client-invoice", "return-invoice"]),
+        inArray(openItems.sourceKind, [...billingSources, "return-invoice"]),
       ),
     );
 });

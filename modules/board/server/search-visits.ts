@@ -7,7 +7,14 @@ import type { Sought } from "../../visits/server/find.ts";
 import { carColumns, carJoins, carRow } from "../../vehicles/server/car.ts";
 
 const foundRow = {
-  kind: z.enum(["client-vehicle", "entry-card", "vehicle-diagnostic", "client-invoice"]),
+  kind: z.enum([
+    "client-vehicle",
+    "entry-card",
+    "vehicle-diagnostic",
+    "client-invoice",
+    "return-invoice",
+    "debit-note",
+  ]),
   id: z.string(),
   number: z.int().nullable(),
   /** Of an approved invoice. */
@@ -84,6 +91,27 @@ const invoicesRead = readByHand(
 /** Invoices by their printed text, and the one with this number. */
 export const findInvoices = (db: Db, pattern: string, number: number | undefined) =>
   db.read(invoicesRead, { pattern, number });
+
+const notesRead = readByHand(
+  "board.search-notes",
+  foundRow,
+  (value: Values<{ returned: number | undefined; debited: number | undefined }>) => sql`
+    with found as materialized (
+      select 'return-invoice' as kind, r.id, r.number, r.label, r.issued_at, i.client_vehicle_id
+      from return_invoices r join client_invoices i on i.shop_id = ${ofShop} and i.id = r.client_invoice_id
+      where r.shop_id = ${ofShop} and r.number = ${value.returned}::int
+      union all
+      select 'debit-note', n.id, n.number, n.label, n.issued_at, i.client_vehicle_id
+      from debit_notes n join client_invoices i on i.shop_id = ${ofShop} and i.id = n.client_invoice_id
+      where n.shop_id = ${ofShop} and n.number = ${value.debited}::int)
+    select f.kind, f.id, f.number, f.label, null as claim_number, f.issued_at as dated, v.*
+    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id
+    order by f.id desc`,
+);
+
+/** The credit note and the debit note with these numbers. */
+export const findNotes = (db: Db, numbers: { returned: number | undefined; debited: number | undefined }) =>
+  db.read(notesRead, numbers);
 
 const diagnosticRead = readByHand(
   "board.search-diagnostics",

@@ -14,7 +14,7 @@ import { soughtBy } from "../../visits/server/find.ts";
 import * as contract from "../contract.ts";
 import { calledBy, matchOf, ranked, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
-import { findDiagnostic, findInvoices, findVisits, type FoundPaper } from "./search-visits.ts";
+import { findDiagnostic, findInvoices, findNotes, findVisits, type FoundPaper } from "./search-visits.ts";
 
 const mostOfAKind = 6;
 
@@ -31,16 +31,19 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     diagnostics: may("view-client-diagnostics"),
     invoices: may("view-client-invoices"),
   };
-  const [visits, invoices, diagnostics, clients, products, insurers] = await Promise.all([
+  const notes = { returned: numbered("return-invoice"), debited: numbered("debit-note") };
+  const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
+  const [visits, invoices, noted, diagnostics, clients, products, insurers] = await Promise.all([
     Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
     viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
+    viewable.invoices && hasNotes ? findNotes(db, notes) : [],
     viewable.diagnostics && diagnosticNumber !== undefined ? findDiagnostic(db, diagnosticNumber, timeZone) : [],
     may("view-clients") ? findNamedClients(db, q, clientNumber) : [],
     may("view-products") ? findProducts(db, q, mostOfAKind) : [],
     viewable.invoices ? findInsurers(db, q, mostOfAKind) : [],
   ]);
   const found = [
-    ...[...visits, ...invoices, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
+    ...[...visits, ...invoices, ...noted, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...products.map(({ id, name, nameAr, code }) => ({
       ...plain,
@@ -118,6 +121,15 @@ const paperResult = (paper: FoundPaper, q: string, language: Language, called: R
         url: `/back/client-invoices/${id}`,
         match: isCalled(paper, q, called),
       };
+    case "return-invoice":
+      return {
+        ...common,
+        title: paper.label ?? "",
+        url: `/back/return-invoices/${id}`,
+        match: isCalled(paper, q, called),
+      };
+    case "debit-note":
+      return { ...common, title: paper.label ?? "", url: `/back/debit-notes/${id}`, match: isCalled(paper, q, called) };
   }
 };
 

@@ -1,10 +1,11 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { openItems } from "../../ledger/tables.ts";
+import { billingSources } from "../../payments/rules.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { summaryOf as paymentsSummary } from "../../payments/server/list.ts";
 import * as contract from "../contract.ts";
@@ -91,7 +92,7 @@ const moneyRead = read("board.money", (value: Values<{ overdueThrough: string }>
     overdueInvoices: cast(sql`count(*) ${overdue}`, "int"),
   })
     .from(openItems)
-    .where(and(gt(openItems.remaining, sql`0`), eq(openItems.sourceKind, "client-invoice")));
+    .where(and(gt(openItems.remaining, sql`0`), inArray(openItems.sourceKind, billingSources)));
 });
 
 const owedToday = async (db: Db, today: string) => {

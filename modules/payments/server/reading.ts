@@ -1,7 +1,7 @@
 import { withFields } from "../../../platform/server/db/rows.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
-import type { PaymentMethodName } from "../rules.ts";
+import { billingSources, type PaymentMethodName } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, columnsWithout, json, select } from "../../../platform/server/db/select.ts";
 import { and, eq, gt, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
@@ -27,12 +27,12 @@ const invoicesPaid = select({ openItemId: paymentAllocations.openItemId })
   .where(and(eq(paymentAllocations.paymentId, p.id), isNull(paymentAllocations.undoneOn)));
 const paid = select({
   invoices: json(
-    sql`jsonb_agg(jsonb_build_object('id', ${openItems.sourceId}, 'number', ${openItems.sourceLabel}) order by ${openItems.dated}, ${openItems.id})`,
-    z.array(z.object({ id: z.string(), number: z.string() })).nullable(),
+    sql`jsonb_agg(jsonb_build_object('kind', ${openItems.sourceKind}, 'id', ${openItems.sourceId}, 'number', ${openItems.sourceLabel}) order by ${openItems.dated}, ${openItems.id})`,
+    z.array(z.object({ kind: z.enum(billingSources), id: z.string(), number: z.string() })).nullable(),
   ).as("invoices"),
 })
   .from(openItems)
-  .where(and(eq(openItems.sourceKind, "client-invoice"), inArray(openItems.id, invoicesPaid)))
+  .where(and(inArray(openItems.sourceKind, billingSources), inArray(openItems.id, invoicesPaid)))
   .as("paid");
 
 export const selectPayments = (payments: Payments = p) =>
@@ -136,7 +136,7 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
       language,
     ),
     client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
-    invoices: (payment.invoices ?? []).map(({ id, number }) => ({ number, viewUrl: `/back/client-invoices/${id}` })),
+    invoices: (payment.invoices ?? []).map(({ kind, id, number }) => ({ number, viewUrl: `${pageOf[kind]}/${id}` })),
     createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
     viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
     pdfUrl,
@@ -152,3 +152,5 @@ export const methodAnswer = (
   name: method.name,
   label: language === "ar" ? method.labelAr : method.label,
 });
+
+const pageOf = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };

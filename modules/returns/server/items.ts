@@ -53,7 +53,7 @@ export const itemsOf = (
       position: index + 1,
       invoiceItemId: line.sold.id,
       backInStock: item.backInStock,
-      ...copied(line.sold),
+      ...copiedLine(line.sold),
       ...returnedLine(line, item.what),
     }));
 };
@@ -75,7 +75,8 @@ const limitOf = ({ left }: LeftLine, asked: Asked, currency: string): Pair => {
     : limitWords.nothingLeft;
 };
 
-const copied = (sold: InvoiceLine) => ({
+/** What a line of a note takes over from the invoice's line. */
+export const copiedLine = (sold: InvoiceLine) => ({
   accountId: sold.accountId,
   productId: sold.productId,
   code: sold.code,

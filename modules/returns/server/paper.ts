@@ -13,21 +13,32 @@ import type { ReturnReason } from "../rules.ts";
 import { reasonWords } from "../words.ts";
 import type { Printed } from "./printed.ts";
 
-/** The data of a printed credit note; once approved, as stored at approval. Amounts are minor units. */
-export type CreditNotePaper = Printed & {
+/** The data of a printed credit or debit note; once approved, as stored at approval. Amounts are minor units. */
+type NotePaper = Printed & {
+  readonly title: Pair;
   readonly shop: PaperShop;
   /** Null for a draft, which is printed with a watermark and without a QR code. */
   readonly number: string | null;
   readonly issuedOn: string;
   /** The time of approval, which is printed; for a draft that of its creation. An ISO instant. */
   readonly at: string;
-  readonly reason: ReturnReason;
+  readonly reason: Pair;
   readonly reasonText: string | null;
   readonly note: string | null;
   readonly lines: readonly PaperLine[];
 };
 
-export const creditNotePaper = (note: CreditNotePaper): Paper => {
+export type CreditNotePaper = Omit<NotePaper, "title" | "reason"> & { readonly reason: ReturnReason };
+
+export const creditNotePaper = (note: CreditNotePaper): Paper =>
+  notePaper({
+    ...note,
+    title: creditNoteTitle(note.invoice.sellerVatNumber, note.buyer),
+    reason: reasonWords[note.reason],
+  });
+
+/** A note that corrects an invoice, for `printPaper`. */
+export const notePaper = (note: NotePaper): Paper => {
   const { shop, buyer, vehicle, invoice } = note;
   const qr = documentQr(note);
   return {
@@ -40,12 +51,12 @@ export const creditNotePaper = (note: CreditNotePaper): Paper => {
     },
     data: {
       shop: letterhead(asSeller(shop)),
-      title: creditNoteTitle(invoice.sellerVatNumber, buyer),
+      title: note.title,
       number: note.number,
       issued: paperDate(note.issuedOn, shop),
       time: note.number === null ? null : timeIn(note.at, shop.timeZone),
       invoice: { number: invoice.number, issued: shortDate(invoice.issuedOn) },
-      reason: reasonWords[note.reason],
+      reason: note.reason,
       reasonText: note.reasonText,
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),

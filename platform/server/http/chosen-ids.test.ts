@@ -65,7 +65,8 @@ const thingsOf = ({ path }: Route) => {
       "client-invoices": sold.id,
       "return-invoices": owed,
     };
-  if (path.endsWith("/return-invoices")) return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
+  if (path.endsWith("/return-invoices") || path.endsWith("/debit-notes"))
+    return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
   if (path.endsWith("/refunds") || path.endsWith("/credits")) return { ...things, "return-invoices": owed };
   return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
 };
@@ -106,7 +107,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /api/diagnostics/computer-scans": "its code names it, and sent again it is answered as it is",
     "POST /api/tokens": "its token is answered only once",
     ...Object.fromEntries(
-      ["vehicle-diagnostics", "client-invoices", "return-invoices"].map((things) => [
+      ["vehicle-diagnostics", "client-invoices", "return-invoices", "debit-notes"].map((things) => [
         `POST /api/${things}/:id/links`,
         "its address is answered only once",
       ]),

@@ -209,6 +209,12 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   const postedPurchase = await buy("INV-2071");
   await calls.post(`/api/purchases/${postedPurchase.id}/post`, {});
 
+  const debitNote = await calls.post(`/api/client-invoices/${settled.id}/debit-notes`, {
+    reason: "correction",
+    reason_text: names.client,
+    items: [{ client_invoice_item_id: paidInvoice.items[0].id, sub_total: "20" }],
+  });
+
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",
@@ -232,6 +238,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftInvoice: String(draft.id),
     draftReturn: String(draftReturn.id),
     approvedReturn: String(approvedReturn.id),
+    debitNote: String(debitNote.id),
     payment: String(payment.id),
     settlement: String(settlement.id),
     product: String(product.id),

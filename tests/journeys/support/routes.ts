@@ -33,6 +33,8 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/accounts/$id": [shop.account],
   "/back/journal-entries/$id": [shop.entry],
   "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],
+  "/back/client-invoices/$id/debit-notes/create": [shop.draftInvoice, shop.approvedInvoice],
+  "/back/debit-notes/$id": [shop.debitNote],
   "/back/return-invoices/$id": [shop.draftReturn, shop.approvedReturn],
   "/back/products/$id": [shop.product],
   "/back/stock-counts/$id": [shop.openCount, shop.postedCount],

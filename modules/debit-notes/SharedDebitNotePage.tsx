@@ -1,0 +1,20 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { SharedDocument } from "../documents/SharedDocument.tsx";
+import { SharedPage } from "../messages/SharedPage.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
+import { debitNoteLinks } from "./contract.ts";
+import { debitNoteWords } from "./screen-words.ts";
+
+export const SharedDebitNotePage = ({ token }: { token: string }) => {
+  const say = useWords(debitNoteWords);
+  return (
+    <SharedPage token={token} routes={debitNoteLinks} title={say("debitNote")}>
+      {(shown) => (
+        <SharedDocument
+          of={shown}
+          plate={<Plate text={shown.licensePlate} country={shown.licensePlateCountry} width={172} />}
+        />
+      )}
+    </SharedPage>
+  );
+};

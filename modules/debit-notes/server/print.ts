@@ -1,0 +1,24 @@
+import { servePaper } from "../../documents/server/kept-paper.ts";
+import { notePaper } from "../../returns/server/paper.ts";
+import { printedFor } from "../../returns/server/printed.ts";
+import * as contract from "../contract.ts";
+import { debitReasonWords } from "../words.ts";
+import { debitNoteTitle } from "./title.ts";
+import { readDebitNote } from "./reading.ts";
+
+/** Seller, buyer and vehicle are those of the invoice's approval. */
+export const { served: debitNotePdf, fileOf: debitNoteFile } = servePaper(contract.debitNotePdf, {
+  readDocument: readDebitNote,
+  printedFor,
+  paperOf: ({ facts, lines }, printed) =>
+    notePaper({
+      title: debitNoteTitle(printed.invoice.sellerVatNumber, printed.buyer),
+      number: facts.label,
+      issuedOn: facts.issuedAt,
+      reason: debitReasonWords[facts.reason],
+      reasonText: facts.reasonText,
+      note: facts.note,
+      lines,
+      ...printed,
+    }),
+});
