@@ -141,7 +141,7 @@ export const startSession = async (
   await db.query(
     "team.start-session",
     `with idle as (
-       delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days')
+       delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days' and hash is distinct from $7)
      insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8 from (select count(*) from end_session($7)) ended`,
     [
       tokenHash(token),
