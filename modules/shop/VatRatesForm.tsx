@@ -1,9 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { call } from "../../platform/web/call.ts";
+import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -49,34 +47,16 @@ const readAgain = async () => {
 const RateRows = () => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
-  const today = useToday();
-  const { values, set } = useFormValues();
-  const rates = values["vatRates"] as Rates;
   return (
-    <div className={classes.rows}>
-      {rates.map((_, place) => (
-        <div key={place} className={classes.rate} role="group" aria-label={`${sayShop("vatRates")} ${place + 1}`}>
-          <Field name={`vatRates.${place}.startsOn`} type="date" label={sayShop("startsOn")} />
-          <Field name={`vatRates.${place}.rate`} type="decimal" label={sayShop("rate")} unit="%" />
-          {rates.length > 1 && (
-            <ActionIcon
-              className={classes.remove}
-              aria-label={say("removeRate")}
-              onClick={() => set({ vatRates: rates.filter((__, other) => other !== place) })}
-            >
-              <IconTrash size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
-      <Button
-        variant="subtle"
-        className={classes.add}
-        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-        onClick={() => set({ vatRates: [...rates, { startsOn: today, rate: "" }] })}
-      >
-        {say("addRate")}
-      </Button>
-    </div>
+    <DatedRows
+      name="vatRates"
+      label={sayShop("vatRates")}
+      startsOn={sayShop("startsOn")}
+      add={say("addRate")}
+      remove={say("removeRate")}
+      fresh={{ rate: "" }}
+    >
+      {(path) => <Field name={`${path}.rate`} type="decimal" label={sayShop("rate")} unit="%" />}
+    </DatedRows>
   );
 };
