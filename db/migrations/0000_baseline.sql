@@ -512,6 +512,7 @@ CREATE TABLE "books" (
 	"entries" integer DEFAULT 0 NOT NULL,
 	"last_posted_at" timestamp with time zone,
 	"locked_through" date,
+	"vat_locked_through" date,
 	CONSTRAINT "books_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "books_own_id" CHECK ("books"."id" = "books"."shop_id")
 );
@@ -1175,6 +1176,81 @@ CREATE TABLE "registrations" (
 	CONSTRAINT "registrations_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "correction_limits" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"starts_on" date NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "correction_limits_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "correction_limits_starts_on_key" UNIQUE("shop_id","starts_on"),
+	CONSTRAINT "correction_limits_amount" CHECK ("correction_limits"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tax_corrections" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"return_id" uuid NOT NULL,
+	"direction" text NOT NULL,
+	"base" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"rate" integer NOT NULL,
+	"reason" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"amended_at" timestamp with time zone,
+	"made_on" date NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tax_corrections_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_corrections_direction" CHECK ("tax_corrections"."direction" in ('output', 'input')),
+	CONSTRAINT "tax_corrections_vat" CHECK ("tax_corrections"."vat" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tax_payments" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"return_id" uuid NOT NULL,
+	"paid_on" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"account_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"reference" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversal_reason" text,
+	CONSTRAINT "tax_payments_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_payments_amount" CHECK ("tax_payments"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tax_period_lengths" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"starts_on" date NOT NULL,
+	"length" text NOT NULL,
+	CONSTRAINT "tax_period_lengths_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_period_lengths_starts_on_key" UNIQUE("shop_id","starts_on"),
+	CONSTRAINT "tax_period_lengths_length" CHECK ("tax_period_lengths"."length" in ('quarter', 'month'))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_returns" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"period_id" text NOT NULL,
+	"begins_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"frozen" text NOT NULL,
+	"letterhead" jsonb NOT NULL,
+	"pdf_key" text NOT NULL,
+	"net" bigint NOT NULL,
+	"entry_id" uuid,
+	"filed_by" uuid NOT NULL,
+	"filed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tax_returns_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_returns_period_key" UNIQUE("shop_id","period_id"),
+	CONSTRAINT "tax_returns_end_key" UNIQUE("shop_id","ends_on")
+);
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1649,6 +1725,16 @@ ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_approver_fkey" FOR
 ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_invoice_fkey" FOREIGN KEY ("shop_id","client_invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."tax_returns"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_payments" ADD CONSTRAINT "tax_payments_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."tax_returns"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_payments" ADD CONSTRAINT "tax_payments_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_payments" ADD CONSTRAINT "tax_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_payments" ADD CONSTRAINT "tax_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_returns" ADD CONSTRAINT "tax_returns_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_returns" ADD CONSTRAINT "tax_returns_filer_fkey" FOREIGN KEY ("shop_id","filed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."bearer_tokens" ADD CONSTRAINT "bearer_tokens_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."password_resets" ADD CONSTRAINT "password_resets_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1766,6 +1852,8 @@ CREATE INDEX "return_invoice_items_sold" ON "return_invoice_items" USING btree (
 CREATE INDEX "return_invoices_issued" ON "return_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "return_invoices_search" ON "return_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "return_invoices_invoice" ON "return_invoices" USING btree ("shop_id","client_invoice_id","id");--> statement-breakpoint
+CREATE INDEX "tax_corrections_return" ON "tax_corrections" USING btree ("shop_id","return_id","id");--> statement-breakpoint
+CREATE INDEX "tax_payments_return" ON "tax_payments" USING btree ("shop_id","return_id","id");--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_user" ON "activities" USING btree ("shop_id","user_id","at","id");--> statement-breakpoint
 CREATE INDEX "activities_kind" ON "activities" USING btree ("shop_id","subject_kind","at","id");--> statement-breakpoint

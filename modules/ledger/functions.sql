@@ -1,7 +1,7 @@
 -- The runtime role may only read the ledger and call post_entries, which is the only writer.
 revoke insert, update, delete on journal_entries, journal_lines, tax_entries, account_balances, open_items, settlements from :runtime_role;
 revoke update, delete on books from :runtime_role;
-grant update (locked_through) on books to :runtime_role;
+grant update (locked_through, vat_locked_through) on books to :runtime_role;
 
 -- The text of an entry that its hash covers, for posting and for verification. Without a search path of its own,
 -- so that PostgreSQL can inline it.
@@ -30,7 +30,7 @@ $$;
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown,
 -- LG008 cash of a counted day,
--- LG007 tax entries differ from the lines on the VAT accounts.
+-- LG007 tax entries differ from the lines on the VAT accounts, LG009 VAT in a period whose return is filed.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -70,7 +70,7 @@ begin
     if jsonb_array_length(sent->'taxes') > 0 then
       select array_agg(t order by t.position) into taxes from jsonb_populate_recordset(null::tax_entries, sent->'taxes') t;
     end if;
-    perform check_entry(entry, lines, taxes, book.locked_through);
+    perform check_entry(entry, lines, taxes, book);
 
     if sent->>'series' is not null then
       select * into strict given from next_number(sent->>'series');
@@ -123,7 +123,8 @@ end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
 grant execute on function post_entries(uuid, jsonb) to :runtime_role;
 
-create or replace function check_entry(entry journal_entries, lines journal_lines[], taxes tax_entries[], locked_through date) returns void
+drop function if exists check_entry(journal_entries, journal_lines[], tax_entries[], date);
+create or replace function check_entry(entry journal_entries, lines journal_lines[], taxes tax_entries[], book books) returns void
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
   difference numeric;
@@ -131,8 +132,9 @@ declare
   without_party int;
   output_vat numeric;
   input_vat numeric;
+  elsewhere int;
 begin
-  if entry.date <= locked_through then
+  if entry.kind <> 'filing' and entry.date <= book.locked_through then
     raise exception 'posting into a closed period' using errcode = 'LG001';
   end if;
   if exists (
@@ -141,8 +143,9 @@ begin
     raise exception 'the cash of the day was counted' using errcode = 'LG008';
   end if;
   select sum(l.debit) - sum(l.credit), count(*) filter (where a.id is null or a.archived_at is not null), count(*) filter (where a.needs_party and l.party_id is null),
-    coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0)
-  into difference, unusable, without_party, output_vat, input_vat
+    coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0), coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0),
+    count(*) filter (where coalesce(a.role, '') not in ('output-vat', 'input-vat', 'vat-settlement'))
+  into difference, unusable, without_party, output_vat, input_vat, elsewhere
   from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
   if coalesce(cardinality(lines), 0) < 2 or difference <> 0 then
     raise exception 'entry does not balance' using errcode = 'LG002';
@@ -152,6 +155,15 @@ begin
   end if;
   if without_party > 0 then
     raise exception 'party missing' using errcode = 'LG004';
+  end if;
+  if entry.date <= book.vat_locked_through and (entry.kind = 'filing' or taxes is not null or output_vat <> 0 or input_vat <> 0) then
+    raise exception 'VAT in a period whose return is filed' using errcode = 'LG009';
+  end if;
+  if entry.kind = 'filing' then
+    if taxes is not null or elsewhere > 0 then
+      raise exception 'a filing moves only VAT' using errcode = 'LG007';
+    end if;
+    return;
   end if;
   if (taxes is not null or output_vat <> 0 or input_vat <> 0) and exists (
       select from unnest(taxes) t
@@ -194,6 +206,15 @@ create or replace trigger open_items_stay before delete or update of shop_id, id
   for each row execute function refuse_change();
 
 create or replace trigger settlements_stay before update or delete on settlements for each row execute function refuse_change();
+
+-- What is filed stays filed.
+create or replace function keep_vat_lock() returns trigger language plpgsql as $$
+begin
+  raise exception 'the lock of filed VAT returns never moves back' using errcode = 'LG006';
+end $$;
+create or replace trigger books_vat_lock_stays before update of vat_locked_through on books for each row
+  when (old.vat_locked_through is not null and (new.vat_locked_through is null or new.vat_locked_through < old.vat_locked_through))
+  execute function keep_vat_lock();
 
 -- The type of an account is fixed from its first line on. The lock waits for concurrent postings.
 create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -316,8 +337,11 @@ language sql stable set search_path = public, pg_temp as $$
     select l.account_id, l.branch_id, date_trunc('month', l.date)::date as month, e.kind = 'closing' as is_closing, sum(l.debit) as debit, sum(l.credit) as credit
     from journal_lines l join journal_entries e on e.shop_id = l.shop_id and e.id = l.entry_id where l.shop_id = of_shop group by 1, 2, 3, 4
   ), charged as (
-    select case a.role when 'output-vat' then 'output' else 'input' end as direction, m.month, sum(case a.role when 'output-vat' then m.credit - m.debit else m.debit - m.credit end) as vat
-    from moved m join accounts a on a.shop_id = of_shop and a.id = m.account_id where a.role in ('output-vat', 'input-vat') group by 1, 2
+    select case a.role when 'output-vat' then 'output' else 'input' end as direction, date_trunc('month', l.date)::date as month,
+      sum(case a.role when 'output-vat' then l.credit - l.debit else l.debit - l.credit end) as vat
+    from accounts a join journal_lines l on l.shop_id = of_shop and l.account_id = a.id
+    join journal_entries e on e.shop_id = of_shop and e.id = l.entry_id and e.kind <> 'filing'
+    where a.shop_id = of_shop and a.role in ('output-vat', 'input-vat') group by 1, 2
   ), declared as (
     select direction, date_trunc('month', date)::date as month, sum(vat) as vat from tax_entries where shop_id = of_shop group by 1, 2
   ), owed as (

@@ -45,8 +45,10 @@ export const books = shopTable(
     entries: integer().notNull().default(0),
     /** Posting times never decrease, even if the clocks of processes differ. */
     lastPostedAt: time(),
-    /** Nothing is posted on or before this day. */
+    /** Nothing is posted on or before this day, but the filing of a VAT return. */
     lockedThrough: day(),
+    /** The last day of the last filed VAT return: nothing with VAT is posted on or before it. Never moves back. */
+    vatLockedThrough: day(),
   },
   (t) => [check("books_own_id", sql`${t.id} = ${t.shopId}`)],
 );

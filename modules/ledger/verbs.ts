@@ -45,7 +45,7 @@ export type Posted = RowOf<typeof posted>;
 
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
- * Refuses `period-locked`, `day-counted`, `already-posted`, `account-archived`; an entry that does not balance is a programming
+ * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`; an entry that does not balance is a programming
  * error and throws.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
@@ -54,6 +54,7 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
   } catch (error) {
     if (databaseCode(error) === "LG001") throw refuse("period-locked");
     if (databaseCode(error) === "LG008") throw refuse("day-counted");
+    if (databaseCode(error) === "LG009") throw refuse("vat-period-filed");
     if (databaseCode(error) === "LG003") throw refuse("account-archived");
     if (violated(error) === "journal_entries_source_key") throw refuse("already-posted");
     throw error;

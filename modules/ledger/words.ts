@@ -12,6 +12,11 @@ export const refuse = refusals({
     en: "The books are closed through this date. Choose a later one.",
     ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق.",
   },
+  "vat-period-filed": {
+    status: 409,
+    en: "The VAT return of this date is filed. Choose a later date, or correct the filed return.",
+    ar: "قُدّم الإقرار الضريبي لهذا التاريخ. يرجى اختيار تاريخ لاحق، أو تصحيح الإقرار المقدَّم.",
+  },
   "already-posted": { status: 409, en: "This is already in the books.", ar: "رُحّل هذا من قبل." },
   "account-archived": {
     status: 409,

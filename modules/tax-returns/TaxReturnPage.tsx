@@ -1,14 +1,13 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { useState } from "react";
 import { isolated } from "../../platform/shared/words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
+import type { Answer } from "../../platform/shared/route.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
-import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton, PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -16,42 +15,47 @@ import { BoxEntries } from "./BoxEntries.tsx";
 import { Boxes } from "./Boxes.tsx";
 import { boxesWithDocuments } from "./boxes.ts";
 import * as contract from "./contract.ts";
-import { type PeriodLength, periodLengths, taxPeriodId } from "./periods.ts";
-import { Ties } from "./Ties.tsx";
+import { CorrectionDialog } from "./Corrections.tsx";
+import { Filed } from "./Filed.tsx";
+import { addTaxCorrection, fileTaxReturn } from "./filing-contract.ts";
+import { ReturnActions } from "./ReturnActions.tsx";
+import { ReturnState } from "./ReturnState.tsx";
 import { taxReturnWords } from "./screen-words.ts";
+import { SettingsDialog } from "./SettingsDialog.tsx";
 import classes from "./tax-return.module.css";
+import { Ties } from "./Ties.tsx";
 import { Treatments } from "./Treatments.tsx";
 import { usePeriodName } from "./use-period-name.ts";
+import { WhenFiled } from "./WhenFiled.tsx";
 
 /** The return of a tax period that is over; with `?box=` the documents behind one of its boxes. */
 export const TaxReturnPage = () => {
-  const [period] = useAddressChoice("period");
-  const length = period === "" || period.includes("Q") ? "quarter" : "month";
-  const periods = useAnswer(contract.listTaxPeriods, { query: { length } });
+  const periods = useAnswer(contract.listTaxPeriods, {}, { live: true });
   return (
     <Loaded answer={periods} skeleton={<PageSkeleton />}>
-      {({ data, next }) => <TaxReturn periods={data} next={next} length={length} />}
+      {(known) => <TaxReturn {...known} />}
     </Loaded>
   );
 };
 
-type Period = { id: string; from: string; to: string; dueOn: string };
-type Props = { periods: readonly Period[]; next: { id: string; to: string }; length: PeriodLength };
-
-const TaxReturn = ({ periods, next, length }: Props) => {
+const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listTaxPeriods>) => {
   const say = useWords(taxReturnWords);
   const language = useLanguage();
   const inDigits = useDigits();
+  const may = useMay();
   const nameOf = usePeriodName();
   const [asked, choosePeriod] = useAddressChoice("period");
+  const [open, setOpen] = useState<"settings" | "correction">();
   const box = Number(useAddressChoice("box")[0]);
   const period = periods.find(({ id }) => id === asked) ?? periods[0]!;
   const day = (date: string) => inDigits(readableDate(date, language));
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
   if (boxesWithDocuments.includes(box)) return <BoxEntries period={period} box={box} name={nameOf(period.id)} />;
+  const close = () => setOpen(undefined);
   return (
     <Page
       title={say("titleOf", { period: nameOf(period.id) })}
+      state={<ReturnState period={period} />}
       line={[
         say("line", { from: day(period.from), to: day(period.to), due: day(period.dueOn) }),
         tax.data &&
@@ -59,54 +63,52 @@ const TaxReturn = ({ periods, next, length }: Props) => {
       ]
         .filter(Boolean)
         .join(" · ")}
-      actions={tax.data && <Exports of={tax.data} />}
+      actions={tax.data && <ReturnActions of={tax.data} mayBeFiled={period.id === toFile} />}
+      menu={[
+        {
+          label: say("correct"),
+          onClick: () => setOpen("correction"),
+          hidden: !period.isFiled || !may(addTaxCorrection.needs),
+        },
+        { label: say("settings"), onClick: () => setOpen("settings"), hidden: !may(fileTaxReturn.needs) },
+      ]}
     >
       <div className={classes.choice}>
-        <FilterTags
-          label={say("length")}
-          value={length}
-          onChange={(other) => choosePeriod(taxPeriodId(period.to, other as PeriodLength))}
-          lines={[[periodLengths.map((each) => ({ value: each, label: say(each) }))]]}
-        />
         <FilterTags
           label={say("periods")}
           value={period.id}
           onChange={choosePeriod}
-          lines={[[periods.map(({ id }) => ({ value: id, label: nameOf(id) }))]]}
+          lines={[
+            [
+              periods.map(({ id, isFiled }) => ({
+                value: id,
+                label: isFiled ? say("filedPeriod", { period: nameOf(id) }) : nameOf(id),
+              })),
+            ],
+          ]}
         />
         <p className={classes.quiet}>{say("opens", { period: nameOf(next.id), day: day(next.to) })}</p>
       </div>
       <Loaded answer={tax} skeleton={<ListSkeleton rows={12} />}>
-        {(known) =>
-          known.boxes.length === 0 && known.treatments.length === 0 ? (
-            <Empty title={say("empty")} lines={say("emptyLine")} />
-          ) : (
-            <div className={classes.halves}>
-              <div>{known.boxes.length > 0 ? <Boxes of={known} /> : <Treatments of={known} />}</div>
-              <Ties of={known} />
+        {(known) => (
+          <div className={classes.halves}>
+            <div>
+              {known.boxes.length > 0 && <Boxes of={known} />}
+              {known.treatments.length > 0 && <Treatments of={known} />}
+              {known.boxes.length === 0 && known.treatments.length === 0 && (
+                <Empty title={say("empty")} lines={say("emptyLine")} />
+              )}
             </div>
-          )
-        }
+            <div className={classes.beside}>
+              <Ties of={known} />
+              {known.filing && <Filed of={known} filing={known.filing} />}
+              {period.id === toFile && may(fileTaxReturn.needs) && <WhenFiled of={known} />}
+            </div>
+          </div>
+        )}
       </Loaded>
+      {open === "settings" && <SettingsDialog close={close} />}
+      {open === "correction" && <CorrectionDialog period={period.id} close={close} />}
     </Page>
-  );
-};
-
-const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
-  const say = useWords(taxReturnWords);
-  return (
-    <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: xlsxUrl },
-          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
-        ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
-      <PrintButton href={pdfUrl} />
-    </>
   );
 };

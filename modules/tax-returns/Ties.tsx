@@ -1,7 +1,7 @@
 import type { Answer } from "../../platform/shared/route.ts";
 import { isNotZero, readable } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -13,8 +13,9 @@ import classes from "./tax-return.module.css";
 type Return = Answer<typeof contract.showTaxReturn>;
 
 /** The return beside the movement of the VAT accounts, and beside what the authority's form computes. */
-export const Ties = ({ of: { ties, form } }: { of: Return }) => {
+export const Ties = ({ of: { ties, form, corrected, limit } }: { of: Return }) => {
   const say = useWords(taxReturnWords);
+  const language = useLanguage();
   const inDigits = useDigits();
   const told = (amount: string) => isolated(inDigits(readable(amount)));
   return (
@@ -22,6 +23,13 @@ export const Ties = ({ of: { ties, form } }: { of: Return }) => {
       {ties.some(({ difference }) => isNotZero(difference)) && (
         <ErrorBand title={say("broken")}>{say("brokenLine")}</ErrorBand>
       )}
+      {corrected
+        .filter(({ mustBeAmended }) => mustBeAmended)
+        .map((period) => (
+          <ErrorBand key={period.period} title={say("mustAmend", { period: inDigits(nameIn(language, period)) })}>
+            {say("mustAmendLine", { vat: told(period.vat), limit: told(limit ?? "0") })}
+          </ErrorBand>
+        ))}
       <Section title={say("ties")}>
         {ties.map(({ what, declared, ledger, difference }) => (
           <div key={what} className={classes.tie}>

@@ -12,7 +12,7 @@ import {
   vatDue,
 } from "./boxes.ts";
 import { taxCodes } from "../lines/rules.ts";
-import { pastPeriods, taxPeriod, taxPeriodId } from "./periods.ts";
+import { defaultLengths, defaultLimits, pastPeriods, settingOn, taxPeriod, taxPeriodId } from "./periods.ts";
 
 const taxSum: fc.Arbitrary<TaxSum> = fc
   .record({
@@ -151,12 +151,27 @@ test("periods follow each other without gap; those that are not over are left ou
   expect(taxPeriod("2026-12")).toEqual({ id: "2026-12", from: "2026-12-01", to: "2026-12-31", dueOn: "2027-01-31" });
   expect(taxPeriod("2026-Q4")?.dueOn).toBe("2027-01-31");
   for (const id of ["2026-Q5", "2026-13", "2026", "26-Q1", "2026-q1"]) expect(taxPeriod(id)).toBeUndefined();
-  expect(pastPeriods("2026-02-10", "2026-11-22", "quarter").map(({ id }) => id)).toEqual([
+  expect(pastPeriods("2026-02-10", "2026-11-22", defaultLengths).map(({ id }) => id)).toEqual([
     "2026-Q3",
     "2026-Q2",
     "2026-Q1",
   ]);
-  expect(pastPeriods("2026-09-30", "2026-09-30", "month").map(({ id }) => id)).toEqual([]);
-  expect(pastPeriods("2026-09-30", "2026-10-01", "month").map(({ id }) => id)).toEqual(["2026-09"]);
+  const monthly = [...defaultLengths, { startsOn: "2026-07-01", length: "month" as const }];
+  expect(pastPeriods("2026-09-30", "2026-09-30", monthly).map(({ id }) => id)).toEqual([]);
+  expect(pastPeriods("2026-09-30", "2026-10-01", monthly).map(({ id }) => id)).toEqual(["2026-09"]);
   expect(taxPeriodId("2026-11-22", "quarter")).toBe("2026-Q4");
+});
+
+test("a length counts from its day on, so quarters turn into months without gap", () => {
+  const lengths = [...defaultLengths, { startsOn: "2026-07-01", length: "month" as const }];
+  const ids = pastPeriods("2026-01-01", "2026-09-01", lengths).map(({ id }) => id);
+  expect(ids).toEqual(["2026-08", "2026-07", "2026-Q2", "2026-Q1"]);
+});
+
+test("the limit of corrections in Saudi Arabia is 5,000, from 18 April 2025 15,000; others have none", () => {
+  const limits = ["2017-12-31", "2018-01-01", "2025-04-17", "2025-04-18"].map(
+    (day) => settingOn(defaultLimits("SA"), day)?.amount,
+  );
+  expect(limits).toEqual([undefined, 500_000n, 500_000n, 1_500_000n]);
+  expect(defaultLimits("BH")).toEqual([]);
 });

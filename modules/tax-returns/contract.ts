@@ -2,9 +2,10 @@ import { z } from "zod";
 import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
+import { version } from "../../platform/shared/versions.ts";
 import { ledgerSource } from "../ledger/journal-contract.ts";
 import { boxesWithDocuments } from "./boxes.ts";
-import { periodLengths, taxPeriodPattern } from "./periods.ts";
+import { taxPeriodPattern } from "./periods.ts";
 
 const readers = ["view-reports", "file-tax-returns"] as const;
 
@@ -19,26 +20,26 @@ export const listTaxPeriods = route({
   method: "GET",
   path: "/api/tax-periods",
   needs: readers,
-  summary: "The tax periods that are over, latest first",
+  summary: "The shop's tax periods that are over, latest first",
   description: "From the first one with VAT entries on; the last one before today if there are none. At most 40.",
-  query: z.object({ length: z.enum(periodLengths).default("quarter") }),
-  answer: wholeListOf(z.object(period)).extend({
+  answer: wholeListOf(z.object({ ...period, isFiled: z.boolean() })).extend({
     next: z.object({ id: z.string(), from: z.string(), to: z.string() }).describe("The period that is not over yet"),
+    toFile: z.string().nullable().describe("The earliest period that is over and not filed; only it can be filed"),
   }),
 });
 
-const periodId = z
-  .string()
-  .regex(taxPeriodPattern)
-  .optional()
-  .describe("`2026-Q3` or `2026-09`; default the last quarter that is over");
+export const taxPeriodIn = z.string().regex(taxPeriodPattern);
+
+const periodId = taxPeriodIn.optional().describe("`2026-Q3` or `2026-09`; default the shop's last period that is over");
 
 const amounts = {
   amount: moneyOut.nullable().describe("Net amount of documents; null in boxes 13 to 16"),
   adjustment: moneyOut
     .nullable()
     .describe("Net amount of credit and debit notes, positive where it reduces; null in boxes 13 to 16"),
-  vat: moneyOut.describe("Sum of the VAT of each document"),
+  vat: moneyOut.describe(
+    "Sum of the VAT of each document. Box 9: output VAT less what is deductible; it is owed, so box 12 is less by it",
+  ),
   documents: z.number().int().describe("Documents without notes"),
   notes: z.number().int(),
 };
@@ -59,7 +60,7 @@ export const showTaxReturn = route({
   conditional: true,
   summary: "The VAT return of a period that is over",
   description:
-    "Boxes 1 to 16 for a Saudi shop; for others `boxes` is empty, and `treatments` has one line for each rate and treatment. Refusals: period-not-over.",
+    "As filed, or computed now. Boxes 1 to 16 for a Saudi shop; for others `boxes` is empty, and `treatments` has one line for each rate and treatment. Refusals: period-not-over.",
   query: z.object({ period: periodId }),
   answer: z.object({
     ...period,
@@ -83,6 +84,29 @@ export const showTaxReturn = route({
     form: z
       .array(z.object({ box: z.number().int(), vat: moneyOut, difference: moneyOut }))
       .describe("Boxes 1 and 7 as the authority's form computes them: the rate of the net amount"),
+    corrected: z
+      .array(
+        z.object({
+          period: z.string(),
+          name: z.string(),
+          nameAr: z.string(),
+          vat: moneyOut.describe("VAT owed more than was filed; negative: less"),
+          mustBeAmended: z.boolean().describe("Understated by the limit or more: its own return is amended instead"),
+        }),
+      )
+      .describe("The periods that box 14 corrects"),
+    limit: moneyOut.nullable().describe("The understated VAT from which a filed return is amended itself"),
+    filing: z
+      .object({
+        id: z.uuid(),
+        filedAt: z.string(),
+        filedBy: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+        reference: z.string().nullable().describe("Number that the authority's portal gave"),
+        entryUrl: z.string().nullable().describe("The entry that moved the VAT; null if there was none"),
+      })
+      .nullable()
+      .describe("Of a filed return, which stays as it was filed"),
+    version,
     pdfUrl: z.string(),
     xlsxUrl: z.string(),
   }),

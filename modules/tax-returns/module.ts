@@ -1,7 +1,12 @@
 import type { Module } from "../../platform/server/module.ts";
+import { taxReturnActivity } from "./activity-words.ts";
 import { taxReturnHandlers } from "./server.ts";
+import { taxReturnSources } from "./sources.ts";
 
 export const taxReturnsModule = {
   handlers: taxReturnHandlers,
   pages: ["/back/tax-returns"],
+  sources: taxReturnSources,
+  activity: taxReturnActivity,
+  functions: "modules/tax-returns/functions.sql",
 } satisfies Module;

@@ -1,4 +1,5 @@
 import { addDays } from "../../platform/shared/dates.ts";
+import type { Minor } from "../../platform/shared/money.ts";
 import { monthEnd, monthStart } from "../ledger/periods.ts";
 
 /** `2026-Q3` or `2026-09`. */
@@ -25,18 +26,38 @@ export const taxPeriodId = (date: string, length: PeriodLength): string => {
   return length === "month" ? date.slice(0, 7) : `${date.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
 };
 
-export const lastQuarter = (today: string): TaxPeriod => {
-  const current = taxPeriod(taxPeriodId(today, "quarter"))!;
-  return taxPeriod(taxPeriodId(addDays(current.from, -1), "quarter"))!;
-};
+/** A setting that applies from a day on. */
+export type Dated<Setting> = Setting & { startsOn: string };
+export type LengthSetting = Dated<{ length: PeriodLength }>;
+export type LimitSetting = Dated<{ amount: Minor }>;
+
+/** The setting of a day: the last one that started by then. */
+export const settingOn = <S extends Dated<object>>(settings: readonly S[], date: string): S | undefined =>
+  settings.filter(({ startsOn }) => startsOn <= date).at(-1);
+
+export const defaultLengths: readonly LengthSetting[] = [{ startsOn: "2018-01-01", length: "quarter" }];
+
+/** Article 63 of the Saudi regulations: SAR 5,000, from April 2025 SAR 15,000. Other countries: no limit. */
+export const defaultLimits = (country: string): readonly LimitSetting[] =>
+  country === "SA"
+    ? [
+        { startsOn: "2018-01-01", amount: 500_000n },
+        { startsOn: "2025-04-18", amount: 1_500_000n },
+      ]
+    : [];
+
+/** The shop's period in which a day lies. */
+export const periodOn = (date: string, lengths: readonly LengthSetting[]): TaxPeriod =>
+  taxPeriod(taxPeriodId(date, settingOn(lengths, date)?.length ?? "quarter"))!;
 
 /** The periods that are over, latest first: from the one with this first day through the last before today. */
-export const pastPeriods = (first: string, today: string, length: PeriodLength): TaxPeriod[] => {
+export const pastPeriods = (first: string, today: string, lengths: readonly LengthSetting[]): TaxPeriod[] => {
   const periods: TaxPeriod[] = [];
-  for (let date = first; ;) {
-    const period = taxPeriod(taxPeriodId(date, length));
-    if (!period || period.to >= today) return periods.toReversed();
+  for (let period = periodOn(first, lengths); period.to < today; period = periodOn(addDays(period.to, 1), lengths))
     periods.push(period);
-    date = addDays(period.to, 1);
-  }
+  return periods.toReversed();
 };
+
+/** Whether an overstatement of a period may still be corrected: in the five years after its calendar year. */
+export const isCorrectable = ({ to }: Pick<TaxPeriod, "to">, today: string): boolean =>
+  Number(today.slice(0, 4)) <= Number(to.slice(0, 4)) + 5;

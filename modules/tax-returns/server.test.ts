@@ -104,8 +104,7 @@ test("only periods that are over are listed and answered", async () => {
   for (const period of ["2026-Q5", "2026", "2026-00", "x".repeat(300)])
     expect((await shop.read(encodeURIComponent(period))).status, period).toBe(422);
   expect((await shop.get("/api/tax-entries?period=2026-Q3&box=15")).status).toBe(422);
-  const months = (await shop.get("/api/tax-periods?length=month")).body.data;
-  expect(months.map(({ id }: { id: string }) => id)).toEqual(["2026-09", "2026-08", "2026-07", "2026-06"]);
+  expect((await shop.read("2026-09")).body).toMatchObject({ id: "2026-09" });
 
   const young = await api.newShop();
   const work = billing(young);

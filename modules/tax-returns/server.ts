@@ -1,64 +1,59 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { readByHand } from "../../platform/server/db/read.ts";
-import { shop as ofShop } from "../../platform/server/db/select.ts";
-import { madeFile } from "../../platform/server/files/answers.ts";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { keptFile, madeFile } from "../../platform/server/files/answers.ts";
+import { type Call, serve, type Served } from "../../platform/server/http/serve.ts";
 import { printPaper } from "../../platform/server/papers/pdf.ts";
 import { xlsxType } from "../../platform/server/sheets/xlsx.ts";
-import { addDays } from "../../platform/shared/dates.ts";
-import { whole } from "../../platform/shared/lists.ts";
+import { digitsOf } from "../../platform/shared/money.ts";
+import type { Route } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { letterheadOf, withLogo } from "../media/server/logo.ts";
 import * as contract from "./contract.ts";
-import { pastPeriods, taxPeriod, taxPeriodId } from "./periods.ts";
-import { computeReturn, periodOver } from "./server/compute.ts";
+import { returnAnswerOf, returnOf } from "./server/answers.ts";
+import { addTaxCorrection, listTaxCorrections } from "./server/corrections.ts";
 import { listTaxEntries } from "./server/entries.ts";
+import { fileTaxReturn } from "./server/filing.ts";
 import { returnPaper } from "./server/paper.ts";
+import { addTaxPayment, listTaxPayments, reverseTaxPayment } from "./server/payments.ts";
+import { listTaxPeriods, periodOver } from "./server/periods.ts";
+import { changeTaxSettings, readTaxSettings } from "./server/settings.ts";
 import { returnSheet } from "./server/sheet.ts";
 
-const mostPeriods = 40;
+const showTaxReturn = serve(contract.showTaxReturn, async (call) => returnAnswerOf(await readReturn(call)));
 
-const listTaxPeriods = serve(contract.listTaxPeriods, async ({ db, query: { length }, today }) => {
-  const [row] = await db.read(firstTaxed);
-  const current = taxPeriod(taxPeriodId(today, length))!;
-  const last = addDays(current.from, -1);
-  const first = row?.date && row.date < last ? row.date : last;
-  return { ...whole(pastPeriods(first, today, length).slice(0, mostPeriods)), next: current };
-});
-
-const firstTaxed = readByHand(
-  "tax-returns.first",
-  { date: z.string().nullable() },
-  () => sql`select min(date) as date from tax_entries where shop_id = ${ofShop}`,
-);
-
-const showTaxReturn = serve(contract.showTaxReturn, async ({ db, query, shop, today }) => {
-  const computed = await computeReturn(db, periodOver(query.period, today), shop);
-  return {
-    ...computed,
-    treatments: computed.treatments.map((line) => ({ ...line, rate: line.rate / 100 })),
-    pdfUrl: `/api/tax-return.pdf?period=${computed.id}`,
-    xlsxUrl: `/api/tax-return.xlsx?period=${computed.id}`,
-  };
-});
-
-const printTaxReturn = serve(contract.printTaxReturn, async ({ db, query, shop, today, files, now }) => {
-  const [computed, letterhead] = await Promise.all([
-    computeReturn(db, periodOver(query.period, today), shop),
-    letterheadOf(db),
-  ]);
+/** A filed return is printed once, then the paper is kept. */
+const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
+  const { db, today, files, now } = call;
+  const { computed, filing, filed } = await readReturn(call);
+  const letterhead = filed?.letterhead ?? (await letterheadOf(db));
   const print = async () =>
-    printPaper(db.shopId, returnPaper(await withLogo(files, letterhead), computed, { at: now, today }));
-  return madeFile(print, { name: `vat-${computed.id}.pdf`, type: "application/pdf" });
+    printPaper(
+      db.shopId,
+      returnPaper(await withLogo(files, letterhead), { computed, filing }, { at: filing?.filedAt ?? now, today }),
+    );
+  const described = { name: `vat-${computed.id}.pdf`, type: "application/pdf" };
+  return filed ? keptFile(files, filed.pdfKey, print, described) : madeFile(print, described);
 });
 
-const exportTaxReturn = serve(contract.exportTaxReturn, async ({ db, query, shop, today, language, now }) => {
-  const computed = await computeReturn(db, periodOver(query.period, today), shop);
-  const { currency, digits } = shop;
-  const sheet = { computed, shopName: nameIn(language, shop), currency, digits, language, at: new Date(now) };
+const exportTaxReturn = serve(contract.exportTaxReturn, async (call) => {
+  const { language, now, shop } = call;
+  const { computed, filing, filed } = await readReturn(call);
+  const { currency, timeZone, ...seller } = filed?.letterhead ?? shop;
+  const sheet = {
+    computed,
+    filing,
+    shopName: nameIn(language, seller),
+    currency,
+    timeZone,
+    digits: digitsOf(currency),
+    language,
+    at: new Date(filing?.filedAt ?? now),
+  };
   return madeFile(async () => returnSheet(sheet), { name: `vat-${computed.id}.xlsx`, type: xlsxType });
 });
+
+type Reading = Pick<Call<Route>, "db" | "shop" | "today"> & { query: { period?: string | undefined } };
+
+const readReturn = async ({ db, query, shop, today }: Reading) =>
+  returnOf(db, await periodOver(db, query.period, today), shop, today);
 
 export const taxReturnHandlers: readonly Served[] = [
   listTaxPeriods,
@@ -66,4 +61,12 @@ export const taxReturnHandlers: readonly Served[] = [
   printTaxReturn,
   exportTaxReturn,
   listTaxEntries,
+  fileTaxReturn,
+  listTaxPayments,
+  addTaxPayment,
+  reverseTaxPayment,
+  listTaxCorrections,
+  addTaxCorrection,
+  readTaxSettings,
+  changeTaxSettings,
 ];

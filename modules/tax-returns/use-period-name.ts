@@ -1,21 +1,9 @@
-import { readableDate } from "../../platform/shared/dates.ts";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
-import { taxPeriod, taxPeriodPattern } from "./periods.ts";
-import { taxReturnWords } from "./screen-words.ts";
+import { useDigits, useLanguage } from "../../platform/web/language.tsx";
+import { periodName } from "./words.ts";
 
-const quarters = ["first", "second", "third", "fourth"] as const;
-
-/** `Third quarter 2026`, «الربع الثالث 2026», or the month and its year. */
+/** The name of a period in the reader's language and digits. */
 export const usePeriodName = () => {
-  const say = useWords(taxReturnWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  return (id: string): string => {
-    const [, year = "", quarter] = taxPeriodPattern.exec(id) ?? [];
-    const period = taxPeriod(id);
-    if (!period) return id;
-    return quarter
-      ? say("quarterOf", { quarter: say(quarters[Number(quarter) - 1]!), year: inDigits(year) })
-      : inDigits(readableDate(period.from, language).replace(/^\S+\s/, ""));
-  };
+  return (id: string): string => inDigits(periodName(id)[language]);
 };

@@ -1,8 +1,10 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { exemptCodeWords } from "../lines/exemption-words.ts";
+import { taxPeriodPattern } from "./periods.ts";
 import type { TaxCode } from "../lines/rules.ts";
 import type { Minor } from "../../platform/shared/money.ts";
-import { inLanguage, isolated, type Pair, words } from "../../platform/shared/words.ts";
+import { readableDate } from "../../platform/shared/dates.ts";
+import { inLanguage, isolated, type Language, type Pair, words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "period-not-over": {
@@ -10,6 +12,48 @@ export const refuse = refusals({
     en: "This tax period is not over yet. Its return can be opened on the day after it ends.",
     ar: "لم تنته هذه الفترة الضريبية بعد. يُفتح إقرارها في اليوم التالي لنهايتها.",
   },
+  "return-filed": { status: 409, en: "This return is filed already.", ar: "سبق تقديم هذا الإقرار." },
+  "return-not-filed": {
+    status: 409,
+    en: "This return is not filed yet.",
+    ar: "لم يُقدَّم هذا الإقرار بعد.",
+  },
+  "file-in-order": {
+    status: 409,
+    en: "Returns are filed in order. File the earlier period first.",
+    ar: "تُقدَّم الإقرارات بالترتيب. يلزم تقديم الفترة السابقة أولًا.",
+  },
+  "not-your-period": {
+    status: 409,
+    en: "This is not a tax period of the shop. See its tax periods.",
+    ar: "ليست هذه من الفترات الضريبية للمنشأة. يرجى مراجعة مدد الفترات.",
+  },
+  "books-differ": {
+    status: 409,
+    en: "The return and the books differ, so it cannot be filed.",
+    ar: "الإقرار لا يطابق الدفاتر، لذلك لا يمكن تقديمه.",
+  },
+  "amend-first": {
+    status: 409,
+    en: "A correction in box 14 reaches the limit. Amend the return of its own period instead.",
+    ar: "يبلغ أحد تصحيحات البند 14 الحد. يلزم تعديل إقرار فترته نفسها.",
+  },
+  "amend-return": {
+    status: 409,
+    en: "This correction reaches the limit, so the filed return itself is amended.",
+    ar: "يبلغ هذا التصحيح الحد، لذلك يُعدَّل الإقرار المقدَّم نفسه.",
+  },
+  "correction-too-late": {
+    status: 409,
+    en: "A return is corrected at most five years after its calendar year.",
+    ar: "لا يُصحَّح الإقرار بعد مضي خمس سنوات على نهاية سنته.",
+  },
+  "credit-carried": {
+    status: 409,
+    en: "The next return has used this credit.",
+    ar: "استُخدم هذا الرصيد في الإقرار التالي.",
+  },
+  "payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
 });
 
 /** The boxes as the authority's form names them, in order. */
@@ -72,3 +116,43 @@ const wordOf = (code: TaxCode): Pair => {
   if (code === "import") return treatmentWords.imported;
   return code === "reverse-charge" ? treatmentWords.reverseCharge : exemptCodeWords[code];
 };
+
+const periodWords = words({
+  quarterOf: { en: "{quarter} quarter {year}", ar: "الربع {quarter} {year}" },
+  first: { en: "First", ar: "الأول" },
+  second: { en: "Second", ar: "الثاني" },
+  third: { en: "Third", ar: "الثالث" },
+  fourth: { en: "Fourth", ar: "الرابع" },
+});
+
+const quarters = ["first", "second", "third", "fourth"] as const;
+
+/** `Third quarter 2026`, «الربع الثالث 2026», or the month and its year. */
+export const periodName = (id: string): Pair => {
+  const [, year = "", quarter] = taxPeriodPattern.exec(id) ?? [];
+  const nameIn = (language: Language) =>
+    quarter
+      ? inLanguage(periodWords.quarterOf, language, {
+          quarter: inLanguage(periodWords[quarters[Number(quarter) - 1]!], language),
+          year,
+        })
+      : readableDate(`${id}-01`, language).replace(/^\S+\s/, "");
+  return { en: nameIn("en"), ar: nameIn("ar") };
+};
+
+export const filingWords = words({
+  amendAs: {
+    en: "Understated VAT of {period} becomes {owed}; the limit is {limit}. Amend that return on the portal within 20 days, then record it here as an amendment.",
+    ar: "تصبح الضريبة الناقصة في {period} ‏{owed} والحد {limit}. يلزم تعديل ذلك الإقرار في البوابة خلال 20 يومًا، ثم تسجيله هنا كتعديل.",
+  },
+  moreThanOpen: { en: "At most {open} is open.", ar: "المتبقي {open} على الأكثر." },
+  notBefore: { en: "Not before the end of the period.", ar: "لا يكون قبل نهاية الفترة." },
+  quarterStart: { en: "Choose the first day of a quarter.", ar: "يلزم اختيار أول يوم من ربع السنة." },
+  filedPeriods: {
+    en: "Filed periods keep their length. Choose a day after {day}.",
+    ar: "تحتفظ الفترات المقدَّمة بمدتها. يلزم اختيار يوم بعد {day}.",
+  },
+  dayTwice: { en: "Each day only once.", ar: "كل تاريخ مرة واحدة فقط." },
+  filedOn: { en: "Filed on {day}", ar: "قُدّم في {day}" },
+  reference: { en: "Reference {reference}", ar: "رقم التقديم {reference}" },
+});

@@ -1,3 +1,4 @@
+import { addDays } from "../../platform/shared/dates.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
@@ -103,6 +104,13 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     expense_account_id: expenseAccount,
     unit_price: "10.00",
   });
+  const [lastPeriod] = succeeded(await owner.get("/api/tax-periods")).body.data;
+  await shop.invoiced(vehicle, "11.50", { issued_at: addDays(lastPeriod.from, -1) });
+  const { to_file: taxPeriod } = succeeded(await owner.get("/api/tax-periods")).body;
+  succeeded(await owner.post("/api/tax-returns", { period: taxPeriod }));
+  const vatPaid = succeeded(
+    await owner.post("/api/tax-payments", { period: taxPeriod, amount: "1.00", account_id: bankAccount }),
+  ).body;
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -147,6 +155,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     expenseAccount,
     purchases: purchase,
     "purchases/items": bought,
+    filedPeriod: taxPeriod,
+    openPeriod: lastPeriod.id,
+    "tax-payments": vatPaid.id,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

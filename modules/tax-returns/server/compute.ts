@@ -19,28 +19,27 @@ import {
   type TaxSum,
   vatDue,
 } from "../boxes.ts";
-import { lastQuarter, taxPeriod, type TaxPeriod } from "../periods.ts";
-import { boxNames, netName, refuse, treatmentName } from "../words.ts";
-
-/** The period with this id, or the last quarter that is over. Refuses `period-not-over`. */
-export const periodOver = (id: string | undefined, today: string): TaxPeriod => {
-  const period = id === undefined ? lastQuarter(today) : taxPeriod(id)!;
-  if (period.to >= today) throw refuse("period-not-over");
-  return period;
-};
+import type { TaxPeriod } from "../periods.ts";
+import { carriedOn, mustBeAmended } from "../rules.ts";
+import { boxNames, netName, periodName, treatmentName } from "../words.ts";
+import { paidFor } from "./payments-reading.ts";
+import { limitOn, periodsOf } from "./periods.ts";
 
 /** The return of a period, as screen, paper and spreadsheet show it. */
 export type ComputedReturn = Awaited<ReturnType<typeof computeReturn>>;
 
-export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, "country">) => {
-  const [sums, [moved], { vatNumber }] = await Promise.all([
+export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, "country">, today: string) => {
+  const [sums, [moved], { vatNumber }, corrected, limit, carried] = await Promise.all([
     sumsIn(db, period),
     db.read(movementOfVat, { from: period.from, to: period.to }),
     db.find(shops, db.shopId),
+    db.read(correctedRead, { from: period.from, to: period.to }),
+    limitOn(db, shop.country, period.to),
+    carriedTo(db, period, today),
   ]);
   const output = vatOf(sums, "output");
   const input = vatOf(sums, "input");
-  const filled = saudiReturn(sums, 0n);
+  const filled = saudiReturn(sums, carried);
   const isSaudi = shop.country === "SA";
   return {
     ...period,
@@ -57,7 +56,19 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
       tieOf("net", output - input, moved!.output - moved!.input),
     ],
     form: isSaudi ? formOf(sums, filled.lines) : [],
+    corrected: corrected.map(({ periodId, vat }) => {
+      const name = periodName(periodId);
+      return { period: periodId, name: name.en, nameAr: name.ar, vat, mustBeAmended: mustBeAmended(vat, limit) };
+    }),
+    limit,
   };
+};
+
+/** The credit of the last filed return, for the period that is filed next. */
+const carriedTo = async (db: Db, period: TaxPeriod, today: string) => {
+  const { lastFiled, toFile } = await periodsOf(db, today);
+  if (!lastFiled || toFile?.id !== period.id) return 0n;
+  return carriedOn(lastFiled.net, await paidFor(db, lastFiled.id));
 };
 
 const named = (treatment: { code: TaxCode; rate: number }) => {
@@ -86,15 +97,32 @@ const sumsRead = readByHand(
 
 const sumsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxSum[]> => db.read(sumsRead, { from, to });
 
-/** The movement of the VAT accounts, as VAT owed and VAT reclaimed. A period is of whole months. */
+/** What the corrections in a period add to the VAT of each filed return. */
+const correctedRead = readByHand(
+  "tax-returns.corrected",
+  { periodId: z.string(), vat: z.bigint() },
+  (value: Values<{ from: string; to: string }>) => sql`
+    select coalesce(r.period_id, to_char(t.corrected_period, 'YYYY-MM')) as period_id, sum(case t.direction when 'output' then t.vat else -t.vat end)::bigint as vat
+    from tax_entries t
+    left join tax_returns r on r.shop_id = ${ofShop} and r.begins_on = t.corrected_period
+    where t.shop_id = ${ofShop} and t.corrected_period is not null and t.date between ${value.from}::date and ${value.to}::date
+    group by 1 order by 1`,
+);
+
+/** The movement of the VAT accounts without filings, as VAT owed and VAT reclaimed. A period is of whole months. */
 const movementOfVat = readByHand(
   "tax-returns.movement",
   { output: z.bigint(), input: z.bigint() },
   (value: Values<{ from: string; to: string }>) => sql`
-    select coalesce(sum(b.credit - b.debit) filter (where a.role = 'output-vat'), 0)::bigint as output,
-      coalesce(sum(b.debit - b.credit) filter (where a.role = 'input-vat'), 0)::bigint as input
-    from accounts a join account_balances b on b.shop_id = a.shop_id and b.account_id = a.id
-      and b.month between ${value.from}::date and ${value.to}::date
+    select coalesce(sum(m.credit - m.debit) filter (where a.role = 'output-vat'), 0)::bigint as output,
+      coalesce(sum(m.debit - m.credit) filter (where a.role = 'input-vat'), 0)::bigint as input
+    from accounts a join (
+      select account_id, debit, credit from account_balances
+      where shop_id = ${ofShop} and month between ${value.from}::date and ${value.to}::date
+      union all
+      select l.account_id, -l.debit, -l.credit from journal_entries e join journal_lines l on l.shop_id = ${ofShop} and l.entry_id = e.id
+      where e.shop_id = ${ofShop} and e.source_kind = 'tax-return' and e.kind = 'filing' and e.date between ${value.from}::date and ${value.to}::date
+    ) m on m.account_id = a.id
     where a.shop_id = ${ofShop} and a.role in ('output-vat', 'input-vat')`,
 );
 

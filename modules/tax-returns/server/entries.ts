@@ -9,12 +9,12 @@ import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
 import { treatmentsIn } from "../boxes.ts";
 import * as contract from "../contract.ts";
-import { periodOver } from "./compute.ts";
+import { periodOver } from "./periods.ts";
 
 const place = z.tuple([dayKey, z.uuid()]);
 
 export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query, today, language, kinds }) => {
-  const period = periodOver(query.period, today);
+  const period = await periodOver(db, query.period, today);
   const [date, id] = readCursorAs(place, query.cursor) ?? [];
   const treatments = treatmentsIn(query.box).map((treatment) => `${treatment.direction} ${treatment.code}`);
   const rows = await db.read(entriesRead, {

@@ -4,10 +4,13 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
 import { exportColumns, exportRows } from "./export-rows.ts";
-import { periodTitle } from "./paper.ts";
+import type { Filing } from "./frozen.ts";
+import { filedTitle, periodTitle } from "./paper.ts";
 
 type SheetOf = {
   computed: ComputedReturn;
+  filing: Filing | null;
+  timeZone: string;
   shopName: string;
   currency: string;
   digits: number;
@@ -16,7 +19,16 @@ type SheetOf = {
 };
 
 /** A VAT return as a spreadsheet in one language; amounts are numbers. */
-export const returnSheet = ({ computed, shopName, currency, digits, language, at }: SheetOf): Uint8Array => {
+export const returnSheet = ({
+  computed,
+  filing,
+  timeZone,
+  shopName,
+  currency,
+  digits,
+  language,
+  at,
+}: SheetOf): Uint8Array => {
   const title = inLanguage(returnWords.title, language);
   const text = (of: string, strong = false): Cell => ({ text: of, strong });
   return xlsxOf({
@@ -30,7 +42,7 @@ export const returnSheet = ({ computed, shopName, currency, digits, language, at
       [text(shopName, true)],
       [text(title, true)],
       [text(`${inLanguage(periodTitle(computed), language)} · ${currency}`)],
-      [],
+      filing ? [text(inLanguage(filedTitle(filing, timeZone), language))] : [],
       [
         text(inLanguage(returnWords.box, language), true),
         null,

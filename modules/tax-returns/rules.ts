@@ -1,0 +1,48 @@
+import type { Minor } from "../../platform/shared/money.ts";
+import { credit, debit, type Line, type TaxDirection } from "../ledger/rules.ts";
+
+type VatAccounts = Record<"output-vat" | "input-vat" | "vat-settlement", string>;
+
+/** What moves a period's VAT to the authority's account; no line if there was none. */
+export const filingLines = ({ output, input }: { output: Minor; input: Minor }, accounts: VatAccounts): Line[] => [
+  ...signed(accounts["output-vat"], output),
+  ...signed(accounts["input-vat"], -input),
+  ...signed(accounts["vat-settlement"], input - output),
+];
+
+/** What is paid to the authority for a net that is due, or received for one that is reclaimed. */
+export const paymentLines = (net: Minor, amount: Minor, accountId: string, settlementId: string): Line[] =>
+  net > 0n
+    ? [debit(settlementId, amount), credit(accountId, amount)]
+    : [debit(accountId, amount), credit(settlementId, amount)];
+
+/** A debit of the amount; below zero a credit. */
+const signed = (accountId: string, amount: Minor): Line[] => {
+  if (amount === 0n) return [];
+  return [amount > 0n ? debit(accountId, amount) : credit(accountId, -amount)];
+};
+
+/** What a correction adds to the VAT owed; its VAT is positive where more is declared. */
+export const owedMore = ({ direction, vat }: { direction: TaxDirection; vat: Minor }): Minor =>
+  direction === "output" ? vat : -vat;
+
+/** The VAT on its account, or on the authority's if the return itself was amended; the rest on the given account. */
+export const correctionLines = (
+  correction: { direction: TaxDirection; vat: Minor; isAmendment: boolean },
+  accountId: string,
+  accounts: VatAccounts,
+): Line[] => {
+  const owed = owedMore(correction);
+  const taxed = correction.direction === "output" ? accounts["output-vat"] : accounts["input-vat"];
+  return [...signed(accountId, owed), ...signed(correction.isAmendment ? accounts["vat-settlement"] : taxed, -owed)];
+};
+
+/** Whether understated VAT requires the filed return itself to be amended. */
+export const mustBeAmended = (owed: Minor, limit: Minor | null): boolean =>
+  limit !== null && owed > 0n && owed >= limit;
+
+/** What is still to be paid or refunded of a filed net. */
+export const openOf = (net: Minor, paid: Minor): Minor => (net < 0n ? -net : net) - paid;
+
+/** The credit that the next return takes over: what was to be reclaimed and not refunded. */
+export const carriedOn = (net: Minor, refunded: Minor): Minor => (net < 0n ? -net - refunded : 0n);
