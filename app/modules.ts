@@ -1,5 +1,6 @@
 import { bankStatementsModule } from "../modules/bank-statements/module.ts";
 import { boardModule } from "../modules/board/module.ts";
+import { bookChecksModule } from "../modules/book-checks/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
 import { debitNotesModule } from "../modules/debit-notes/module.ts";
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   taxReturnsModule,
   boardModule,
   reportsModule,
+  bookChecksModule,
   signUpModule,
 ];
 

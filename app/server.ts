@@ -112,7 +112,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     housekeeping: housekeeping(pool),
     ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
   };
-  const jobs = openJobs(settings.ownerUrl, tasks, { log, report: (error) => errors.report(error, { source: "jobs" }) });
+  const timetable = merged(modules.map((module) => module.timetable));
+  const report = (error: unknown) => errors.report(error, { source: "jobs" });
+  const jobs = openJobs(settings.ownerUrl, tasks, timetable, { log, report });
 
   const askHealth = oftenRun(pool);
   http.get("/api/health", async (_request, reply) => {

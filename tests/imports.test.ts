@@ -36,6 +36,7 @@ const order = [
   "tax-returns",
   "board",
   "reports",
+  "book-checks",
   "sign-up",
 ];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
+import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
@@ -44,6 +45,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
     );
   return (
     <>
+      <BooksAlarm />
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}

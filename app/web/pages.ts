@@ -1,5 +1,6 @@
 import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
+import { bookChecksPages } from "../../modules/book-checks/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
 import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
@@ -123,6 +124,7 @@ export const modulePages: readonly ModulePages[] = [
   taxReturnsPages,
   boardPages,
   reportsPages,
+  bookChecksPages,
   signUpPages,
   composedPages,
 ];

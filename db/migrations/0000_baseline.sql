@@ -48,6 +48,14 @@ CREATE TABLE "bank_statements" (
 	CONSTRAINT "bank_statements_lines" CHECK ("bank_statements"."lines" > 0 and "bank_statements"."from" <= "bank_statements"."to")
 );
 --> statement-breakpoint
+CREATE TABLE "book_checks" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	"faults" jsonb NOT NULL,
+	CONSTRAINT "book_checks_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "clients" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,

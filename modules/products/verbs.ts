@@ -1,5 +1,6 @@
-import { read, type Values } from "../../platform/server/db/read.ts";
-import { cast, isAnyOf, rowsFrom, select } from "../../platform/server/db/select.ts";
+import { z } from "zod";
+import { read, readByHand, type Values } from "../../platform/server/db/read.ts";
+import { cast, isAnyOf, rowsFrom, select, shop } from "../../platform/server/db/select.ts";
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Row } from "../../platform/server/db/database.ts";
@@ -255,6 +256,15 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
     "update products set priced_at = $3 where shop_id = $1 and id in (select id from products where shop_id = $1 and id = any($2) and priced_at is null and price > 0 order by id for no key update)",
     [productIds, now],
   );
+
+/** The faults of the shop's stock; an empty list if there are none. */
+export const verifyStock = (db: Db) => db.read(faultsFound);
+
+const faultsFound = readByHand(
+  "products.verify-stock",
+  { problem: z.string(), subject: z.string().nullable() },
+  () => sql`select * from verify_stock(${shop})`,
+);
 
 /** The products in use that a search finds, by name. */
 export const findProducts = (db: Db, q: string, most: number): Promise<Product[]> => {

@@ -16,6 +16,8 @@ export type Module = {
   /** Addresses of its pages; `$lang` and other names stand for one segment. */
   pages?: readonly string[];
   jobs?: (parts: JobParts) => Readonly<Record<string, Job>>;
+  /** When a job runs by itself: its name, and minute, hour, day, month and weekday in UTC as in a crontab. */
+  timetable?: Readonly<Record<string, string>>;
   series?: Readonly<Record<string, SeriesStart>>;
   files?: FileKinds;
   links?: LinkKinds;

@@ -38,7 +38,8 @@ export const billing = (person: Person) => {
   const approve = (invoiceId: string, body: object = {}) =>
     person.post(`/back/client-invoices/${invoiceId}/approve`, body);
   const method = async (name = "cash"): Promise<string> =>
-    succeeded(await person.get("/api/payment-methods")).body.data.find((item: { name: string }) => item.name === name).id;
+    succeeded(await person.get("/api/payment-methods")).body.data.find((item: { name: string }) => item.name === name)
+      .id;
   const pay = async (vehicleId: string, amount: string, fields: object = {}) =>
     person.post("/api/client-payments", {
       client_vehicle_id: vehicleId,

@@ -15,13 +15,13 @@ export type Jobs = {
 type Task = (payload: unknown) => Promise<unknown>;
 type Watched = { log: Log; report: (error: unknown) => void };
 
-/** Crontab lines of scheduled tasks. */
-const timetable = "*/10 * * * * housekeeping";
+type Timetable = Readonly<Record<string, string>>;
 
 /** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
 export const openJobs = (
   ownerUrl: string,
   tasks: Record<"housekeeping" | (string & {}), Task>,
+  timetable: Timetable,
   { log, report }: Watched,
 ): Jobs => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 30_000 });
@@ -29,7 +29,9 @@ export const openJobs = (
   pgPool.on("connect", (client) => client.on("error", () => undefined));
   const runner = keptRunning({
     pgPool,
-    crontab: timetable,
+    crontab: Object.entries({ housekeeping: "*/10 * * * *", ...timetable })
+      .map(([task, times]) => `${times} ${task}`)
+      .join("\n"),
     concurrency: 2,
     pollInterval: 5000,
     noHandleSignals: true,

@@ -1,0 +1,38 @@
+import { words } from "../../platform/shared/words.ts";
+
+/** By the sentences of `verify_books` and `verify_stock`. */
+export const problemWords = words({
+  "the chain is broken": {
+    en: "An entry was changed after it was posted",
+    ar: "عُدِّل قيد بعد ترحيله",
+  },
+  "the chain ends elsewhere": {
+    en: "Entries are missing at the end of the journal",
+    ar: "قيود ناقصة في آخر دفتر اليومية",
+  },
+  "an entry does not balance": { en: "An entry does not balance", ar: "قيد غير متوازن" },
+  "a balance is not the sum of its lines": {
+    en: "The balance of an account is not the sum of its lines",
+    ar: "رصيد حساب لا يساوي مجموع حركاته",
+  },
+  "tax entries differ from the VAT account": {
+    en: "The VAT account differs from the VAT of the documents",
+    ar: "حساب الضريبة لا يطابق ضريبة المستندات",
+  },
+  "open items differ from their account": {
+    en: "An account of clients or vendors differs from their open documents",
+    ar: "حساب العملاء أو الموردين لا يطابق مستنداتهم المفتوحة",
+  },
+  "an open item is not its amount less its settlements": {
+    en: "What is open of a document is not its amount less its payments",
+    ar: "المتبقي من مستند لا يساوي مبلغه ناقصًا ما سُدد منه",
+  },
+  "the stock of a product is not the sum of its movements": {
+    en: "The stock of a product is not the sum of its movements",
+    ar: "رصيد منتج لا يساوي مجموع حركاته",
+  },
+  "the value of the stock differs from its account": {
+    en: "The value of the stock differs from its account",
+    ar: "قيمة المخزون لا تطابق حسابه",
+  },
+});
