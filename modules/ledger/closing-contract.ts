@@ -84,6 +84,44 @@ export const lockPeriod = route({
   answer: books,
 });
 
+const checklist = z.object({
+  month: z.string(),
+  from: z.string(),
+  to: z.string(),
+  isOver: z.boolean(),
+  isLocked: z.boolean(),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      nameAr: z.string(),
+      open: z.number().int().describe("0: nothing is left to do"),
+      isRequired: z.boolean().describe("The month cannot be locked while something is open"),
+      viewUrl: z.string().describe("Page of what is open"),
+    }),
+  ),
+});
+
+export const readChecklist = route({
+  method: "GET",
+  path: "/api/books/months/:month",
+  needs: bookReaders,
+  summary: "What is open in a month before its days are locked",
+  description: "`month` is `2026-10`. Every module adds its lines: drafts, statements of the bank, tie-outs.",
+  answer: checklist,
+});
+
+export const closeMonth = route({
+  method: "POST",
+  path: "/api/books/months/:month/close",
+  needs: "close-periods",
+  summary: "Lock the books through the end of a month",
+  description:
+    "Asks once if lines of the checklist are open (`needs-confirmation`, `warnings`); a required line refuses. Refusals: month-not-over, month-locked, month-not-ready.",
+  body: z.object({ confirm: z.boolean().optional() }),
+  answer: checklist,
+});
+
 export const closeYear = route({
   method: "POST",
   path: "/api/books/years/:year/close",

@@ -44,6 +44,18 @@ export const refuse = refusals({
     en: "What this entry opened was settled since, so it cannot be reversed.",
     ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
   },
+  "month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
+  "month-locked": { status: 409, en: "The books are locked through this month.", ar: "الدفاتر مقفلة حتى نهاية هذا الشهر." },
+  "month-not-ready": {
+    status: 409,
+    en: "This must be settled first: {open}.",
+    ar: "يلزم إنهاء هذا أولًا: {open}.",
+  },
+  "needs-confirmation": {
+    status: 409,
+    en: "Not everything of this month is settled: {open}. Lock it all the same?",
+    ar: "في هذا الشهر ما لم يُنجز بعد: {open}. هل يُقفل رغم ذلك؟",
+  },
   "year-not-over": { status: 409, en: "This year is not over.", ar: "لم تنتهِ هذه السنة بعد." },
   "nothing-to-close": {
     status: 409,
@@ -100,6 +112,7 @@ export const entryWords = words({
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
   sameAccount: { en: "Choose another account than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
   transfer: { en: "Transfer", ar: "تحويل" },
+  monthClosed: { en: "Month closed", ar: "إقفال الشهر" },
   yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },
   beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
 });

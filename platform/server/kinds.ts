@@ -1,4 +1,5 @@
 import type { Activity, EntrySource, SeriesStart, SourceKind } from "../shared/kinds.ts";
+import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 
@@ -8,4 +9,5 @@ export type Kinds = {
   files: FileKinds;
   links: LinkKinds;
   sources: Readonly<Record<SourceKind, EntrySource>>;
+  closing: Readonly<Record<string, ClosingCheck>>;
 };

@@ -1,3 +1,4 @@
+import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import { type EntrySource, merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
 import type { Kinds } from "./kinds.ts";
@@ -23,6 +24,8 @@ export type Module = {
   links?: LinkKinds;
   activity?: ModuleActivity;
   sources?: Readonly<Record<string, EntrySource>>;
+  /** Its lines of the checklist of a month. */
+  closing?: Readonly<Record<string, ClosingCheck>>;
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
   functions?: string;
   /** Loads catalogue data, in a transaction of the owner; can be repeated. */
@@ -35,4 +38,5 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   files: merged(modules.map(({ files }) => files)),
   links: merged(modules.map(({ links }) => links)),
   sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
+  closing: merged(modules.map(({ closing }) => closing)),
 });

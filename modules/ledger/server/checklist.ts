@@ -1,0 +1,64 @@
+import type { ClosingCheck, Month } from "../../../platform/server/closing-check.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import { needsConfirmation, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import * as contract from "../closing-contract.ts";
+import { monthEnd } from "../periods.ts";
+import { books } from "../tables.ts";
+import { entryWords, refuse } from "../words.ts";
+
+const readChecklist = serve(contract.readChecklist, async ({ db, params, kinds, today }) =>
+  checklistOf(db, monthOf(params.month), { kinds, today }),
+);
+
+const closeMonth = serve(contract.closeMonth, async ({ db, params, body, kinds, today, shop, about }) => {
+  const month = monthOf(params.month);
+  await db.lock(books, db.shopId);
+  const checklist = await checklistOf(db, month, { kinds, today });
+  if (!checklist.isOver) throw refuse("month-not-over");
+  if (checklist.isLocked) throw refuse("month-locked");
+  const open = checklist.lines.filter((line) => line.open > 0);
+  if (open.some((line) => line.isRequired)) throw refuse("month-not-ready");
+  if (open.length > 0 && !body.confirm) throw needsConfirmation(sentencesOf(open));
+  await db.update(books, db.shopId, { lockedThrough: month.to });
+  db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: entryWords.monthClosed[shop.language] }]);
+  about({ kind: "books", id: db.shopId, name: params.month });
+  return { ...checklist, isLocked: true };
+});
+
+export const checklistHandlers: readonly Served[] = [readChecklist, closeMonth];
+
+const monthOf = (month: string): Month => {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw refuseKernel("not-found");
+  return { from: `${month}-01`, to: monthEnd(`${month}-01`) };
+};
+
+/** All modules read what is open in one tick. */
+const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kinds; today: string }) => {
+  const checks = Object.entries(kinds.closing);
+  const [{ lockedThrough }, ...lines] = await Promise.all([
+    db.find(books, db.shopId),
+    ...checks.map(([key, check]) => lineOf(db, month, key, check)),
+  ]);
+  return {
+    month: month.from.slice(0, 7),
+    ...month,
+    isOver: month.to < today,
+    isLocked: lockedThrough !== null && lockedThrough >= month.to,
+    lines,
+  };
+};
+
+type Line = Awaited<ReturnType<typeof lineOf>>;
+
+const lineOf = async (db: Db, month: Month, key: string, { name, open, isRequired = false }: ClosingCheck) => {
+  const { count, page } = await open(db, month);
+  return { key, name: name.en, nameAr: name.ar, open: count, isRequired, viewUrl: page };
+};
+
+const sentencesOf = (lines: readonly Line[]): Record<string, Pair> =>
+  Object.fromEntries(
+    lines.map(({ key, name, nameAr, open }) => [key, { en: `${name}: ${open}.`, ar: `${nameAr}: ${open}.` }]),
+  );
