@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { collectionActivity } from "./activity-words.ts";
+import { collectionChecks } from "./server/closing-checks.ts";
 import { collectionSeries } from "./series.ts";
 import { daySettlementHandlers } from "./server/day-settlements.ts";
 import { collectionSources } from "./sources.ts";
@@ -8,6 +9,7 @@ export const collectionsModule = {
   handlers: daySettlementHandlers,
   series: collectionSeries,
   sources: collectionSources,
+  closing: collectionChecks,
   activity: collectionActivity,
   pages: ["/back/day-settlements", "/back/day-settlements/new", "/back/day-settlements/$id"],
   functions: "modules/collections/functions.sql",

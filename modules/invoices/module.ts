@@ -1,4 +1,5 @@
 import type { Module } from "../../platform/server/module.ts";
+import { draftCheck } from "../documents/server/draft-check.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
 import { itemHandlers } from "./server/items.ts";
@@ -8,6 +9,13 @@ import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
+import { clientInvoices } from "./tables.ts";
+
+const drafts = draftCheck(clientInvoices, {
+  key: "invoices",
+  name: { en: "Draft invoices", ar: "فواتير غير معتمدة" },
+  page: "/back/client-invoices",
+});
 
 export const invoicesModule = {
   handlers: [
@@ -28,4 +36,5 @@ export const invoicesModule = {
   links: invoiceSharing.links,
   pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
   functions: "modules/invoices/functions.sql",
+  closing: { "draft-invoices": drafts },
 } satisfies Module;

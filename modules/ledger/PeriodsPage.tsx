@@ -23,10 +23,11 @@ import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { bookWords } from "./books-words.ts";
 import * as contract from "./closing-contract.ts";
+import { MonthChecklist } from "./MonthChecklist.tsx";
 
 type Books = Answer<typeof contract.readBooks>;
 
-/** Locks the books through a day, and closes fiscal years. */
+/** What is open in a month, the lock of the books, and the close of fiscal years. */
 export const PeriodsPage = () => {
   const say = useWords(bookWords);
   const books = useAnswer(contract.readBooks, {});
@@ -35,6 +36,7 @@ export const PeriodsPage = () => {
       <Loaded answer={books} skeleton={<ListSkeleton rows={3} />}>
         {(known) => (
           <>
+            <MonthChecklist />
             <Lock of={known} />
             <Years of={known} />
           </>

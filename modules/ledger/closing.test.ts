@@ -108,3 +108,63 @@ test("closing a year moves its result to retained earnings, locks it, and leaves
   expect([retained.amounts[1], trial.difference]).toEqual(["360.00", "0.00"]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
+
+test("the checklist of a month names what is open, asks before the lock, and leads to each line", async () => {
+  const { shop, id, write, state } = await openBooks();
+  succeeded(await write("2026-10-05", "1102", "6102", "100"));
+  const vehicle = succeeded(
+    await shop.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" }),
+  );
+  succeeded(
+    await shop.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.body.id,
+      issued_at: "2026-10-31",
+      addressed_to: "Ahmed",
+    }),
+  );
+  const checklist = async (month: string) => succeeded(await shop.get(`/api/books/months/${month}`)).body;
+  const openOf = (found: { lines: { key: string; open: number }[] }) =>
+    Object.fromEntries(found.lines.filter(({ open }) => open > 0).map(({ key, open }) => [key, open]));
+  const october = await checklist("2026-10");
+  expect(october).toMatchObject({ from: "2026-10-01", to: "2026-10-31", is_over: true, is_locked: false });
+  expect(openOf(october)).toEqual({ "draft-invoices": 1, "bank-not-imported": 1 });
+  expect(october.lines.find(({ key }: { key: string }) => key === "draft-invoices")).toMatchObject({
+    name: "Draft invoices",
+    is_required: false,
+    view_url: "/back/client-invoices?status=0&from=2026-10-01&to=2026-10-31",
+  });
+  expect(openOf(await checklist("2026-09"))).toEqual({});
+
+  const close = (month: string, body: object = {}) => shop.post(`/api/books/months/${month}/close`, body);
+  expect((await close("2026-11")).body.type).toBe("month-not-over");
+  const asked = await close("2026-10");
+  expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["bank-not-imported", "draft-invoices"] });
+  expect((await state()).locked_through).toBeNull();
+  expect((await close("2026-10", { confirm: true })).body).toMatchObject({ is_locked: true });
+  expect((await state()).locked_through).toBe("2026-10-31");
+  expect((await close("2026-09")).body.type).toBe("month-locked");
+  expect((await write("2026-10-31", "1102", "6102", "1")).status).toBe(422);
+  expect((await shop.get("/api/books/months/2026-13")).status).toBe(404);
+  const colleague = await shop.colleague(["view-reports"]);
+  expect((await colleague.post("/api/books/months/2026-09/close")).status).toBe(403);
+  expect(id("1102")).toBeTruthy();
+});
+
+test("a month whose open items differ from their account is not locked", async () => {
+  const { shop, id, write } = await openBooks();
+  succeeded(await write("2026-10-05", "1102", "6102", "100"));
+  const party = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
+  succeeded(
+    await shop.post("/api/journal-entries", {
+      date: "2026-10-06",
+      memo: "Owed",
+      lines: [
+        { account_id: id("1201"), debit: "50", party_id: party },
+        { account_id: id("4901"), credit: "50" },
+      ],
+    }),
+  );
+  await books.rows("update open_items set remaining = 20 where shop_id = $1", [shop.shopId]);
+  const refused = await shop.post("/api/books/months/2026-10/close", { confirm: true });
+  expect([refused.status, refused.body.type]).toEqual([409, "month-not-ready"]);
+});

@@ -2,6 +2,7 @@ import type { Module } from "../../platform/server/module.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
+import { ledgerChecks } from "./server/closing-checks.ts";
 import { ledgerHandlers } from "./server.ts";
 
 export const ledgerModule = {
@@ -18,6 +19,7 @@ export const ledgerModule = {
   ],
   series: ledgerSeries,
   sources: ledgerSources,
+  closing: ledgerChecks,
   activity: ledgerActivity,
   functions: "modules/ledger/functions.sql",
 } satisfies Module;

@@ -12,6 +12,10 @@ export const monthStart = (date: string, months = 0): string => {
 
 export const monthEnd = (date: string) => addDays(monthStart(date, 1), -1);
 
+/** So many months that are over, the latest first: `2026-10`. */
+export const monthsBefore = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthStart(today, -1 - index).slice(0, 7));
+
 /** The days of a period that is chosen by name; the present one ends today. */
 export const periodNamed = (preset: Preset, today: string): Period => {
   const month = monthStart(today);

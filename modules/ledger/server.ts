@@ -3,6 +3,7 @@ import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { accountLineHandlers } from "./server/account-lines.ts";
 import { cashHandlers } from "./server/cash.ts";
+import { checklistHandlers } from "./server/checklist.ts";
 import { closingHandlers } from "./server/closing.ts";
 import { chartHandlers } from "./server/chart.ts";
 import { journalHandlers } from "./server/journal.ts";
@@ -45,4 +46,5 @@ export const ledgerHandlers: readonly Served[] = [
   ...journalHandlers,
   ...cashHandlers,
   ...closingHandlers,
+  ...checklistHandlers,
 ];

@@ -45,16 +45,15 @@ export const refuse = refusals({
     ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
   },
   "month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
-  "month-locked": { status: 409, en: "The books are locked through this month.", ar: "الدفاتر مقفلة حتى نهاية هذا الشهر." },
+  "month-locked": {
+    status: 409,
+    en: "The books are locked through this month.",
+    ar: "الدفاتر مقفلة حتى نهاية هذا الشهر.",
+  },
   "month-not-ready": {
     status: 409,
-    en: "This must be settled first: {open}.",
-    ar: "يلزم إنهاء هذا أولًا: {open}.",
-  },
-  "needs-confirmation": {
-    status: 409,
-    en: "Not everything of this month is settled: {open}. Lock it all the same?",
-    ar: "في هذا الشهر ما لم يُنجز بعد: {open}. هل يُقفل رغم ذلك؟",
+    en: "The books do not agree with their documents. Lock the month once its required lines are at zero.",
+    ar: "الدفاتر لا تطابق مستنداتها. يُقفل الشهر بعد أن تصبح السطور اللازمة صفرًا.",
   },
   "year-not-over": { status: 409, en: "This year is not over.", ar: "لم تنتهِ هذه السنة بعد." },
   "nothing-to-close": {

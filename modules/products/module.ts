@@ -2,6 +2,7 @@ import type { Module } from "../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
 import { productSources } from "./sources.ts";
+import { stockChecks } from "./server/closing-checks.ts";
 import { countHandlers } from "./server/counts.ts";
 import { importHandlers } from "./server/import.ts";
 import { productHandlers } from "./server/products.ts";
@@ -11,6 +12,7 @@ export const productsModule = {
   handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers],
   series: productSeries,
   sources: productSources,
+  closing: stockChecks,
   activity: productActivity,
   pages: [
     "/back/products",

@@ -1,4 +1,5 @@
 import type { Module } from "../../platform/server/module.ts";
+import { draftCheck } from "../documents/server/draft-check.ts";
 import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";
 import { changePurchase, createPurchase, deletePurchase, showPurchase } from "./server/drafts.ts";
@@ -8,6 +9,13 @@ import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
 import { purchasePaper } from "./server/print.ts";
 import { purchaseSources } from "./sources.ts";
+import { purchases } from "./tables.ts";
+
+const drafts = draftCheck(purchases, {
+  key: "purchases",
+  name: { en: "Bills that are not posted", ar: "فواتير مشتريات غير مرحّلة" },
+  page: "/back/purchases",
+});
 
 export const purchasesModule = {
   handlers: [
@@ -27,4 +35,5 @@ export const purchasesModule = {
   activity: purchaseActivity,
   pages: ["/back/purchases", "/back/purchases/$id", "/back/vendors/$id"],
   functions: "modules/purchases/functions.sql",
+  closing: { "draft-purchases": drafts },
 } satisfies Module;

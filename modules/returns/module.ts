@@ -1,4 +1,5 @@
 import type { Module } from "../../platform/server/module.ts";
+import { draftCheck } from "../documents/server/draft-check.ts";
 import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
 import { returnSources } from "./sources.ts";
@@ -10,6 +11,13 @@ import { returnSharing } from "./server/links.ts";
 import { refundVoucher, returnPdf } from "./server/print.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { showReturnable } from "./server/returnable.ts";
+import { returnInvoices } from "./tables.ts";
+
+const drafts = draftCheck(returnInvoices, {
+  key: "returns",
+  name: { en: "Draft returns", ar: "مرتجعات غير معتمدة" },
+  page: "/back/return-invoices",
+});
 
 export const returnsModule = {
   handlers: [
@@ -39,4 +47,5 @@ export const returnsModule = {
     "/$lang/r/$token",
   ],
   functions: "modules/returns/functions.sql",
+  closing: { "draft-returns": drafts },
 } satisfies Module;

@@ -136,7 +136,7 @@ export const periodName = (id: string): Pair => {
           quarter: inLanguage(periodWords[quarters[Number(quarter) - 1]!], language),
           year,
         })
-      : readableDate(`${id}-01`, language).replace(/^\S+\s/, "");
+      : readableDate(`${id}-01`, language, "month");
   return { en: nameIn("en"), ar: nameIn("ar") };
 };
 

@@ -75,10 +75,11 @@ export const entryInstant = (text: string, timeZone: string, now: string | Date)
 const forms = {
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { day: "numeric", month: "long" },
+  month: { month: "long", year: "numeric" },
   weekday: { weekday: "long" },
 } as const;
 
-/** `20 November 2026`, `20 November` or `Friday`; Gregorian calendar, Latin digits. */
+/** `20 November 2026`, `20 November`, `November 2026` or `Friday`; Gregorian calendar, Latin digits. */
 export const readableDate = (date: string, language: Language, form: keyof typeof forms = "long"): string =>
   formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(
     midnight(date),

@@ -146,6 +146,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     accounts: account,
     "journal-entries": entry,
     years: "2025",
+    months: "2019-03",
     cashAccount: await accountOf("1101"),
     bankAccount,
     "cash-and-bank": bankAccount,

@@ -53,9 +53,9 @@ const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kind
 
 type Line = Awaited<ReturnType<typeof lineOf>>;
 
-const lineOf = async (db: Db, month: Month, key: string, { name, open, isRequired = false }: ClosingCheck) => {
+const lineOf = async (db: Db, month: Month, key: string, { name, open, isRequired }: ClosingCheck) => {
   const { count, page } = await open(db, month);
-  return { key, name: name.en, nameAr: name.ar, open: count, isRequired, viewUrl: page };
+  return { key, name: name.en, nameAr: name.ar, open: count, isRequired: isRequired === true, viewUrl: page };
 };
 
 const sentencesOf = (lines: readonly Line[]): Record<string, Pair> =>

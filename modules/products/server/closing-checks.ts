@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ClosingCheck } from "../../../platform/server/closing-check.ts";
+import { readByHand } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+
+export const stockChecks = {
+  "stock-differs": {
+    name: { en: "Stock that differs from its movements or account", ar: "مخزون يختلف عن حركاته أو حسابه" },
+    isRequired: true,
+    open: async (db) => ({ count: (await db.read(faults))[0]!.count, page: "/back/stock-value" }),
+  },
+  "open-counts": {
+    name: { en: "Stock counts that are not posted", ar: "عمليات جرد غير مرحّلة" },
+    open: async (db) => ({ count: (await db.read(openCounts))[0]!.count, page: "/back/stock-counts" }),
+  },
+} satisfies Record<string, ClosingCheck>;
+
+const faults = readByHand(
+  "products.faults",
+  { count: z.int() },
+  () => sql`select count(*)::int as count from verify_stock(${shop})`,
+);
+
+const openCounts = readByHand(
+  "products.open-counts",
+  { count: z.int() },
+  () =>
+    sql`select count(*)::int as count from stock_counts where shop_id = ${shop} and posted_at is null and discarded_at is null`,
+);
