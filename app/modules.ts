@@ -5,6 +5,7 @@ import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
 import { debitNotesModule } from "../modules/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
+import { eInvoicesModule } from "../modules/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
 import { invoicesModule } from "../modules/invoices/module.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   collectionsModule,
   purchasesModule,
+  eInvoicesModule,
   invoicesModule,
   returnsModule,
   debitNotesModule,

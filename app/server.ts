@@ -47,6 +47,8 @@ export type ServerSettings = {
   baseUrl: string;
   secretKey: string;
   smtpUrl: string | undefined;
+  /** The Saudi tax authority's systems, without a trailing slash. */
+  taxAuthorityUrl: string;
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -95,6 +97,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     pool,
     streams,
     sendsMail: settings.smtpUrl !== undefined,
+    taxAuthorityUrl: settings.taxAuthorityUrl,
     kinds,
   };
   let isLeaving = false;
@@ -110,7 +113,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const tasks = {
     "send-message": sendMessage(pool, { send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds }) }),
     housekeeping: housekeeping(pool),
-    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey }))),
+    ...merged(
+      modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl: settings.taxAuthorityUrl })),
+    ),
   };
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });

@@ -318,6 +318,62 @@ CREATE TABLE "document_links" (
 	CONSTRAINT "document_links_link_key" UNIQUE("shop_id","link_id")
 );
 --> statement-breakpoint
+CREATE TABLE "e_invoices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"device_id" uuid NOT NULL,
+	"counter" integer NOT NULL,
+	"uuid" uuid NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"is_standard" boolean NOT NULL,
+	"source_kind" text NOT NULL,
+	"source_id" uuid NOT NULL,
+	"sealing" integer NOT NULL,
+	"number" text NOT NULL,
+	"buyer_name" text NOT NULL,
+	"total" bigint NOT NULL,
+	"issued_at" date NOT NULL,
+	"document" jsonb NOT NULL,
+	"xml" text NOT NULL,
+	"qr" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"messages" jsonb DEFAULT '[]' NOT NULL,
+	"cleared_xml" text,
+	"cleared_qr" text,
+	"answered_at" timestamp with time zone,
+	"repaired_at" timestamp with time zone,
+	"sealed_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "e_invoices_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "e_invoices_counter_key" UNIQUE("shop_id","device_id","counter"),
+	CONSTRAINT "e_invoices_sealing_key" UNIQUE("shop_id","source_id","sealing"),
+	CONSTRAINT "e_invoices_state" CHECK ("e_invoices"."state" in ('waiting', 'reported', 'cleared', 'rejected')),
+	CONSTRAINT "e_invoices_kind" CHECK ("e_invoices"."kind" in ('invoice', 'credit-note', 'debit-note'))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_devices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"environment" text NOT NULL,
+	"sealed_key" text NOT NULL,
+	"certificate" text NOT NULL,
+	"token" text NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"counter" integer DEFAULT 0 NOT NULL,
+	"last_hash" text NOT NULL,
+	"sending_until" timestamp with time zone,
+	"connected_at" timestamp with time zone NOT NULL,
+	"connected_by" uuid NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "tax_devices_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "tax_devices_counter" CHECK ("tax_devices"."counter" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "entry_card_files" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1628,6 +1684,10 @@ ALTER TABLE "shop_checkpoints" ADD CONSTRAINT "shop_checkpoints_vehicle_fkey" FO
 ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_diagnostics" ADD CONSTRAINT "vehicle_diagnostics_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_links" ADD CONSTRAINT "document_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "e_invoices" ADD CONSTRAINT "e_invoices_device_fkey" FOREIGN KEY ("shop_id","device_id") REFERENCES "public"."tax_devices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "e_invoices" ADD CONSTRAINT "e_invoices_user_fkey" FOREIGN KEY ("shop_id","sealed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_devices" ADD CONSTRAINT "tax_devices_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_devices" ADD CONSTRAINT "tax_devices_user_fkey" FOREIGN KEY ("shop_id","connected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_card_fkey" FOREIGN KEY ("shop_id","entry_card_id") REFERENCES "public"."entry_cards"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_card_files" ADD CONSTRAINT "entry_card_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1797,6 +1857,9 @@ CREATE UNIQUE INDEX "vehicle_diagnostics_open_key" ON "vehicle_diagnostics" USIN
 CREATE INDEX "vehicle_diagnostics_open" ON "vehicle_diagnostics" USING btree ("shop_id","id") WHERE "vehicle_diagnostics"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "vehicle_diagnostics_vehicle" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "document_links_document" ON "document_links" USING btree ("shop_id","document_id","link_id");--> statement-breakpoint
+CREATE INDEX "e_invoices_waiting" ON "e_invoices" USING btree ("shop_id","device_id","counter") WHERE "e_invoices"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { sealedState } from "../e-invoices/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
@@ -38,6 +39,7 @@ export const debitNote = listed.extend({
   note: z.string().nullable(),
   items: z.array(item),
   ...totalsAnswer,
+  eInvoice: sealedState.nullable(),
   vatRate: z.number().describe("Percent: that of the invoice"),
   vatGroups: vatGroupsAnswer,
   createdAt: z.string(),

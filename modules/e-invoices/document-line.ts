@@ -1,5 +1,7 @@
 import { type BasisPoints, type Minor, type Quantity, shortest, toDecimal } from "../../platform/shared/money.ts";
-import type { DocumentLine, TaxCategory } from "./document.ts";
+import { exemptCodeWords } from "../lines/exemption-words.ts";
+import { exemptCategory, type ExemptCode, type Exemption } from "../lines/exemptions.ts";
+import type { DocumentLine } from "./document.ts";
 
 type SoldLine = {
   readonly name: string;
@@ -12,10 +14,10 @@ type SoldLine = {
   readonly vat: Minor;
   readonly vatRate: BasisPoints;
   readonly vatExempted: boolean;
-};
+} & Exemption;
 
 /** A stored line as the authority receives it; its amounts are copied, never computed again. */
-export const documentLine = (line: SoldLine, exemption: DocumentLine["exemption"]): DocumentLine => ({
+export const documentLine = (line: SoldLine): DocumentLine => ({
   name: line.nameAr && line.nameAr !== line.name ? `${line.nameAr} | ${line.name}` : line.name,
   quantity: shortest(line.qty),
   unit: "PCE",
@@ -25,13 +27,13 @@ export const documentLine = (line: SoldLine, exemption: DocumentLine["exemption"
   net: riyals(line.subTotal),
   vat: riyals(line.vat),
   rate: toDecimal(BigInt(line.vatExempted ? 0 : line.vatRate), 2),
-  category: line.vatExempted ? categoryOf(exemption?.code) : line.vatRate > 0 ? "S" : "Z",
-  exemption: line.vatExempted ? exemption : null,
+  category: line.exemptCode ? exemptCategory(line.exemptCode) : "S",
+  exemption: line.exemptCode ? { code: line.exemptCode, reason: reasonOf(line.exemptCode, line.exemptReason) } : null,
 });
 
 const riyals = (amount: Minor) => toDecimal(amount, 2);
 
-const categoryOf = (code: string | undefined): TaxCategory => {
-  if (code === undefined || code === "VATEX-SA-OOS") return "O";
-  return ["VATEX-SA-29", "VATEX-SA-29-7", "VATEX-SA-30"].includes(code) ? "E" : "Z";
+const reasonOf = (code: ExemptCode, own: string | null) => {
+  const { en, ar } = exemptCodeWords[code];
+  return own ?? `${ar} | ${en}`;
 };

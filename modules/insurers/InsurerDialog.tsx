@@ -22,7 +22,7 @@ export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void
   return (
     <Dialog opened close={onClose} title={say("edit")} size="md">
       <Loaded answer={insurer} skeleton={<FormSkeleton fields={4} />}>
-        {({ id: _, version, ...known }) => (
+        {({ version, ...known }) => (
           <Form
             sends={contract.changeInsuranceCompany}
             changes

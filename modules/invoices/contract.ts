@@ -11,6 +11,7 @@ import {
   totalsAnswer,
   vatGroupsAnswer,
 } from "../documents/contract.ts";
+import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -87,6 +88,7 @@ export const invoice = listed.extend({
     .describe(
       "The kind of tax invoice: standard for a buyer who is not a private person, or has a VAT number, simplified for others; plain if the shop has no VAT number",
     ),
+  eInvoice: sealedState.nullable(),
   returnInvoices: z
     .array(z.object({ number: z.string().nullable().describe("Null for a draft"), viewUrl: z.string() }))
     .describe("Its returns, oldest first"),

@@ -5,6 +5,7 @@ import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/s
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { mostLines } from "../documents/rules.ts";
@@ -79,6 +80,7 @@ export const returnInvoice = listed.extend({
   vatRate: z.number().describe("Percent: that of the invoice"),
   vatGroups: vatGroupsAnswer,
   isOwedToClient: z.boolean().describe("Whether it gives back to the client, else to the insurer"),
+  eInvoice: sealedState.nullable(),
   settled: moneyOut.describe("What it took off the invoice's balance due; 0 for a draft"),
   refunds: z.array(refund).describe("Oldest first, reversed ones included"),
   credits: z.array(credit).describe("What the client left with the shop; oldest first, reversed ones included"),

@@ -13,6 +13,7 @@ test("with nothing set the program listens on this machine only", () => {
     baseUrl: "http://localhost:3000",
     databaseUrl: undefined,
     smtpUrl: undefined,
+    taxAuthorityUrl: "https://gw-fatoora.zatca.gov.sa/e-invoicing",
     mailFrom: "Warsha <no-reply@localhost>",
     trustProxy: false,
     sessionIdleMinutes: 20_160,

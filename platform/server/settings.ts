@@ -43,6 +43,7 @@ export const readSettings = (environment: Environment) => {
     sessionIdleMinutes: parsed.data.SESSION_IDLE_MINUTES,
     sentryDsn: parsed.data.SENTRY_DSN,
     secretKey: SECRET_KEY,
+    taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
   };
@@ -132,6 +133,9 @@ const variables = z.object({
   SESSION_IDLE_MINUTES: whole(1, 525_600, 60 * 24 * 14),
   SENTRY_DSN: address(["http:", "https:"]).optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  TAX_AUTHORITY_URL: address(["http:", "https:"])
+    .default("https://gw-fatoora.zatca.gov.sa/e-invoicing")
+    .transform((text) => text.replace(/\/+$/, "")),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
 });

@@ -70,6 +70,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/stock-counts/:id/products/:productId": () => ({ counted: "3" }),
   "POST /api/stock-counts/:id/post": () => ({ reason: "Month end" }),
   "PUT /api/settings": () => ({ digit_script: "latin" }),
+  "POST /api/tax-device": () => ({ environment: "sandbox", otp: "123456" }),
+  "POST /api/e-invoices/:id/repair": () => ({ vat_number: "310284417600003" }),
   "POST /api/login": () => ({ email: `nobody${next()}@warsha.test`, password: "a long enough password" }),
   "POST /api/forgot-password": () => ({ email: `nobody${next()}@warsha.test` }),
   "POST /api/reset-password": () => ({ token: "not-a-token-anybody-was-given", ...newPassword }),

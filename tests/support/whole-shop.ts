@@ -2,6 +2,7 @@ import { addDays } from "../../platform/shared/dates.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
+import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 
 /** Ids by the path segment that they follow, and the ids used in bodies. */
@@ -115,6 +116,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
 
+  const eInvoice = await rejectedEInvoice(api, owner, draft.id);
+
   const things = {
     "vehicle-makes": make,
     vehicleModel: model,
@@ -128,6 +131,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: item.id,
     "client-payments": payment.id,
     "day-settlements": settlement,
+    "e-invoices": eInvoice,
     "return-invoices": returned.id,
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,

@@ -5,6 +5,7 @@ import { type FieldRefusals, refuse as refuseKernel } from "../../../platform/sh
 import { isDraft } from "../../documents/rules.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
 import { dueDate } from "../../invoices/rules.ts";
 import { lockInvoice } from "../../invoices/server/draft.ts";
 import { type Line, readInvoice } from "../../invoices/server/reading.ts";
@@ -13,11 +14,12 @@ import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiv
 import { checkDay, returnSearchText } from "../../returns/server/holding.ts";
 import { copiedLine } from "../../returns/server/items.ts";
 import { printedFor } from "../../returns/server/printed.ts";
+import { noteTaxDocument } from "../../returns/server/tax-document.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { chargedLine, debitNoteEntry } from "../rules.ts";
 import { debitNoteItems, debitNotes } from "../tables.ts";
-import { debitLimitWords, refuse } from "../words.ts";
+import { debitLimitWords, debitReasonWords, refuse } from "../words.ts";
 import { answerOf, readDebitNote } from "./reading.ts";
 
 const create = async (call: Call<typeof contract.createDebitNote>) => {
@@ -25,6 +27,8 @@ const create = async (call: Call<typeof contract.createDebitNote>) => {
   const { issuedAt = today, reason, reasonText = null, note = null } = body;
   const { facts: invoice, lines: sold } = await holdApproved(db, params.id);
   checkDay(issuedAt, today, invoice);
+  const device = (await findDevices(db)).find(({ branchId }) => branchId === invoice.branchId);
+  if (device) assertOfToday(issuedAt, today);
   const lines = linesOf(id, sold, body.items);
   const { version: _, ...totals } = draftTotals({ id, issuedAt, version: 0, approvedAt: null }, lines);
   const [, debtor, roles, seller] = await Promise.all([
@@ -58,6 +62,20 @@ const create = async (call: Call<typeof contract.createDebitNote>) => {
     invoiceIssuedAt: invoice.issuedAt,
     invoicePrinted: invoice.printed,
   });
+  if (device)
+    await sealDocument(call, device.id, {
+      document: noteTaxDocument({
+        kind: "debit-note",
+        facts: { issuedAt, reasonText },
+        reason: debitReasonWords[reason],
+        printed,
+        label,
+        approvedAt: posted!.postedAt,
+        lines,
+        seller,
+      }),
+      source: { kind: "debit-notes", id },
+    });
   await db.insert(debitNotes, {
     id,
     branchId: invoice.branchId,

@@ -1,5 +1,6 @@
 import { serveDocumentLinks } from "../../documents/server/sharing.ts";
 import * as contract from "../contract.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import { debitNoteTitle } from "./title.ts";
 import { documentNames } from "../words.ts";
 import { debitNoteFile } from "./print.ts";
@@ -8,6 +9,7 @@ import { readDebitNote } from "./reading.ts";
 export const debitNoteSharing = serveDocumentLinks(contract.debitNoteLinks, {
   readDocument: readDebitNote,
   fileOf: debitNoteFile,
+  assertHandedOver,
   name: documentNames.debitNote,
   titleOf: ({ facts: { printed } }) => debitNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer ?? {}),
   corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>

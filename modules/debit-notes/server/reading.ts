@@ -10,6 +10,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { isSealedVersionOf, sealedAnswer, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { vatGroups } from "../../lines/rules.ts";
@@ -38,13 +39,15 @@ const selectNotes = () =>
     creatorAr: users.nameAr,
     remaining: openItems.remaining,
     due: openItems.due,
+    ...sealedFields,
   })
     .from(n)
     .innerJoin(invoice, eq(invoice.id, n.clientInvoiceId))
     .innerJoin(clientVehicles, eq(clientVehicles.id, invoice.clientVehicleId))
     .innerJoin(clients, eq(clients.id, invoice.clientId))
     .innerJoin(users, eq(users.id, n.createdBy))
-    .innerJoin(openItems, and(eq(openItems.sourceKind, "debit-note"), eq(openItems.sourceId, n.id)));
+    .innerJoin(openItems, and(eq(openItems.sourceKind, "debit-note"), eq(openItems.sourceId, n.id)))
+    .leftJoin(sealedVersion, isSealedVersionOf(n.id));
 
 const byId = read("debit-notes.facts", (value: Values<{ id: string }>) => selectNotes().where(eq(n.id, value.id)));
 
@@ -88,6 +91,7 @@ export const answerOf = ({ facts, lines }: DebitNote, language: Language): z.inp
   flatDiscount: facts.flatDiscount,
   subTotal: facts.subTotal,
   vat: facts.vat,
+  eInvoice: sealedAnswer(facts),
   vatRate: (facts.invoiceVatRate ?? 0) / 100,
   vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
   createdAt: facts.createdAt,

@@ -51,6 +51,8 @@ type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
   printedFor: (facts: D["facts"]) => Own;
   /** `at`: the approval, of a draft its creation. */
   paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
+  /** Refuses a document that may not be handed over yet. */
+  assertHandedOver?: (facts: D["facts"]) => void;
 };
 
 /**
@@ -71,7 +73,7 @@ export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
 const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
   db: Db,
   document: D,
-  { files, owner: { printedFor, paperOf } }: { files: Files; owner: PaperOwner<Own, D> },
+  { files, owner: { printedFor, paperOf, assertHandedOver } }: { files: Files; owner: PaperOwner<Own, D> },
 ): Promise<FileAnswer> => {
   const { facts } = document;
   const print = async (own: Own, letterhead: Letterhead, at: string) =>
@@ -80,6 +82,7 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
     const letterhead = await letterheadOf(db);
     return madeFile(() => print(printedFor(facts), letterhead, facts.createdAt), described("draft"));
   }
+  assertHandedOver?.(facts);
   const { printed, approvedAt } = facts;
   return keptFile(
     files,

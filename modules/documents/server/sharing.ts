@@ -42,6 +42,8 @@ type Owner<D extends Shared> = {
   /** The document's name in a sentence: «invoice». */
   name: Pair;
   titleOf: (document: D) => Pair;
+  /** Refuses a document that may not be handed over yet. */
+  assertHandedOver?: (facts: D["facts"]) => void;
   /** The document's own name of a line, in both languages. */
   ownName?: (line: D["lines"][number]) => Pair | undefined;
   corrects?: (document: D) => SharedDocument["corrects"];
@@ -58,6 +60,7 @@ export const serveDocumentLinks = <D extends Shared>(
       const [document, seller] = await Promise.all([readDocument(db, id), readSeller(db)]);
       const { facts } = document;
       if (use === "share" && facts.label === null) throw refuse("document-not-approved");
+      if (use === "share") owner.assertHandedOver?.(facts);
       const said = (words: Pair) => sentence(words, { seller, name: owner.name, number: facts.label ?? "" });
       return {
         name: facts.label ?? facts.clientName,

@@ -47,12 +47,7 @@ const text = fc
   .map((written) => written.replace(/\p{Cc}/gu, "").trim())
   .filter((written) => written !== "" && !/[\u{FFFE}\u{FFFF}]/u.test(written));
 
-const exemptions = [
-  { code: "VATEX-SA-OOS", reason: "Not subject to VAT" },
-  { code: "VATEX-SA-32", reason: "Export of goods" },
-  { code: "VATEX-SA-34-1", reason: "International transport" },
-  { code: "VATEX-SA-29", reason: "Financial services" },
-];
+const exemptCodes = ["VATEX-SA-OOS", "VATEX-SA-32", "VATEX-SA-34-1", "VATEX-SA-29", "VATEX-SA-MLTRY"] as const;
 
 const line = fc
   .record({
@@ -62,13 +57,15 @@ const line = fc
     unitPrice: fc.bigInt({ min: 0n, max: 5_000_000n }),
     discount: fc.bigInt({ min: 0n, max: 100_000n }),
     vatRate: fc.constantFrom(1500, 500),
-    exemption: fc.option(fc.constantFrom(...exemptions), { freq: 2 }),
+    exemptCode: fc.option(fc.constantFrom(...exemptCodes), { freq: 2 }),
+    reason: fc.option(text),
   })
-  .map(({ discount, exemption, ...sold }) => {
-    const entry = { ...sold, vatExempted: exemption !== null };
+  .map(({ discount, exemptCode, reason, ...sold }) => {
+    const vatExempted = exemptCode !== null;
+    const entry = { ...sold, vatExempted, exemptCode, exemptReason: vatExempted ? reason : null };
     const isLarge = isDiscountTooLarge({ ...entry, quantity: entry.qty, flatDiscount: discount });
     const priced = pricedLine({ ...entry, flatDiscount: isLarge ? 0n : discount, grandTotal: undefined }, sold.vatRate);
-    return documentLine({ ...entry, ...priced }, exemption);
+    return documentLine({ ...entry, ...priced });
   });
 
 const documents = fc

@@ -17,6 +17,8 @@ import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
+import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
+import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
 import { isDraft } from "../../documents/rules.ts";
 import { stockHold } from "../../documents/server/stock.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
@@ -27,125 +29,133 @@ import { refuse } from "../words.ts";
 import { lockInvoice, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
 import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
+import { taxDocumentOf } from "./tax-document.ts";
 
-/** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. */
-export const approveInvoice = serve(
-  contract.approveInvoice,
-  async ({ db, params, body, branch, user, today, now, language, about }) => {
-    const { facts, lines, rates, held, waiting, roles, seller, method } = await readForApproval(
+/** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. Sealing takes one more. */
+export const approveInvoice = serve(contract.approveInvoice, async (call) => {
+  const { db, params, body, branch, user, today, now, language, about } = call;
+  const { facts, lines, rates, held, waiting, roles, seller, method, devices } = await readForApproval(
+    db,
+    params.id,
+    body.payment?.paymentMethodId,
+  );
+  const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
+  checkApprovable(facts, {
+    lines: lines.length,
+    version: body.version,
+    hasPayment: body.payment !== undefined,
+    deposited: sum(deposits.map(({ amount }) => amount)),
+  });
+  checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
+  const device = devices.find(({ branchId }) => branchId === facts.branchId);
+  if (device) assertOfToday(facts.issuedAt, today);
+
+  const stock = planStock(held, issuesOf(lines), roles);
+  assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
+
+  const openItemId = newId();
+  const due = dueDate(facts.issuedAt, facts.termsDays);
+  const payment = body.payment &&
+    method && { id: newId(), branchId: branch.id, accountId: method.accountId, memo: body.payment.memo ?? null };
+  const { entries, used, received, allocations, dated } = approvalEntries({
+    invoiceId: facts.id,
+    branchId: facts.branchId,
+    country: facts.shopCountry,
+    issuedAt: facts.issuedAt,
+    dueAt: due,
+    lines,
+    openItemId,
+    ...debtorOf(facts, roles),
+    outputVatAccountId: roles["output-vat"],
+    advancesAccountId: roles["client-advances"],
+    clientId: facts.clientId,
+    deposits,
+    costs: stock.lines,
+    payment,
+    newId,
+  });
+  const [invoiced, ...others] = await post(db, entries, now);
+  const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
+
+  const paid = sum([received, ...used.map(({ amount }) => amount)]);
+  const approved: Facts = {
+    ...facts,
+    number: invoiced!.sourceNumber,
+    label: invoiced!.sourceLabel,
+    approvedAt: invoiced!.postedAt,
+    approvedBy: user.id,
+    approverName: user.name,
+    approverNameAr: user.nameAr,
+    remaining: facts.grandTotal - paid,
+    due,
+    vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
+    ...frozenPaper(db, printedFor(facts), seller),
+  };
+  const sealed =
+    device &&
+    (await sealDocument(call, device.id, {
+      document: taxDocumentOf({ facts: approved, lines, seller, payment: method?.name }),
+      source: { kind: "client-invoices", id: facts.id },
+    }));
+  db.alongside(writeApproved(db, approved));
+  db.alongside(
+    keepFirstSales(
       db,
-      params.id,
-      body.payment?.paymentMethodId,
-    );
-    const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
-    checkApprovable(facts, {
-      lines: lines.length,
-      version: body.version,
-      hasPayment: body.payment !== undefined,
-      deposited: sum(deposits.map(({ amount }) => amount)),
-    });
-    checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
-
-    const stock = planStock(held, issuesOf(lines), roles);
-    assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
-
-    const openItemId = newId();
-    const due = dueDate(facts.issuedAt, facts.termsDays);
-    const payment = body.payment &&
-      method && { id: newId(), branchId: branch.id, accountId: method.accountId, memo: body.payment.memo ?? null };
-    const { entries, used, received, allocations, dated } = approvalEntries({
-      invoiceId: facts.id,
+      lines.flatMap(({ productId }) => productId ?? []),
+      now,
+    ),
+  );
+  db.alongside(
+    writeMovements(db, stock.movements, {
+      sourceKind: "client-invoice",
+      sourceId: facts.id,
+      sourceLabel: invoiced!.sourceLabel,
+      entryId: invoiced!.entryId,
+      date: facts.issuedAt,
       branchId: facts.branchId,
-      country: facts.shopCountry,
-      issuedAt: facts.issuedAt,
-      dueAt: due,
-      lines,
-      openItemId,
-      ...debtorOf(facts, roles),
-      outputVatAccountId: roles["output-vat"],
-      advancesAccountId: roles["client-advances"],
-      clientId: facts.clientId,
-      deposits,
-      costs: stock.lines,
-      payment,
-      newId,
-    });
-    const [invoiced, ...others] = await post(db, entries, now);
-    const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
-
-    const paid = sum([received, ...used.map(({ amount }) => amount)]);
-    const approved: Facts = {
-      ...facts,
-      number: invoiced!.sourceNumber,
-      label: invoiced!.sourceLabel,
-      approvedAt: invoiced!.postedAt,
-      approvedBy: user.id,
-      approverName: user.name,
-      approverNameAr: user.nameAr,
-      remaining: facts.grandTotal - paid,
-      due,
-      vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
-      ...frozenPaper(db, printedFor(facts), seller),
-    };
-    db.alongside(writeApproved(db, approved));
+      userId: user.id,
+      now,
+    }),
+  );
+  db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
+  if (payment && receipt) {
     db.alongside(
-      keepFirstSales(
+      writeReceipt(
         db,
-        lines.flatMap(({ productId }) => productId ?? []),
-        now,
+        {
+          id: payment.id,
+          branchId: payment.branchId,
+          clientVehicleId: facts.clientVehicleId,
+          clientId: facts.clientId,
+          number: receipt.sourceNumber!,
+          label: receipt.sourceLabel!,
+          paidAt: dated,
+          amount: received,
+          deposit: 0n,
+          dueAfter: 0n,
+          paymentMethodId: body.payment!.paymentMethodId,
+          memo: payment.memo,
+          entryId: receipt.entryId,
+          createdBy: user.id,
+          createdAt: now,
+        },
+        allocations,
       ),
     );
-    db.alongside(
-      writeMovements(db, stock.movements, {
-        sourceKind: "client-invoice",
-        sourceId: facts.id,
-        sourceLabel: invoiced!.sourceLabel,
-        entryId: invoiced!.entryId,
-        date: facts.issuedAt,
-        branchId: facts.branchId,
-        userId: user.id,
-        now,
-      }),
-    );
-    db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
-    if (payment && receipt) {
-      db.alongside(
-        writeReceipt(
-          db,
-          {
-            id: payment.id,
-            branchId: payment.branchId,
-            clientVehicleId: facts.clientVehicleId,
-            clientId: facts.clientId,
-            number: receipt.sourceNumber!,
-            label: receipt.sourceLabel!,
-            paidAt: dated,
-            amount: received,
-            deposit: 0n,
-            dueAfter: 0n,
-            paymentMethodId: body.payment!.paymentMethodId,
-            memo: payment.memo,
-            entryId: receipt.entryId,
-            createdBy: user.id,
-            createdAt: now,
-          },
-          allocations,
-        ),
-      );
-    }
-    db.alongside(
-      body.exitCarOnInvoiceIssuance
-        ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")
-        : touch(db, facts.clientVehicleId),
-    );
-    about({ kind: "client-invoices", id: facts.id, name: approved.label! });
-    return invoiceAnswerOf({ facts: approved, lines, rates }, { language, today });
-  },
-);
+  }
+  db.alongside(
+    body.exitCarOnInvoiceIssuance
+      ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")
+      : touch(db, facts.clientVehicleId),
+  );
+  about({ kind: "client-invoices", id: facts.id, name: approved.label! });
+  const answered = sealed ? { ...approved, ...fieldsOfSealed(sealed) } : approved;
+  return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });
+});
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, invoice, waiting, roles, seller, method] = await Promise.all([
+  const [[locked], , held, invoice, waiting, roles, seller, devices, method] = await Promise.all([
     lockInvoice(db, id),
     holdVisitOf(db, id),
     holdProducts(db, id),
@@ -153,10 +163,11 @@ const readForApproval = async (db: Db, id: string, paymentMethodId: string | und
     depositsFor(db, id),
     accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
     readSeller(db),
+    findDevices(db),
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
   if (!locked) throw refuseKernel("not-found");
-  return { ...invoice, held, waiting, roles, seller, method };
+  return { ...invoice, held, waiting, roles, seller, method, devices };
 };
 
 const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
@@ -217,7 +228,9 @@ const methodOf = async (db: Db, id: string) => {
 };
 
 const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
-  select({ accountId: paymentMethods.accountId }).from(paymentMethods).where(eq(paymentMethods.id, value.id)),
+  select({ accountId: paymentMethods.accountId, name: paymentMethods.name })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.id, value.id)),
 );
 
 const writeApproved = (db: Db, facts: Facts) =>

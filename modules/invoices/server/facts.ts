@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
+import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books, openItems } from "../../ledger/tables.ts";
 import { depositsOfVisit } from "../../payments/server/deposits.ts";
@@ -75,6 +76,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
       sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
       "int",
     ),
+    ...sealedFields,
     waiting,
   })
     .from(i)
@@ -87,6 +89,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     .leftJoin(approver, eq(approver.id, i.approvedBy))
     .leftJoin(open, isOpenOfInvoice)
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
+    .leftJoin(sealedVersion, isSealedVersionOf(i.id))
     .where(eq(i.id, value.id)),
 );
 

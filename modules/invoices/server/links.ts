@@ -1,4 +1,5 @@
 import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { documentNames, labourName } from "../words.ts";
 import { invoiceTitle } from "./paper.ts";
@@ -8,6 +9,7 @@ import { readInvoice } from "./reading.ts";
 export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   readDocument: readInvoice,
   fileOf: invoiceFile,
+  assertHandedOver,
   name: documentNames.invoice,
   titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer ?? {}),
   ownName: labourName,

@@ -27,6 +27,8 @@ export type InvoicePaper = {
   readonly shop: PaperShop;
   /** Null for a draft, which is printed with a watermark and without a QR code. */
   readonly number: string | null;
+  /** The QR code of the sealed document; absent if the shop is not connected to the tax authority. */
+  readonly sealedQr?: string | null;
   readonly type: InvoiceType;
   readonly issuedOn: string;
   /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
@@ -70,7 +72,7 @@ export type InvoicePaperLine = PaperLine & {
 /** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
 export const invoicePaper = (invoice: InvoicePaper): Paper => {
   const { shop, buyer, vehicle, lines } = invoice;
-  const qr = documentQr(invoice);
+  const qr = invoice.sealedQr ?? documentQr(invoice);
   return {
     template: "modules/invoices/paper.typ",
     at: new Date(invoice.at),

@@ -1,4 +1,5 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { invoicePaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
@@ -8,9 +9,11 @@ import { readInvoice } from "./reading.ts";
 export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.invoicePdf, {
   readDocument: readInvoice,
   printedFor,
+  assertHandedOver,
   paperOf: ({ facts, lines }, printed) =>
     invoicePaper({
       number: facts.label,
+      sealedQr: facts.eInvoiceQr,
       type: facts.type,
       issuedOn: facts.issuedAt,
       claimNumber: facts.claimNumber,

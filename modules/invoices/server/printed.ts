@@ -1,4 +1,6 @@
 import type { BuyerKind } from "../../clients/buyer-kind.ts";
+import type { Party } from "../../e-invoices/document.ts";
+import { buyerOf as taxParty } from "../../e-invoices/server/seller.ts";
 import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
@@ -6,7 +8,10 @@ import { addressee } from "../rules.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
-export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr">;
+export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
+  /** The buyer as the tax authority would receive it. */
+  party: Party;
+};
 
 /** An invoice's buyer, vehicle and technician, as read. */
 export type InvoiceParties = {
@@ -17,6 +22,9 @@ export type InvoiceParties = {
   insurerNameAr: string | null;
   clientContactNumber: string | null;
   clientVatNumber: string | null;
+  clientCrNumber: string | null;
+  clientCountry: string | null;
+  insurerCrNumber: string | null;
   buyerKind: BuyerKind;
   clientStreet: string | null;
   clientBuildingNumber: string | null;
@@ -62,9 +70,22 @@ export const printedFor = (invoice: InvoiceParties): Printed => {
       vin: invoice.vinNumber,
       mileage: invoice.mileage,
     },
+    party: partyOf(invoice),
     technician: invoice.employeeName,
     technicianAr: invoice.employeeNameAr,
   };
+};
+
+const partyOf = (invoice: InvoiceParties): Party => {
+  const { name, nameAr } = addressee(invoice);
+  const isInsurers = invoice.addressedToKind === "insurer";
+  return taxParty({
+    ...buyerOf(invoice),
+    name: nameAr && nameAr !== name ? `${nameAr} | ${name}` : name,
+    crNumber: isInsurers ? invoice.insurerCrNumber : invoice.clientCrNumber,
+    country: (!isInsurers && invoice.buyerKind === "abroad" && invoice.clientCountry) || invoice.shopCountry,
+    address: buyerAddress(invoice),
+  });
 };
 
 /** Whose tax invoice it is. A VAT number that is not valid in the shop's country is left out. */

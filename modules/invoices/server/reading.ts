@@ -6,6 +6,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
@@ -65,6 +66,7 @@ export const invoiceAnswerOf = (
     deposit: left - listed.balanceDue,
     withDeposit: withDeposit(facts),
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
+    eInvoice: sealedAnswer(facts),
     returnInvoices: facts.returns.map(({ id, number }) => ({ number, viewUrl: `/back/return-invoices/${id}` })),
     version: facts.version,
     detailsVersion: detailsVersion(facts),

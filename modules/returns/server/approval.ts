@@ -7,6 +7,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
@@ -16,19 +17,20 @@ import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../produc
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnEntries } from "../rules.ts";
-import { limitWords, refuse } from "../words.ts";
+import { limitWords, reasonWords, refuse } from "../words.ts";
 import { askedBefore, checkDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
 import { itemsOf, type NewItem } from "./items.ts";
 import { printedFor } from "./printed.ts";
 import { type Facts, readReturn, returnAnswerOf } from "./reading.ts";
 import { writeRefund } from "./refund-writing.ts";
+import { noteTaxDocument } from "./tax-document.ts";
 
 export const approveReturn = serve(contract.approveReturn, async (call) => {
   await approveDraft(call, call.params.id, call.body.version);
   return returnAnswerOf(await readReturn(call.db, call.params.id), call);
 });
 
-type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about">;
+type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about" | "secretKey">;
 
 /** Locks the invoice, the return, the visit and what goes back into stock; posts the return with its refund; freezes it. */
 export const approveDraft = async (call: Approving, id: string, version?: number) => {
@@ -44,7 +46,14 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   // Another return of these lines was approved since the draft was saved.
   if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
 
-  const { held, issues, receivable, roles, seller, method } = await readForApproval(db, draft.facts, invoice, items);
+  const { held, issues, receivable, roles, seller, devices, method } = await readForApproval(
+    db,
+    draft.facts,
+    invoice,
+    items,
+  );
+  const device = devices.find(({ branchId }) => branchId === facts.branchId);
+  if (device) assertOfToday(facts.issuedAt, today);
   const stock = planStock(held, stepsBack(items, issues), roles);
   const refundItemId = newId();
   const refund = method && {
@@ -72,6 +81,20 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   });
   checkOwed(facts.amount, owed, shop.digits);
   const posted = await post(db, entries, now);
+  if (device)
+    await sealDocument(call, device.id, {
+      document: noteTaxDocument({
+        kind: "credit-note",
+        facts,
+        reason: reasonWords[facts.reason],
+        printed: printedFor(facts),
+        label: posted[0]!.sourceLabel!,
+        approvedAt: posted[0]!.postedAt,
+        lines: items,
+        seller,
+      }),
+      source: { kind: "return-invoices", id },
+    });
   freeze(call, { facts, invoice, note: posted[0]!, settled: facts.grandTotal - owed, seller, stock });
   const paid = posted.find(({ entryId }) => entryId === refund?.entryId);
   if (refund && paid && facts.paymentMethodId && facts.paymentReference)
@@ -94,7 +117,7 @@ type Invoice = Awaited<ReturnType<typeof holdDraft>>["invoice"];
 /** Locks the visit, then the products that go back; then reads everything else that the rules need. */
 const readForApproval = async (db: Db, facts: Facts, invoice: Invoice, items: readonly Item[]) => {
   const goods = items.filter(({ backInStock }) => backInStock);
-  const [, held, issues, receivable, roles, seller, method] = await Promise.all([
+  const [, held, issues, receivable, roles, seller, devices, method] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
     holdStock(
       db,
@@ -107,9 +130,10 @@ const readForApproval = async (db: Db, facts: Facts, invoice: Invoice, items: re
     openItemOf(db, "client-invoice", invoice.id),
     accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
     readSeller(db),
+    findDevices(db),
     facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
   ]);
-  return { held, issues, receivable, roles, seller, method };
+  return { held, issues, receivable, roles, seller, devices, method };
 };
 
 /** What goes back into stock: of lines that were issued from it. */

@@ -1,4 +1,5 @@
 import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
 import { creditNoteTitle } from "./paper.ts";
@@ -8,6 +9,7 @@ import { readReturn } from "./reading.ts";
 export const returnSharing = serveDocumentLinks(contract.returnLinks, {
   readDocument: readReturn,
   fileOf: returnFile,
+  assertHandedOver,
   name: documentNames.creditNote,
   titleOf: ({ facts: { printed } }) => creditNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer ?? {}),
   corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>

@@ -14,11 +14,13 @@ import { reasonWords } from "../words.ts";
 import type { Printed } from "./printed.ts";
 
 /** The data of a printed credit or debit note; once approved, as stored at approval. Amounts are minor units. */
-type NotePaper = Printed & {
+type NotePaper = Omit<Printed, "party"> & {
   readonly title: Pair;
   readonly shop: PaperShop;
   /** Null for a draft, which is printed with a watermark and without a QR code. */
   readonly number: string | null;
+  /** The QR code of the sealed document; absent if the shop is not connected to the tax authority. */
+  readonly sealedQr?: string | null;
   readonly issuedOn: string;
   /** The time of approval, which is printed; for a draft that of its creation. An ISO instant. */
   readonly at: string;
@@ -40,7 +42,7 @@ export const creditNotePaper = (note: CreditNotePaper): Paper =>
 /** A note that corrects an invoice, for `printPaper`. */
 export const notePaper = (note: NotePaper): Paper => {
   const { shop, buyer, vehicle, invoice } = note;
-  const qr = documentQr(note);
+  const qr = note.sealedQr ?? documentQr(note);
   return {
     template: "modules/returns/paper.typ",
     at: new Date(note.at),

@@ -5,6 +5,7 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { refuse } from "../words.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
@@ -16,9 +17,11 @@ import { findRefund } from "./refund-reading.ts";
 export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.returnPdf, {
   readDocument: readReturn,
   printedFor,
+  assertHandedOver,
   paperOf: ({ facts, lines }, printed) =>
     creditNotePaper({
       number: facts.label,
+      sealedQr: facts.eInvoiceQr,
       issuedOn: facts.issuedAt,
       reason: facts.reason,
       reasonText: facts.reasonText,

@@ -1,7 +1,10 @@
+import type { Party } from "../../e-invoices/document.ts";
 import type { InvoicePaper } from "../../invoices/server/paper.ts";
 
 /** The printed data of buyer, vehicle and the invoice, stored with an approved return. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
+  /** The buyer as the tax authority would receive it. */
+  party: Party;
   invoice: {
     number: string;
     issuedOn: string;
@@ -13,15 +16,18 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
 type Invoiced = {
   invoiceLabel: string | null;
   invoiceIssuedAt: string;
-  invoicePrinted: (Pick<InvoicePaper, "buyer" | "vehicle"> & { shop: { vatNumber?: string | null } }) | null;
+  invoicePrinted:
+    | (Pick<InvoicePaper, "buyer" | "vehicle"> & { party: Party; shop: { vatNumber?: string | null } })
+    | null;
 };
 
 /** Buyer and vehicle are those of the approved invoice. */
 export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted }: Invoiced): Printed => {
   if (!invoicePrinted || invoiceLabel === null) throw new Error("a return of an invoice that is not approved");
-  const { buyer, vehicle, shop } = invoicePrinted;
+  const { buyer, party, vehicle, shop } = invoicePrinted;
   return {
     buyer,
+    party,
     vehicle,
     invoice: { number: invoiceLabel, issuedOn: invoiceIssuedAt, sellerVatNumber: shop.vatNumber ?? null },
   };

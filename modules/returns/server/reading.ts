@@ -9,6 +9,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { statusOf } from "../../documents/rules.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { isSealedVersionOf, sealedAnswer, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { vatGroups } from "../../lines/rules.ts";
@@ -46,6 +47,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     approverNameAr: approver.nameAr,
     openItemId: owed.id,
     remaining: owed.remaining,
+    ...sealedFields,
   })
     .from(r)
     .innerJoin(invoice, eq(invoice.id, r.clientInvoiceId))
@@ -53,6 +55,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     .innerJoin(clients, eq(clients.id, invoice.clientId))
     .leftJoin(approver, eq(approver.id, r.approvedBy))
     .leftJoin(owed, isOwedFor)
+    .leftJoin(sealedVersion, isSealedVersionOf(r.id))
     .where(eq(r.id, value.id)),
 );
 
@@ -119,6 +122,7 @@ export const returnAnswerOf = (
   vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
   isOwedToClient: facts.addressedToKind === "client",
   settled: facts.settled,
+  eInvoice: sealedAnswer(facts),
   refunds: refunds.map((refund) => refundAnswerOf(refund, language)),
   credits: credits.map(creditAnswerOf),
   version: facts.version,

@@ -24,6 +24,7 @@ export type Dependencies = {
   secretKey: string;
   kinds: Kinds;
   sendsMail: boolean;
+  taxAuthorityUrl: string;
   pool: Pool;
   streams: EventStreams;
 };

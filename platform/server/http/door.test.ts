@@ -138,6 +138,7 @@ test("a public answer formats amounts in the currency of its shop, or contains n
     baseUrl: api.settings.baseUrl,
     secretKey: api.settings.secretKey,
     sendsMail: false,
+    taxAuthorityUrl: "http://tax.test",
     kinds: kindsOf([]),
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),

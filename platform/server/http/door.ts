@@ -65,6 +65,7 @@ export const answer = async (
       files: countedFiles(dependencies.files, dependencies.pool),
       secretKey: dependencies.secretKey,
       sendsMail: dependencies.sendsMail,
+      taxAuthorityUrl: dependencies.taxAuthorityUrl,
       kinds: dependencies.kinds,
       deviceTokens: incoming.deviceTokens,
     };

@@ -55,6 +55,8 @@ type Common = {
   kinds: Kinds;
   /** Whether a mail server is configured; without one, mail stays in the outbox. */
   sendsMail: boolean;
+  /** The address of the Saudi tax authority's systems, without a trailing slash. */
+  taxAuthorityUrl: string;
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
 };

@@ -1,0 +1,22 @@
+import type { Module } from "../../platform/server/module.ts";
+import { eInvoiceActivity } from "./activity-words.ts";
+import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
+import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
+import { repairEInvoice } from "./server/repair.ts";
+import { sendEInvoices } from "./server/sending.ts";
+
+export const eInvoicesModule = {
+  handlers: [
+    showTaxDevice,
+    connectTaxDevice,
+    disconnectTaxDevice,
+    listEInvoices,
+    repairEInvoice,
+    downloadEInvoice,
+    archiveEInvoices,
+    checkChain,
+  ],
+  jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
+  activity: eInvoiceActivity,
+  functions: "modules/e-invoices/functions.sql",
+} satisfies Module;

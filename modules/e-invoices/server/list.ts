@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { zipSync } from "fflate";
+import { z } from "zod";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { madeFile } from "../../../platform/server/files/answers.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { daysBetween } from "../../../platform/shared/dates.ts";
+import * as contract from "../contract.ts";
+import type { EInvoiceFilter } from "../contract.ts";
+import { isLate } from "../states.ts";
+import { eInvoices } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { firstPreviousHash } from "./seal.ts";
+import { readXml } from "./xml-reading.ts";
+
+export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, now }) => {
+  const { filter, sourceId, cursor, limit } = query;
+  const [before = lastId] = readCursorAs(idCursor, cursor) ?? [];
+  const [rows, counted] = await Promise.all([
+    db.read(page({ filter: filter ?? "all", hasSource: sourceId !== undefined, most: limit + 1 }), {
+      before,
+      sourceId,
+    }),
+    db.read(counts, { lateBefore: new Date(Date.parse(now) - lateMs).toISOString() }),
+  ]);
+  const { data, meta } = pageOf(rows, limit, ({ id }) => [id]);
+  return { data: data.map((row) => eInvoiceAnswer(row, now)), meta, counts: counted[0]! };
+});
+
+export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
+  const { number, counter, clearedXml, xml } = await db.find(eInvoices, params.id);
+  return madeFile(async () => Buffer.from(clearedXml ?? xml), {
+    name: fileName(number, counter),
+    type: "application/xml",
+  });
+});
+
+export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today }) => {
+  const { from = `${today.slice(0, 8)}01`, to = today } = query;
+  if (daysBetween(from, to) > 366) throw refuse("period-long");
+  const found = await db.read(ofPeriod, { from, to });
+  const files = Object.fromEntries(
+    found.map(({ number, counter, clearedXml, xml }) => [fileName(number, counter), Buffer.from(clearedXml ?? xml)]),
+  );
+  return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
+    name: `e-invoices-${from}-${to}.zip`,
+    type: "application/zip",
+  });
+});
+
+export const checkChain = serve(contract.checkChain, async ({ db }) => {
+  const documents = await db.read(chain, {});
+  const broken = documents.filter((document, index) => {
+    const before = documents[index - 1];
+    const follows = before?.deviceId === document.deviceId ? before : undefined;
+    return (
+      document.counter !== (follows?.counter ?? 0) + 1 ||
+      document.previousHash !== (follows?.hash ?? firstPreviousHash) ||
+      readXml(document.xml).hash !== document.hash
+    );
+  });
+  return {
+    documents: documents.length,
+    broken: broken.map(({ id, counter, number }) => ({ id, counter, number })),
+  };
+});
+
+type Listed = RowOf<ReturnType<typeof page>>;
+
+export const eInvoiceAnswer = (row: Listed, now: string) => {
+  const { document, sourceKind, sourceId, repairedAt, ...shown } = row;
+  const { name, vatNumber, identity, address } = document.buyer;
+  return {
+    ...shown,
+    messages: [...row.messages],
+    isLate: isLate(row, now),
+    isRepaired: repairedAt !== null,
+    buyer: {
+      name,
+      vatNumber,
+      crNumber: identity?.number ?? null,
+      street: address?.street ?? null,
+      buildingNumber: address?.buildingNumber ?? null,
+      district: address?.district ?? null,
+      city: address?.city ?? null,
+      postalCode: address?.postalCode ?? null,
+    },
+    viewUrl: `/back/${sourceKind}/${sourceId}`,
+    xmlUrl: `/api/e-invoices/${row.id}/xml`,
+  };
+};
+
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const idCursor = z.tuple([z.uuid()]);
+const lateMs = 20 * 3_600_000;
+
+const fileName = (number: string, counter: number) => `${number.replace(/[^\p{L}\p{N}._-]/gu, "-")}-${counter}.xml`;
+
+const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
+const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;
+
+const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
+  rejected: isOpenRejection,
+  waiting: sql`${eInvoices.state} = 'waiting'`,
+  warned: hasWarnings,
+  standard: sql`${eInvoices.isStandard}`,
+  simplified: sql`not ${eInvoices.isStandard}`,
+};
+
+type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; most: number };
+
+const page = readByShape(
+  "e-invoices.list",
+  ({ filter, hasSource, most }: Shape, value: Values<{ before: string; sourceId: string | undefined }>) =>
+    select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"))
+      .from(eInvoices)
+      .where(
+        and(
+          lt(eInvoices.id, value.before),
+          filter === "all" ? undefined : conditions[filter],
+          hasSource ? eq(eInvoices.sourceId, value.sourceId) : undefined,
+        ),
+      )
+      .orderBy(desc(eInvoices.id))
+      .limit(most),
+);
+
+const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>) =>
+  select({
+    all: cast(sql`count(*)`, "int"),
+    rejected: cast(sql`count(*) filter (where ${conditions.rejected})`, "int"),
+    waiting: cast(sql`count(*) filter (where ${conditions.waiting})`, "int"),
+    warned: cast(sql`count(*) filter (where ${conditions.warned})`, "int"),
+    standard: cast(sql`count(*) filter (where ${conditions.standard})`, "int"),
+    simplified: cast(sql`count(*) filter (where ${conditions.simplified})`, "int"),
+    late: cast(
+      sql`count(*) filter (where ${conditions.waiting} and ${eInvoices.createdAt} < ${value.lateBefore}::timestamptz)`,
+      "int",
+    ),
+  }).from(eInvoices),
+);
+
+const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string }>) =>
+  select({
+    number: eInvoices.number,
+    counter: eInvoices.counter,
+    xml: eInvoices.xml,
+    clearedXml: eInvoices.clearedXml,
+  })
+    .from(eInvoices)
+    .where(and(gte(eInvoices.issuedAt, value.from), lte(eInvoices.issuedAt, value.to)))
+    .orderBy(asc(eInvoices.id)),
+);
+
+const chain = read("e-invoices.chain", () =>
+  select({
+    id: eInvoices.id,
+    deviceId: eInvoices.deviceId,
+    counter: eInvoices.counter,
+    number: eInvoices.number,
+    previousHash: eInvoices.previousHash,
+    hash: eInvoices.hash,
+    xml: eInvoices.xml,
+  })
+    .from(eInvoices)
+    .orderBy(asc(eInvoices.deviceId), asc(eInvoices.counter)),
+);

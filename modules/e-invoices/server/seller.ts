@@ -1,0 +1,54 @@
+import { asSeller, leadingName, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { NationalAddress } from "../../shop/national-address.ts";
+import type { Address, Identity, Party } from "../document.ts";
+
+type Seller = PaperShop & NationalAddress & { readonly country: string };
+
+/** The company as the seller of a tax document; its name is the one in the QR code. */
+export const sellerOf = (shop: Seller): Party => ({
+  name: leadingName(asSeller(shop)),
+  vatNumber: shop.vatNumber ?? null,
+  identity: shop.crNumber ? { scheme: isUnifiedNumber(shop.crNumber) ? "700" : "CRN", number: shop.crNumber } : null,
+  address: addressOf(shop, shop.country),
+});
+
+type Buyer = {
+  readonly name: string;
+  readonly vatNumber: string | null;
+  readonly crNumber: string | null;
+  readonly isBusiness: boolean;
+  readonly address: NationalAddress;
+  readonly country: string;
+};
+
+/** Registration numbers of persons begin with 1 (identity card) or 2 (residence permit). */
+export const buyerOf = ({ name, vatNumber, crNumber, isBusiness, address, country }: Buyer): Party => ({
+  name,
+  vatNumber: country === "SA" ? vatNumber : null,
+  identity: crNumber ? identityOf(crNumber, { isBusiness, country }) : null,
+  address: addressOf(address, country),
+});
+
+const identityOf = (number: string, { isBusiness, country }: { isBusiness: boolean; country: string }): Identity => {
+  if (country !== "SA") return { scheme: "OTH", number };
+  if (isUnifiedNumber(number)) return { scheme: "700", number };
+  if (isBusiness) return { scheme: "CRN", number };
+  if (/^1\d{9}$/.test(number)) return { scheme: "NAT", number };
+  return { scheme: /^2\d{9}$/.test(number) ? "IQA" : "OTH", number };
+};
+
+const isUnifiedNumber = (number: string) => /^7\d{9}$/.test(number);
+
+/** Null if nothing is known. */
+const addressOf = (address: NationalAddress, country: string): Address | null => {
+  const { street, buildingNumber, district, city, postalCode } = address;
+  if (!street && !buildingNumber && !district && !city && !postalCode) return null;
+  return {
+    street: street ?? "",
+    buildingNumber: buildingNumber ?? "",
+    district: district ?? "",
+    city: city ?? "",
+    postalCode: postalCode ?? "",
+    country,
+  };
+};

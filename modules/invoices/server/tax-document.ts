@@ -1,0 +1,49 @@
+import { dateIn } from "../../../platform/shared/dates.ts";
+import { documentLine } from "../../e-invoices/document-line.ts";
+import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
+import { secondsIn } from "../../e-invoices/server/sealing.ts";
+import { sellerOf } from "../../e-invoices/server/seller.ts";
+import type { readSeller } from "../../documents/server/kept-paper.ts";
+import type { PaymentMethodName } from "../../payments/rules.ts";
+import { documentKind } from "../rules.ts";
+import { labourName } from "../words.ts";
+import type { Facts } from "./facts.ts";
+import type { Line } from "./reading.ts";
+
+type Approved = {
+  facts: Facts;
+  lines: readonly Line[];
+  seller: Awaited<ReturnType<typeof readSeller>>;
+  payment: PaymentMethodName | undefined;
+};
+
+/** An approved invoice as the tax authority receives it. */
+export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxDocument => {
+  const { buyer, party } = facts.printed!;
+  return {
+    kind: "invoice",
+    isStandard: documentKind(facts.shopVatNumber, buyer) === "standard",
+    number: facts.label!,
+    issuedOn: dateIn(facts.approvedAt!, seller.timeZone),
+    issuedAt: secondsIn(facts.approvedAt!, seller.timeZone),
+    suppliedOn: facts.issuedAt,
+    original: null,
+    reason: null,
+    payment: payment ? meansOf[payment] : "1",
+    seller: sellerOf(seller),
+    buyer: party,
+    lines: lines.map((line) => {
+      const { en, ar } = labourName(line) ?? { en: line.name, ar: line.nameAr };
+      return documentLine({ ...line, name: en, nameAr: ar });
+    }),
+  };
+};
+
+/** The authority has no code for a cheque. */
+const meansOf: Readonly<Record<PaymentMethodName, PaymentMeans>> = {
+  cash: "10",
+  bank_payment: "30",
+  credit_card: "48",
+  cheque: "1",
+  others: "1",
+};
