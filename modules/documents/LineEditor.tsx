@@ -1,4 +1,5 @@
-import { isNotZero } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
@@ -6,7 +7,7 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { ExemptFields } from "../lines/ExemptFields.tsx";
@@ -213,6 +214,7 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
         <Button variant="subtle" onClick={switchWay}>
           {say(byTotal ? "byUnitPrice" : "byGrandTotal")}
         </Button>
+        {byTotal && <ReachTotal of={preview} onTaken={() => setByTotal(false)} />}
         {acts?.moveUp && (
           <Button
             variant="subtle"
@@ -244,6 +246,29 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
         <LinePreview of={preview} what="sentence" />
       </div>
     </>
+  );
+};
+
+/** Offers the unit price and discount that come to the typed total, if the price alone misses it. */
+const ReachTotal = ({ of, onTaken }: { of: ReturnType<typeof useLinePreview>; onTaken: () => void }) => {
+  const say = useWords(lineWords);
+  const inDigits = useDigits();
+  const { values, set } = useFormValues();
+  if (typeof of !== "object" || !of.reaching) return null;
+  const { unitPrice, flatDiscount } = of.reaching;
+  const shown = (amount: string) => isolated(inDigits(readable(amount)));
+  const take = () => {
+    set({ unitPrice, flatDiscount });
+    onTaken();
+  };
+  return (
+    <Button variant="subtle" onClick={take}>
+      {say("reach", {
+        total: shown(text(values["grandTotal"])),
+        price: shown(unitPrice),
+        discount: shown(flatDiscount),
+      })}
+    </Button>
   );
 };
 

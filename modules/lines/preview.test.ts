@@ -49,3 +49,18 @@ test("a barcode scanned into the quantity, or an excessive price, is reported an
       expect(() => previewLine({ ...line, [field]: beyond }, 15, 3)).not.toThrow();
   }
 });
+
+test("a total that no unit price reaches is offered with the discount that reaches it", () => {
+  const thirds = { quantity: "3", grandTotal: "100.00", flatDiscount: "", vatExempted: false };
+  expect(previewLine(thirds, 15, 2)).toEqual({
+    unitPrice: "28.99",
+    vat: "13.05",
+    grandTotal: "100.02",
+    reaching: { unitPrice: "28.99", flatDiscount: "0.01" },
+  });
+  const { grandTotal: _, ...line } = thirds;
+  expect(previewLine({ ...line, unitPrice: "28.99", flatDiscount: "0.01" }, 15, 2)).toMatchObject({
+    grandTotal: "100.00",
+  });
+  expect(previewLine({ ...thirds, quantity: "1" }, 15, 2)).not.toHaveProperty("reaching");
+});

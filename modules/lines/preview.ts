@@ -1,5 +1,5 @@
 import { toDecimal, toMinor, toThousandths } from "../../platform/shared/money.ts";
-import { isAmountTooLarge, isDiscountTooLarge, lineTotals, unitPriceFromGrandTotal } from "./rules.ts";
+import { isAmountTooLarge, isDiscountTooLarge, lineTotals, priceReaching, unitPriceFromGrandTotal } from "./rules.ts";
 
 /** A line while it is typed: decimal texts, which may be empty or incomplete. */
 export type TypedLine = {
@@ -12,7 +12,13 @@ export type TypedLine = {
   vat?: string;
 };
 
-export type LinePreview = { unitPrice: string; vat: string; grandTotal: string };
+export type LinePreview = {
+  unitPrice: string;
+  vat: string;
+  grandTotal: string;
+  /** The price and discount that come to the typed total, which the unit price alone misses. */
+  reaching?: { unitPrice: string; flatDiscount: string };
+};
 
 export type LineObstacle = "discount-too-large" | "amount-too-large";
 
@@ -39,10 +45,20 @@ export const previewLine = (
   const totals = lineTotals({ ...line, unitPrice }, rate);
   const vat = toMinor(typed.vat || "", digits) ?? totals.vat;
   const grandTotal = totals.subTotal + vat;
+  const reaching =
+    typed.grandTotal === undefined || grandTotal === given
+      ? undefined
+      : priceReaching({ ...line, grandTotal: given }, rate);
   return {
     unitPrice: toDecimal(unitPrice, digits),
     vat: toDecimal(vat, digits),
     grandTotal: toDecimal(grandTotal, digits),
+    ...(reaching && {
+      reaching: {
+        unitPrice: toDecimal(reaching.unitPrice, digits),
+        flatDiscount: toDecimal(reaching.flatDiscount, digits),
+      },
+    }),
   };
 };
 

@@ -7,6 +7,7 @@ import {
   isDiscountTooLarge,
   type LineEntry,
   lineTotals,
+  priceReaching,
   type TotalledLine,
   unitPriceFromGrandTotal,
   vatGroups,
@@ -201,3 +202,19 @@ const refusalOf = (act: () => unknown): Refusal => {
   }
   throw new Error("nothing was refused");
 };
+
+test("the offered price and discount come to exactly the total, whenever an amount before VAT does", () => {
+  fc.assert(
+    fc.property(line, rate, fc.bigInt({ min: 1n, max: 50_000_000n }), (item, basisPoints, net) => {
+      const { grandTotal } = lineTotals(
+        { unitPrice: net, quantity: "1", flatDiscount: 0n, vatExempted: item.vatExempted },
+        basisPoints,
+      );
+      const reached = priceReaching({ ...item, grandTotal }, basisPoints);
+      expect(reached).toBeDefined();
+      expect(lineTotals({ ...item, ...reached! }, basisPoints).grandTotal).toBe(grandTotal);
+      expect(reached!.flatDiscount).toBeGreaterThanOrEqual(item.flatDiscount);
+    }),
+  );
+  expect(priceReaching({ quantity: "1", flatDiscount: 0n, vatExempted: false, grandTotal: 4n }, 1500)).toBeUndefined();
+});

@@ -84,6 +84,23 @@ export const unitPriceFromGrandTotal = (
   );
 };
 
+/**
+ * The smallest unit price with the discount by which a line comes to exactly this grand total: 100.00 over 3 is 28.99
+ * each less 0.01. Undefined if no amount before VAT comes to it.
+ */
+export const priceReaching = (
+  line: Omit<LineEntry, "unitPrice"> & { grandTotal: Minor },
+  rate: BasisPoints,
+): Pick<LineEntry, "unitPrice" | "flatDiscount"> | undefined => {
+  const lineRate = rateOf(line, rate);
+  const near = divideHalfUp(line.grandTotal * 10_000n, 10_000n + BigInt(lineRate));
+  const net = [near, near - 1n, near + 1n].find((amount) => amount + percent(amount, lineRate) === line.grandTotal);
+  if (net === undefined || net < 0n) return undefined;
+  const thousandths = toThousandths(line.quantity);
+  const unitPrice = ((net + line.flatDiscount) * 1000n + thousandths - 1n) / thousandths;
+  return { unitPrice, flatDiscount: times(unitPrice, line.quantity) - net };
+};
+
 type PricedEntry = Omit<LineEntry, "quantity"> & { qty: Quantity; grandTotal: Minor | undefined };
 
 /**

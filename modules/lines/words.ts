@@ -57,6 +57,10 @@ export const lineWords = words({
   notDeleted: { en: "The item was not deleted", ar: "تعذر حذف البند" },
   notMoved: { en: "The item was not moved", ar: "تعذر نقل البند" },
 
+  reach: {
+    en: "Make it {total}: unit price {price}, discount {discount}",
+    ar: "ليصبح {total}: سعر الوحدة {price} والخصم {discount}",
+  },
   becomes: { en: "VAT {vat} · total {total}", ar: "الضريبة {vat} · الإجمالي {total}" },
   discountTooLarge: { en: "The discount is larger than the item", ar: "الخصم أكبر من قيمة البند" },
   amountTooLarge: { en: "Quantity × unit price is too large", ar: "حاصل الكمية × سعر الوحدة أكبر من الحد المسموح" },
