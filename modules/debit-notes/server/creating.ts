@@ -25,7 +25,7 @@ import { answerOf, readDebitNote } from "./reading.ts";
 const create = async (call: Call<typeof contract.createDebitNote>) => {
   const { db, params, body, createdId: id, user, shop, today, now, language, about } = call;
   const { issuedAt = today, reason, reasonText = null, note = null } = body;
-  const { facts: invoice, lines: sold } = await holdApproved(db, params.id);
+  const { facts: invoice, lines: sold } = await holdApproved(db, params.id, body.items);
   checkDay(issuedAt, today, invoice);
   const device = (await findDevices(db)).find(({ branchId }) => branchId === invoice.branchId);
   if (device) assertOfToday(issuedAt, today);
@@ -105,9 +105,11 @@ export const createDebitNote = serveCreation(contract.createDebitNote, {
   readAgain: async ({ db, createdId, language }) => answerOf(await readDebitNote(db, createdId), language),
 });
 
-const holdApproved = async (db: Db, id: string) => {
+/** Locks an approved invoice. The items that are charged must be its own. */
+const holdApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
   const [[held], invoice] = await Promise.all([lockInvoice(db, id), readInvoice(db, id)]);
-  if (!held) throw refuseKernel("not-found");
+  const isItem = ({ clientInvoiceItemId }: Charge) => invoice.lines.some((line) => line.id === clientInvoiceItemId);
+  if (!held || !charges.every(isItem)) throw refuseKernel("not-found");
   if (isDraft(invoice.facts)) throw refuse("invoice-not-approved");
   return invoice;
 };
@@ -116,8 +118,6 @@ type Charge = { clientInvoiceItemId: string; subTotal?: bigint | null | undefine
 
 /** The lines of a note, in the order of the invoice. Refuses `nothing-added`, and an item that is listed twice. */
 const linesOf = (noteId: string, sold: readonly Line[], charges: readonly Charge[]) => {
-  if (!charges.every(({ clientInvoiceItemId }) => sold.some(({ id }) => id === clientInvoiceItemId)))
-    throw refuseKernel("not-found");
   const asked = charges.flatMap(({ clientInvoiceItemId, subTotal }, index) =>
     subTotal ? [{ clientInvoiceItemId, subTotal, index }] : [],
   );
