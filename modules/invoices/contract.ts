@@ -94,6 +94,7 @@ export const invoice = listed.extend({
     .describe("Its returns, oldest first"),
   version: z.number().int().describe("Increases with every change of the draft"),
   detailsVersion: version.describe("Changes with every change of the details: dates, names, kilometres, note"),
+  itemsSheetUrl: z.string().describe("A PDF for the workshop and the store: items and quantities without prices"),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   approvedBy: named.extend({ nameAr: z.string().nullable() }).nullable(),
@@ -273,4 +274,14 @@ export const invoiceLinks = linkRoutes("client-invoices", {
   view: "view-client-invoices",
   page: "i",
   shown: sharedDocument,
+});
+
+export const itemsSheet = route({
+  method: "GET",
+  path: "/api/client-invoices/:id/items-sheet.pdf",
+  needs: "view-client-invoices",
+  kind: "file",
+  summary: "The items of an invoice as a PDF without prices",
+  description: "Bilingual, A4: a list to collect and check parts by. Printed at each request, as the invoice is now.",
+  query: z.object({ download: z.literal("1").optional() }),
 });

@@ -1,4 +1,5 @@
 import {
+  IconClipboardList,
   IconDownload,
   IconEye,
   IconMail,
@@ -49,6 +50,12 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       label: say("show"),
       icon: <IconEye size={18} />,
       onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener"),
+    },
+    {
+      label: say("itemsSheet"),
+      icon: <IconClipboardList size={18} />,
+      onClick: () => void window.open(invoice.itemsSheetUrl, "_blank", "noopener"),
+      hidden: invoice.items.length === 0,
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
     {

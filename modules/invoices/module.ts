@@ -5,6 +5,7 @@ import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, sho
 import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
 import { invoiceSharing } from "./server/links.ts";
+import { itemsSheet } from "./server/items-sheet.ts";
 import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
@@ -28,6 +29,7 @@ export const invoicesModule = {
     ...itemHandlers,
     approveInvoice,
     invoicePdf,
+    itemsSheet,
     ...invoiceSharing.handlers,
   ],
   series: invoiceSeries,

@@ -112,6 +112,7 @@ export const invoiceWords = words({
   print: { en: "Print", ar: "طباعة" },
   download: { en: "Download", ar: "تنزيل" },
   debitNote: { en: "Debit note", ar: "إشعار مدين" },
+  itemsSheet: { en: "Items sheet", ar: "كشف البنود" },
   share: { en: "Share", ar: "مشاركة" },
   email: { en: "Send by email", ar: "إرسال بالبريد" },
   shareOf: { en: "Share {number}", ar: "مشاركة {number}" },

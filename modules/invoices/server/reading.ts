@@ -70,6 +70,7 @@ export const invoiceAnswerOf = (
     returnInvoices: facts.returns.map(({ id, number }) => ({ number, viewUrl: `/back/return-invoices/${id}` })),
     version: facts.version,
     detailsVersion: detailsVersion(facts),
+    itemsSheetUrl: `/api/client-invoices/${facts.id}/items-sheet.pdf`,
     createdAt: facts.createdAt,
     approvedAt: facts.approvedAt,
     approvedBy:
