@@ -350,7 +350,7 @@ language sql stable set search_path = public, pg_temp as $$
     select open_item_id, sum(amount) as amount from settlements where shop_id = of_shop group by 1
   ), held as (
     select a.id, a.code, a.type, coalesce((select sum(debit - credit) from moved m where m.account_id = a.id), 0) as balance
-    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables', 'refunds-due')
+    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables', 'vendor-advances', 'refunds-due')
   )
   select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines, c.taxes)
   union all select 'the chain ends elsewhere', b.entries::text from books b

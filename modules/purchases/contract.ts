@@ -12,7 +12,7 @@ import { purchaseKinds } from "./rules.ts";
 export const needs = { view: "view-purchases", edit: "edit-purchases" } as const;
 
 export const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-const vendor = named.extend({ showUrl: z.string() });
+export const vendorOf = named.extend({ showUrl: z.string() });
 
 export const purchaseItem = lineWith("purchase", {
   deductible: z.boolean().describe("Whether its VAT is reclaimed; else it is part of the cost"),
@@ -27,7 +27,7 @@ const listed = z.object({
     .enum(purchaseKinds)
     .describe("domestic: VAT on the vendor's bill; import: VAT paid at customs; reverse_charge: VAT owed by the shop"),
   vendorId: z.uuid(),
-  vendor,
+  vendor: vendorOf,
   vendorNumber: z.string().describe("The number on the vendor's bill"),
   billDate: z.string().describe("Date of the bill, YYYY-MM-DD"),
   postingDate: z
@@ -47,7 +47,7 @@ const listed = z.object({
 export const purchase = listed.extend({
   chosenPostingDate: z.string().nullable().describe("Of a draft: the chosen posting date; null for the default"),
   customsVendorId: z.uuid().nullable(),
-  customsVendor: vendor
+  customsVendor: vendorOf
     .nullable()
     .describe("Of an import: who is paid its VAT, customs or a clearing agent; null: the vendor"),
   note: z.string().nullable(),

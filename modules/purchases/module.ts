@@ -7,7 +7,12 @@ import { itemHandlers } from "./server/items.ts";
 import { listPurchases } from "./server/list.ts";
 import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
-import { purchasePaper } from "./server/print.ts";
+import { payablesHandlers } from "./server/payables.ts";
+import { listVendorPayments } from "./server/payment-reading.ts";
+import { payVendor, reverseVendorPayment, useVendorCredit } from "./server/payments.ts";
+import { purchasePaper, purchaseReturnPaper } from "./server/print.ts";
+import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./server/returns.ts";
+import { vendorVoucher } from "./server/voucher.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchases } from "./tables.ts";
 
@@ -27,13 +32,30 @@ export const purchasesModule = {
     postPurchase,
     purchasePaper.served,
     ...itemHandlers,
+    showReturnablePurchase,
+    returnPurchase,
+    showPurchaseReturn,
+    purchaseReturnPaper.served,
+    listVendorPayments,
+    payVendor,
+    reverseVendorPayment,
+    vendorVoucher,
+    useVendorCredit,
+    ...payablesHandlers,
     ...servedPurchaseFiles.handlers,
   ],
   files: servedPurchaseFiles.files,
   series: purchaseSeries,
   sources: purchaseSources,
   activity: purchaseActivity,
-  pages: ["/back/purchases", "/back/purchases/$id", "/back/vendors/$id"],
+  pages: [
+    "/back/purchases",
+    "/back/purchases/$id",
+    "/back/purchase-returns/$id",
+    "/back/vendor-payments",
+    "/back/payables",
+    "/back/vendors/$id",
+  ],
   functions: "modules/purchases/functions.sql",
   closing: { "draft-purchases": drafts },
 } satisfies Module;

@@ -272,6 +272,33 @@ const nettedLines = (lines: readonly Line[]): Line[] => {
   return summedLines([...net.values()]);
 };
 
+type Open = { id: string; sourceId: string; open: Minor };
+
+/** Shares a payment out over what is owed: to the named purchases first, then in order. `excess` is the index of a named part that exceeds what is open. */
+export const sharedOut = (
+  amount: Minor,
+  items: readonly Open[],
+  wanted: readonly { purchaseId: string; amount: Minor }[],
+): { settles: Settlement[]; excess: number } => {
+  const taken = new Map<string, Minor>();
+  let left = amount;
+  const take = ({ id, open }: Open, most: Minor) => {
+    const part = smaller(most, smaller(left, open - (taken.get(id) ?? 0n)));
+    taken.set(id, (taken.get(id) ?? 0n) + part);
+    left -= part;
+    return part;
+  };
+  const excess = wanted.findIndex((part) => {
+    const item = items.find(({ sourceId }) => sourceId === part.purchaseId);
+    return !item || take(item, part.amount) < part.amount;
+  });
+  for (const item of items) take(item, left);
+  const settles = [...taken]
+    .filter(([, part]) => part > 0n)
+    .map(([openItemId, part]) => ({ openItemId, amount: part }));
+  return { settles, excess: sum(wanted.map((part) => part.amount)) > amount ? -1 : excess };
+};
+
 type Paying = {
   id: string;
   entryId: string;

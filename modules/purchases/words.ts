@@ -88,4 +88,5 @@ export const kindWords = words({
 export const titleWords = words({
   purchase: { en: "Purchase", ar: "فاتورة شراء" },
   return: { en: "Purchase return", ar: "مرتجع شراء" },
+  advance: { en: "Advance", ar: "دفعة مقدمة" },
 });

@@ -45,3 +45,27 @@ export const wholeFrom = <T extends { remaining: bigint; open: readonly OpenPart
 /** How much of an item can be settled on a day. */
 export const openBy = (open: readonly OpenPart[], day: string) =>
   sum(open.filter(({ from }) => from <= day).map(({ amount }) => amount));
+
+const itemsOf = read("purchases.items-of", (value: Values<{ purchaseId: string }>) =>
+  select({
+    id: openItems.id,
+    partyId: openItems.partyId,
+    dated: openItems.dated,
+    amount: openItems.amount,
+    settled: json(settledParts, datedAmounts),
+  })
+    .from(openItems)
+    .where(and(eq(openItems.sourceKind, "purchase"), eq(openItems.sourceId, value.purchaseId))),
+);
+
+type Owing = { id: string; vendorId: string; customsVendorId: string | null };
+
+/** The open items of a purchase, also if nothing of them is open: the vendor's, and that of who is paid its import VAT. */
+export const owedFor = async (db: Db, { id, vendorId, customsVendorId }: Owing) => {
+  const items = await db.read(itemsOf, { purchaseId: id });
+  const of = (share: "vendor" | "customs", partyId: string) => {
+    const item = items.find((each) => each.partyId === partyId);
+    return { share, partyId, item: item && { id: item.id, open: openPartsOf(item) } };
+  };
+  return [of("vendor", vendorId), ...(customsVendorId ? [of("customs", customsVendorId)] : [])];
+};
