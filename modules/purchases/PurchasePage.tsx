@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCash, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { isNotZero } from "../../platform/shared/money.ts";
@@ -25,11 +25,15 @@ import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { Photos } from "../media/screens/Photos.tsx";
 import * as contract from "./contract.ts";
+import { payVendor } from "./payment-contract.ts";
+import { paymentWords } from "./payment-words.ts";
+import { PayVendor } from "./PayVendor.tsx";
 import { PostPurchase } from "./PostPurchase.tsx";
 import { PurchaseDetails } from "./PurchaseDetails.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
 import { usePurchaseMenu } from "./purchase-menu.tsx";
 import classes from "./purchases.module.css";
+import { ReturnPurchase } from "./ReturnPurchase.tsx";
 import { purchaseWords } from "./screen-words.ts";
 import type { ShownPurchase } from "./shown.ts";
 import { kindWords } from "./words.ts";
@@ -45,12 +49,14 @@ export const PurchasePage = ({ id }: { id: string }) => {
 
 const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
+  const sayPayment = useWords(paymentWords);
   const language = useLanguage();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const [posting, setPosting] = useState(false);
+  const [open, setOpen] = useState<"post" | "pay" | "return" | undefined>();
+  const close = () => setOpen(undefined);
   const [unsaved, setUnsaved] = useState(false);
-  const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone });
+  const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone, onReturn: () => setOpen("return") });
   const isDraft = purchase.status === 0;
   const mayEdit = isDraft && may(contract.purchaseLines.add.needs);
   const rate = `${purchase.vatRate}%`;
@@ -58,9 +64,14 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
     <Button
       leftSection={<IconCheck size={20} aria-hidden />}
       disabled={unsaved || purchase.items.length === 0}
-      onClick={() => setPosting(true)}
+      onClick={() => setOpen("post")}
     >
       {say("post")}
+    </Button>
+  );
+  const pay = !isDraft && isNotZero(purchase.balanceDue) && may(payVendor.needs) && (
+    <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setOpen("pay")}>
+      {sayPayment("pay")}
     </Button>
   );
   return (
@@ -82,6 +93,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
           <>
             <PrintButton href={purchase.pdfUrl} />
             {post}
+            {pay}
           </>
         )
       }
@@ -103,8 +115,17 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       )}
       <Settlements purchase={purchase} />
       <Photos of={contract.purchaseMedia} ownerId={purchase.id} title={say("bill")} />
-      {phone && post && <FootBar words={<Figure purchase={purchase} />}>{post}</FootBar>}
-      {posting && <PostPurchase purchase={purchase} close={() => setPosting(false)} />}
+      {phone && (post || pay) && (
+        <FootBar words={<Figure purchase={purchase} />}>
+          {post}
+          {pay}
+        </FootBar>
+      )}
+      {open === "post" && <PostPurchase purchase={purchase} close={close} />}
+      {open === "return" && <ReturnPurchase purchase={purchase} close={close} />}
+      {open === "pay" && (
+        <PayVendor vendor={purchase.vendor} owed={purchase.balanceDue} purchaseId={purchase.id} close={close} />
+      )}
     </Page>
   );
 };

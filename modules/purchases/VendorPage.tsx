@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconCash, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -25,6 +25,12 @@ import { changeVendor, deleteVendor, showVendor, type Vendor } from "../vendors/
 import { VendorDialog } from "../vendors/VendorDialog.tsx";
 import { vendorWords } from "../vendors/words.ts";
 import * as contract from "./contract.ts";
+import { listVendorPayments, payVendor, useVendorCredit } from "./payment-contract.ts";
+import { paymentWords } from "./payment-words.ts";
+import { PaymentActs } from "./PaymentActs.tsx";
+import { PayVendor } from "./PayVendor.tsx";
+import { PaidFor } from "./VendorPaymentsPage.tsx";
+import classes from "./purchases.module.css";
 import { NewPurchase } from "./NewPurchase.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
 import { purchaseWords } from "./screen-words.ts";
@@ -41,9 +47,10 @@ export const VendorPage = ({ id }: { id: string }) => {
 const Shown = ({ vendor }: { vendor: Vendor }) => {
   const say = useWords(vendorWords);
   const sayPurchase = useWords(purchaseWords);
+  const sayPayment = useWords(paymentWords);
   const language = useLanguage();
   const may = useMay();
-  const [open, setOpen] = useState<"edit" | "purchase" | undefined>();
+  const [open, setOpen] = useState<"edit" | "purchase" | "pay" | undefined>();
   const { menu, refusal } = useVendorMenu(vendor);
   const close = () => setOpen(undefined);
   return (
@@ -63,6 +70,11 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
               onClick={() => setOpen("edit")}
             >
               {say("edit")}
+            </Button>
+          )}
+          {may(payVendor.needs) && vendor.owed !== null && isNotZero(vendor.owed) && (
+            <Button variant="default" leftSection={<IconCash size={20} aria-hidden />} onClick={() => setOpen("pay")}>
+              {sayPayment("pay")}
             </Button>
           )}
           {may(contract.createPurchase.needs) && (
@@ -97,7 +109,13 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
           [say("note"), vendor.note && <Name>{vendor.note}</Name>],
         ]}
       />
-      {may(contract.listPurchases.needs) && <PurchaseList vendorId={vendor.id} />}
+      {may(contract.listPurchases.needs) && (
+        <div className={classes.papers}>
+          <PurchaseList vendorId={vendor.id} />
+          <PaymentList vendorId={vendor.id} />
+        </div>
+      )}
+      {open === "pay" && vendor.owed !== null && <PayVendor vendor={vendor} owed={vendor.owed} close={close} />}
       {open === "edit" && <VendorDialog vendor={vendor} close={close} />}
       {open === "purchase" && <NewPurchase vendor={vendor} close={close} />}
     </Page>
@@ -132,12 +150,49 @@ const PurchaseList = ({ vendorId }: { vendorId: string }) => {
   );
 };
 
+/** The latest payments to a vendor, with a link to all. */
+const PaymentList = ({ vendorId }: { vendorId: string }) => {
+  const say = useWords(paymentWords);
+  const answer = useAnswer(listVendorPayments, { query: { vendorId, limit: mostShown } }, { live: true });
+  return (
+    <Loaded answer={answer}>
+      {({ data, summary }) => (
+        <CompactList
+          title={say("payments")}
+          count={summary?.count}
+          empty={say("noPayments")}
+          add={<Link to={`/back/vendor-payments?vendor=${vendorId}`}>{say("allPayments")}</Link>}
+          rows={data.map((row) => ({
+            key: row.id,
+            what: <Ltr>{row.number}</Ltr>,
+            when: (
+              <>
+                <Day date={row.paidAt} /> <PaidFor of={row} />
+              </>
+            ),
+            state: <PaymentActs of={row} />,
+            amount: <Money amount={row.amount} />,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+};
+
 const useVendorMenu = (vendor: Vendor) => {
   const say = useWords(vendorWords);
   const may = useMay();
   const go = useGo();
   const { send } = useSend(deleteVendor, { refreshes: false });
+  const credit = useSend(useVendorCredit);
   const { attempt, refusal } = useRefusal();
+  const sayPayment = useWords(paymentWords);
+  const setCreditOff = () =>
+    attempt(sayPayment("creditNotUsed"), async () => {
+      await credit.send({ params: { id: vendor.id } });
+      toast(sayPayment("creditUsed"));
+    });
+  const canUseCredit = [vendor.owed, vendor.credit].every((amount) => amount !== null && isNotZero(amount));
   const remove = async () => {
     if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
       return;
@@ -147,8 +202,20 @@ const useVendorMenu = (vendor: Vendor) => {
       go("/back/vendors");
     });
   };
-  const menu = may(deleteVendor.needs)
-    ? [{ label: say("remove"), icon: <IconTrash size={18} />, onClick: () => void remove(), danger: true }]
-    : [];
+  const menu = [
+    {
+      label: sayPayment("useCredit"),
+      icon: <IconCash size={18} />,
+      onClick: () => void setCreditOff(),
+      hidden: !canUseCredit || !may(useVendorCredit.needs),
+    },
+    {
+      label: say("remove"),
+      icon: <IconTrash size={18} />,
+      onClick: () => void remove(),
+      danger: true,
+      hidden: !may(deleteVendor.needs),
+    },
+  ];
   return { menu, refusal };
 };

@@ -1,11 +1,19 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
 const needs = "view-purchases";
+const ageingReaders = ["view-reports", "view-purchases"] as const;
 
 export const purchasesPages: ModulePages = {
   pages: [
     page("/back/purchases", async () => (await import("./PurchasesPage.tsx")).PurchasesPage, needs),
     page("/back/purchases/$id", async () => (await import("./PurchasePage.tsx")).PurchasePage, needs),
+    page(
+      "/back/purchase-returns/$id",
+      async () => (await import("./PurchaseReturnPage.tsx")).PurchaseReturnPage,
+      needs,
+    ),
+    page("/back/vendor-payments", async () => (await import("./VendorPaymentsPage.tsx")).VendorPaymentsPage, needs),
+    page("/back/payables", async () => (await import("./PayablesPage.tsx")).PayablesPage, ageingReaders),
     page("/back/vendors/$id", async () => (await import("./VendorPage.tsx")).VendorPage, "view-vendors"),
   ],
   places: [
@@ -15,6 +23,20 @@ export const purchasesPages: ModulePages = {
       name: { en: "Purchases", ar: "فواتير الشراء" },
       to: "/back/purchases",
       needs,
+    },
+    {
+      group: "purchases",
+      place: 20,
+      name: { en: "Payments to vendors", ar: "الدفعات للموردين" },
+      to: "/back/vendor-payments",
+      needs,
+    },
+    {
+      group: "purchases",
+      place: 40,
+      name: { en: "Payables", ar: "الذمم الدائنة" },
+      to: "/back/payables",
+      needs: ageingReaders,
     },
   ],
   kinds: async () => ({

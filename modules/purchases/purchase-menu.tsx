@@ -1,4 +1,4 @@
-import { IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconEye, IconPrinter, IconReceiptRefund, IconTrash } from "@tabler/icons-react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -8,10 +8,14 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import * as contract from "./contract.ts";
+import { returnPurchase } from "./return-contract.ts";
 import { purchaseWords } from "./screen-words.ts";
 import type { ShownPurchase } from "./shown.ts";
 
-export const usePurchaseMenu = (purchase: ShownPurchase, { withPrint }: { withPrint: boolean | undefined }) => {
+export const usePurchaseMenu = (
+  purchase: ShownPurchase,
+  { withPrint, onReturn }: { withPrint: boolean | undefined; onReturn: () => void },
+) => {
   const say = useWords(purchaseWords);
   const may = useMay();
   const go = useGo();
@@ -39,6 +43,12 @@ export const usePurchaseMenu = (purchase: ShownPurchase, { withPrint }: { withPr
       onClick: () => void window.open(purchase.pdfUrl, "_blank", "noopener"),
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: purchase.downloadUrl },
+    {
+      label: say("return"),
+      icon: <IconReceiptRefund size={18} />,
+      onClick: onReturn,
+      hidden: purchase.status !== 1 || !may(returnPurchase.needs),
+    },
     {
       label: say("remove"),
       icon: <IconTrash size={18} />,

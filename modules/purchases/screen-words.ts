@@ -91,6 +91,7 @@ export const purchaseWords = words({
   "vendor-credit": { en: "Credit used", ar: "رصيد مستخدم" },
   reversed: { en: "Reversed", ar: "معكوسة" },
   returns: { en: "Returns", ar: "المرتجعات" },
+  return: { en: "Return to the vendor", ar: "إرجاع إلى المورد" },
   print: { en: "Print", ar: "طباعة" },
   show: { en: "Show document", ar: "عرض المستند" },
   download: { en: "Download", ar: "تنزيل" },

@@ -158,6 +158,17 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/purchases/:id/items/:itemId": () => ({ qty: "3", position: 1 }),
   "POST /api/purchases/:id/post": () => ({}),
+  "POST /api/purchases/:id/returns": (things) => ({
+    reason: "Wrong part",
+    items: [{ purchase_item_id: things["purchases/items"], qty: "0.001" }],
+  }),
+  "POST /api/vendor-payments": ({ vendors, paymentMethod }) => ({
+    vendor_id: vendors,
+    amount: "5.00",
+    payment_method_id: paymentMethod,
+    confirm: true,
+  }),
+  "POST /api/vendor-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/insurance-companies": () => ({ name: `Insurer ${next()}`, name_ar: `تأمين ${next()}` }),
   "PUT /api/insurance-companies/:id": () => ({ name_ar: `تأمين ${next()}` }),
   "POST /api/vehicle-makes": () => ({ name: `Make ${next()}` }),

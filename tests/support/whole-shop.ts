@@ -112,6 +112,26 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const vatPaid = succeeded(
     await owner.post("/api/tax-payments", { period: taxPeriod, amount: "1.00", account_id: bankAccount }),
   ).body;
+  const posted = await idOf("/api/purchases", {
+    vendor_id: vendor,
+    vendor_number: "B-2",
+    bill_date: issued.issued_at,
+  });
+  const returnable = await idOf(`/api/purchases/${posted}/items`, {
+    name: "Rags",
+    expense_account_id: expenseAccount,
+    unit_price: "10.00",
+  });
+  succeeded(await owner.post(`/api/purchases/${posted}/post`));
+  const purchaseReturn = await idOf(`/api/purchases/${posted}/returns`, {
+    reason: "Wrong part",
+    items: [{ purchase_item_id: returnable, qty: "0.5" }],
+  });
+  const vendorPayment = await idOf("/api/vendor-payments", {
+    vendor_id: vendor,
+    amount: "5.00",
+    payment_method_id: method,
+  });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -163,6 +183,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     filedPeriod: taxPeriod,
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,
+    "purchase-returns": purchaseReturn,
+    "vendor-payments": vendorPayment,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

@@ -207,7 +207,19 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   };
   const draftPurchase = await buy("INV-2088");
   const postedPurchase = await buy("INV-2071");
-  await calls.post(`/api/purchases/${postedPurchase.id}/post`, {});
+  const posted = await calls.post(`/api/purchases/${postedPurchase.id}/post`, {});
+  const purchaseReturn = await calls.post(`/api/purchases/${postedPurchase.id}/returns`, {
+    reason: names.remarks,
+    vendor_number: "CN-118",
+    items: [{ purchase_item_id: posted.items[0].id, qty: "1" }],
+  });
+  await calls.post("/api/vendor-payments", {
+    vendor_id: vendor.id,
+    amount: "300",
+    payment_method_id: cash.id,
+    payment_reference: "TRF-20418",
+    memo: names.remarks,
+  });
 
   const debitNote = await calls.post(`/api/client-invoices/${settled.id}/debit-notes`, {
     reason: "correction",
@@ -249,6 +261,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     vendor: String(vendor.id),
     draftPurchase: String(draftPurchase.id),
     postedPurchase: String(postedPurchase.id),
+    purchaseReturn: String(purchaseReturn.id),
     role: String(role.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),

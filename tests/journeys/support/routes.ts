@@ -39,6 +39,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/products/$id": [shop.product],
   "/back/stock-counts/$id": [shop.openCount, shop.postedCount],
   "/back/vendors/$id": [shop.vendor],
+  "/back/purchase-returns/$id": [shop.purchaseReturn],
   "/back/purchases/$id": [shop.draftPurchase, shop.postedPurchase],
   "/back/settings/roles/$id": [shop.role],
 });
