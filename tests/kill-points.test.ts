@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 import { billing, succeeded } from "./support/billing.ts";
+import { buying } from "./support/buying.ts";
 import { startKillable } from "./support/killable-database.ts";
 import { openRows } from "./support/rows.ts";
 
@@ -55,7 +56,14 @@ const openShop = async () => {
     ).body;
     return { id: id as string, cash };
   };
-  return { ...owner, ...work, vehicle, part, account, draft, approved, returned };
+  const buyer = buying(owner);
+  const vendor = await buyer.vendor();
+  const bill = async () => {
+    const { id } = await buyer.purchase(vendor);
+    await buyer.item(id, { product_id: part, qty: "2", unit_price: "50" });
+    return { id: id as string };
+  };
+  return { ...owner, ...work, vendor, bill, vehicle, part, account, draft, approved, returned };
 };
 
 const postings: Record<string, Posting> = {
@@ -91,6 +99,23 @@ const postings: Record<string, Posting> = {
     const { id, cash } = await returned();
     const refund = succeeded(await post(`/api/return-invoices/${id}/refunds`, { amount: "1", ...cash })).body;
     return { path: `/api/client-refunds/${refund.id}/reverse`, body: { reason: "Entered twice" } };
+  },
+  "post a purchase": async ({ bill }) => ({ path: `/api/purchases/${(await bill()).id}/post` }),
+  "return a purchase": async ({ bill, post }) => {
+    const { id, items } = succeeded(await post(`/api/purchases/${(await bill()).id}/post`)).body;
+    return {
+      path: `/api/purchases/${id}/returns`,
+      body: { reason: "Wrong part", items: [{ purchase_item_id: items[0].id, qty: "1" }] },
+    };
+  },
+  "pay a vendor": async ({ vendor, method }) => ({
+    path: "/api/vendor-payments",
+    body: { vendor_id: vendor, amount: "7", payment_method_id: await method(), confirm: true },
+  }),
+  "reverse a payment to a vendor": async ({ vendor, method, post }) => {
+    const paid = { vendor_id: vendor, amount: "7", payment_method_id: await method(), confirm: true };
+    const { id } = succeeded(await post("/api/vendor-payments", paid)).body;
+    return { path: `/api/vendor-payments/${id}/reverse`, body: { reason: "Entered twice" } };
   },
   "adjust stock": async ({ part }) => ({
     path: `/api/products/${part}/stock-movements`,

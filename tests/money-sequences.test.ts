@@ -60,6 +60,9 @@ const numbersWithGaps = (shopId: string) =>
   books.rows(
     `select * from (select 'invoice' as series, max(number) as last, count(number) as count from client_invoices where shop_id = $1
        union all select 'return', max(number), count(number) from return_invoices where shop_id = $1
+       union all select 'purchase', max(number), count(number) from purchases where shop_id = $1
+       union all select 'purchase return', max(number), count(number) from purchase_returns where shop_id = $1
+       union all select 'vendor payment', max(number), count(number) from vendor_payments where shop_id = $1
        union all select 'entry', max(number), count(number) from journal_entries where shop_id = $1) n where coalesce(last, 0) <> count`,
     [shopId],
   );

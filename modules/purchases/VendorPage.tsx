@@ -158,7 +158,7 @@ const PaymentList = ({ vendorId }: { vendorId: string }) => {
     <Loaded answer={answer}>
       {({ data, summary }) => (
         <CompactList
-          title={say("payments")}
+          title={say("paymentsOf")}
           count={summary?.count}
           empty={say("noPayments")}
           add={<Link to={`/back/vendor-payments?vendor=${vendorId}`}>{say("allPayments")}</Link>}
@@ -166,9 +166,9 @@ const PaymentList = ({ vendorId }: { vendorId: string }) => {
             key: row.id,
             what: <Ltr>{row.number}</Ltr>,
             when: (
-              <>
+              <span className={classes.quiet}>
                 <Day date={row.paidAt} /> <PaidFor of={row} />
-              </>
+              </span>
             ),
             state: <PaymentActs of={row} />,
             amount: <Money amount={row.amount} />,

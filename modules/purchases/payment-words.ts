@@ -3,6 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 export const paymentWords = words({
   payments: { en: "Payments to vendors", ar: "الدفعات للموردين" },
   allPayments: { en: "All payments", ar: "كل الدفعات" },
+  paymentsOf: { en: "Payments", ar: "الدفعات" },
   noPayments: { en: "Nothing paid yet", ar: "لم يُدفع شيء بعد" },
   noPaymentsLine: {
     en: "Payments are recorded on the page of a vendor or a purchase.",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { Reply, ShopOwner } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
+import { buying } from "./buying.ts";
 
 const share = fc.integer({ min: 1, max: 1000 });
 const pick = fc.nat(1_000_000);
@@ -55,6 +56,33 @@ export const moneyAct = fc.oneof(
       cost: share,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("buy" as const),
+      back,
+      of: fc.constantFrom("domestic", "import", "reverse_charge"),
+      customs: fc.boolean(),
+      lines: fc.array(
+        fc.record({ product: pick, thousandths: share, price: share, expense: fc.boolean(), deductible: fc.boolean() }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("return to vendor" as const),
+      which: pick,
+      line: pick,
+      thousandths: share,
+      byAmount: fc.boolean(),
+      whole: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("pay vendor" as const), back, amount: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse vendor payment" as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("use vendor credit" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("count" as const), product: pick, thousandths: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("manual entry" as const), back, amount: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse entry" as const), which: pick }) },
@@ -76,7 +104,11 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
         accounts.find((account) => account.code === code)!.id
     )(succeeded(await owner.get("/api/accounts")).body.data),
   );
+  const { vendor: enterVendor, account, purchase: bill, item: billItem, post: postBill } = buying(owner);
+  const [vendor, customs, rags] = [await enterVendor(), await enterVendor({ name: "Customs" }), await account("6105")];
   const made = {
+    purchases: [] as string[],
+    vendorPayments: [] as string[],
     invoices: [] as { id: string; items: { id: string; qty: string }[] }[],
     payments: [] as string[],
     returns: [] as string[],
@@ -190,6 +222,57 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
       const opening = { kind: "opening", quantity: quantity(thousandths), unit_cost: amount(cost) };
       const adjusted = { ...opening, kind: add ? "adjustment-in" : "adjustment-out", reason: "found" };
       if (!tried(await owner.post(path, adjusted))) tried(await owner.post(path, opening));
+    },
+    buy: async ({ back: days, of, customs: atCustoms, lines }) => {
+      const draft = await bill(vendor, {
+        bill_date: addDays(today, -days),
+        kind: of,
+        ...(of === "import" && atCustoms && { customs_vendor_id: customs }),
+      });
+      for (const line of lines)
+        await billItem(draft.id, {
+          ...(line.expense ? { expense_account_id: rags } : { product_id: one(parts, line.product) }),
+          qty: quantity(line.thousandths),
+          unit_price: amount(line.price),
+          deductible: line.deductible,
+        });
+      const posted = tried(await postBill(draft.id));
+      if (posted) made.purchases.push(posted.id);
+    },
+    "return to vendor": async ({ which, line, thousandths, byAmount, whole }) => {
+      const id = one(made.purchases, which);
+      if (!id) return;
+      const { items } = succeeded(await owner.get(`/api/purchases/${id}/returnable`)).body as {
+        items: { id: string; left: { qty: string } }[];
+      };
+      const asked = whole
+        ? items
+            .filter(({ left }) => left.qty !== "0")
+            .map(({ id: item, left }) => ({ purchase_item_id: item, qty: left.qty }))
+        : [one(items, line)!].map(({ id: item }) => ({
+            purchase_item_id: item,
+            ...(byAmount ? { sub_total: amount(thousandths) } : { qty: quantity(thousandths) }),
+          }));
+      tried(await owner.post(`/api/purchases/${id}/returns`, { reason: "wrong part", items: asked }));
+    },
+    "pay vendor": async ({ back: days, amount: cents }) => {
+      const paid = tried(
+        await owner.post("/api/vendor-payments", {
+          vendor_id: vendor,
+          amount: amount(cents * 3),
+          payment_method_id: await method(),
+          paid_at: addDays(today, -days),
+          confirm: true,
+        }),
+      );
+      if (paid) made.vendorPayments.push(paid.id);
+    },
+    "reverse vendor payment": async ({ which }) => {
+      const id = one(made.vendorPayments, which);
+      if (id) tried(await owner.post(`/api/vendor-payments/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    "use vendor credit": async () => {
+      tried(await owner.post(`/api/vendors/${vendor}/use-credit`));
     },
     count: async ({ product: which, thousandths }) => {
       const count = succeeded(await owner.post("/api/stock-counts", { reason: "Monthly count" })).body;

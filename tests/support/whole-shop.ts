@@ -184,6 +184,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,
     "purchase-returns": purchaseReturn,
+    postedPurchase: posted,
+    postedItem: returnable,
     "vendor-payments": vendorPayment,
     tokens: token,
     sessions: session,

@@ -1,7 +1,7 @@
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { digitsOf, type Minor, readable, toDecimal, toThousandths } from "../../../platform/shared/money.ts";
-import { type FieldRefusals, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { FieldRefusals } from "../../../platform/shared/refusals.ts";
 import { isolated, type Pair } from "../../../platform/shared/words.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../../lines/returning.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
@@ -9,7 +9,7 @@ import type { Line } from "./reading.ts";
 
 type AskedItem = { purchaseItemId: string; qty?: string | null | undefined; subTotal?: Minor | null | undefined };
 
-/** The lines of a return, priced by what is left of the purchase's. Refuses `nothing-returned` and `too-much-returned`, with a sentence at each item. */
+/** The lines of a return, priced by what is left of the purchase's. Refuses `nothing-returned` and `too-much-returned`, with a sentence at each item. Every line is the purchase's. */
 export const returnItemsOf = (
   returnId: string,
   lines: readonly LeftLine<Line>[],
@@ -17,8 +17,7 @@ export const returnItemsOf = (
   currency: string,
 ) => {
   const chosen = asked.flatMap((item, index) => {
-    const line = lines.find(({ sold }) => sold.id === item.purchaseItemId);
-    if (!line) throw refuseKernel("not-found");
+    const line = lines.find(({ sold }) => sold.id === item.purchaseItemId)!;
     const what: Asked | undefined = item.subTotal
       ? { subTotal: item.subTotal }
       : item.qty

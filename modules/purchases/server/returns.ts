@@ -48,7 +48,7 @@ export const showReturnablePurchase = serve(contract.showReturnablePurchase, asy
 const create = async (call: Call<typeof contract.returnPurchase>) => {
   const { db, params, body, createdId: id, user, shop, today, now, about } = call;
   const returnedAt = body.returnedAt ?? today;
-  const { facts, lines, left } = await holdPosted(db, params.id);
+  const { facts, lines, left } = await holdPosted(db, params.id, body.items);
   checkPostingDay(returnedAt, today, facts.lockedThrough, "returned_at");
   if (facts.postingDate !== null && returnedAt < facts.postingDate)
     throw refuseField("returned_at", filled(purchaseFieldWords.beforePurchase, { date: isolated(facts.postingDate) }));
@@ -130,14 +130,15 @@ export const showPurchaseReturn = serve(contract.showPurchaseReturn, (call) =>
   returnAnswerOf(call.db, call.params.id, call),
 );
 
-/** A posted purchase, locked, with what is left of its lines. */
-const holdPosted = async (db: Db, id: string) => {
+/** A posted purchase, locked, with what is left of its lines. What is asked for must be of them. */
+const holdPosted = async (db: Db, id: string, asked: readonly { purchaseItemId: string }[]) => {
   const [[locked], { facts, lines }, taken] = await Promise.all([
     lockPurchase(db, id),
     readPurchase(db, id),
     takenOf(db, id),
   ]);
-  if (!locked) throw refuseKernel("not-found");
+  const isLine = ({ purchaseItemId }: { purchaseItemId: string }) => lines.some((line) => line.id === purchaseItemId);
+  if (!locked || !asked.every(isLine)) throw refuseKernel("not-found");
   if (isDraft(facts)) throw refuse("purchase-not-posted");
   return { facts, lines, left: leftLines(lines, taken) };
 };

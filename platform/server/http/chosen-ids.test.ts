@@ -67,6 +67,8 @@ const thingsOf = ({ path }: Route) => {
     };
   if (path.endsWith("/return-invoices") || path.endsWith("/debit-notes"))
     return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
+  if (path === "/api/purchases/:id/returns")
+    return { ...things, purchases: things["postedPurchase"] ?? "", "purchases/items": things["postedItem"] ?? "" };
   if (path.endsWith("/refunds") || path.endsWith("/credits")) return { ...things, "return-invoices": owed };
   return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
 };
