@@ -53,8 +53,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const language = useLanguage();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const [open, setOpen] = useState<"post" | "pay" | "return" | undefined>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<DialogName | undefined>();
   const [unsaved, setUnsaved] = useState(false);
   const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone, onReturn: () => setOpen("return") });
   const isDraft = purchase.status === 0;
@@ -121,13 +120,20 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
           {pay}
         </FootBar>
       )}
-      {open === "post" && <PostPurchase purchase={purchase} close={close} />}
-      {open === "return" && <ReturnPurchase purchase={purchase} close={close} />}
-      {open === "pay" && (
-        <PayVendor vendor={purchase.vendor} owed={purchase.balanceDue} purchaseId={purchase.id} close={close} />
-      )}
+      <OpenDialog open={open} purchase={purchase} close={() => setOpen(undefined)} />
     </Page>
   );
+};
+
+type DialogName = "post" | "pay" | "return";
+type DialogProps = { open: DialogName | undefined; purchase: ShownPurchase; close: () => void };
+
+const OpenDialog = ({ open, purchase, close }: DialogProps) => {
+  if (open === "post") return <PostPurchase purchase={purchase} close={close} />;
+  if (open === "return") return <ReturnPurchase purchase={purchase} close={close} />;
+  return open === "pay" ? (
+    <PayVendor vendor={purchase.vendor} owed={purchase.balanceDue} purchaseId={purchase.id} close={close} />
+  ) : null;
 };
 
 /** The total of a draft; what is still owed for a posted purchase, if anything. */

@@ -25,7 +25,7 @@ import { changeVendor, deleteVendor, showVendor, type Vendor } from "../vendors/
 import { VendorDialog } from "../vendors/VendorDialog.tsx";
 import { vendorWords } from "../vendors/words.ts";
 import * as contract from "./contract.ts";
-import { listVendorPayments, payVendor, useVendorCredit } from "./payment-contract.ts";
+import { listVendorPayments, payVendor, spendVendorCredit } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
 import { PayVendor } from "./PayVendor.tsx";
@@ -184,7 +184,7 @@ const useVendorMenu = (vendor: Vendor) => {
   const may = useMay();
   const go = useGo();
   const { send } = useSend(deleteVendor, { refreshes: false });
-  const credit = useSend(useVendorCredit);
+  const credit = useSend(spendVendorCredit);
   const { attempt, refusal } = useRefusal();
   const sayPayment = useWords(paymentWords);
   const setCreditOff = () =>
@@ -207,7 +207,7 @@ const useVendorMenu = (vendor: Vendor) => {
       label: sayPayment("useCredit"),
       icon: <IconCash size={18} />,
       onClick: () => void setCreditOff(),
-      hidden: !canUseCredit || !may(useVendorCredit.needs),
+      hidden: !canUseCredit || !may(spendVendorCredit.needs),
     },
     {
       label: say("remove"),

@@ -9,7 +9,7 @@ import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
 import { payablesHandlers } from "./server/payables.ts";
 import { listVendorPayments } from "./server/payment-reading.ts";
-import { payVendor, reverseVendorPayment, useVendorCredit } from "./server/payments.ts";
+import { payVendor, reverseVendorPayment, spendVendorCredit } from "./server/payments.ts";
 import { purchasePaper, purchaseReturnPaper } from "./server/print.ts";
 import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./server/returns.ts";
 import { vendorVoucher } from "./server/voucher.ts";
@@ -40,7 +40,7 @@ export const purchasesModule = {
     payVendor,
     reverseVendorPayment,
     vendorVoucher,
-    useVendorCredit,
+    spendVendorCredit,
     ...payablesHandlers,
     ...servedPurchaseFiles.handlers,
   ],

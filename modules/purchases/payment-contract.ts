@@ -93,7 +93,7 @@ export const vendorVoucher = route({
   query: z.object({ download: z.literal("1").optional() }),
 });
 
-export const useVendorCredit = route({
+export const spendVendorCredit = route({
   method: "POST",
   path: "/api/vendors/:id/use-credit",
   needs: needs.edit,

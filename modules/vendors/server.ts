@@ -162,7 +162,7 @@ const readVendor = async (db: Db, id: string): Promise<Listed> => {
   return vendor;
 };
 
-const answerOf = ({ foldedName: _, ...vendor }: Listed, may: Call<Route>["may"]) => {
+const answerOf = (vendor: Listed, may: Call<Route>["may"]) => {
   const seesAmounts = may("view-purchases");
   return {
     ...vendor,

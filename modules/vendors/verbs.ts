@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Db, Row } from "../../platform/server/db/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../platform/server/db/select.ts";
 import { vendors } from "./tables.ts";
-
-export type Vendor = Row<typeof vendors>;
 
 /** Locks vendors by id, so that what settles their open items is serialised. */
 export const holdVendor = (db: Db, id: string) => db.read(held, { id });

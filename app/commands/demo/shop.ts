@@ -2,6 +2,7 @@ import pg from "pg";
 import type { OpenApp } from "../../server.ts";
 import { billing } from "./billing.ts";
 import { bookkeeping } from "./bookkeeping.ts";
+import { buying } from "./buying.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
@@ -50,6 +51,7 @@ export const fillShop = async (
   await live(
     [
       ...bookkeeping(now),
+      ...buying(demo, now),
       ...stocking(visits, demo, { first: clock.now().toISOString(), last: now.toISOString() }),
       ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
     ],

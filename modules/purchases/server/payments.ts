@@ -120,7 +120,7 @@ export const reverseVendorPayment = serve(
   },
 );
 
-export const useVendorCredit = serve(contract.useVendorCredit, async ({ db, params, branch, now, about }) => {
+export const spendVendorCredit = serve(contract.spendVendorCredit, async ({ db, params, branch, now, about }) => {
   const [[vendor], owed, credits, roles] = await Promise.all([
     holdVendor(db, params.id),
     owedTo(db, params.id),
