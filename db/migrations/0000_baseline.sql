@@ -85,6 +85,32 @@ CREATE TABLE "clients" (
 	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')
 );
 --> statement-breakpoint
+CREATE TABLE "card_settlements" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"date" date NOT NULL,
+	"card_account_id" uuid NOT NULL,
+	"bank_account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"fee_vat" bigint NOT NULL,
+	"tax_invoice_number" text,
+	"memo" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "card_settlements_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "card_settlements_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "card_settlements_amounts" CHECK ("card_settlements"."amount" > "card_settlements"."fee" and "card_settlements"."fee" >= "card_settlements"."fee_vat" and "card_settlements"."fee_vat" >= 0),
+	CONSTRAINT "card_settlements_vat" CHECK ("card_settlements"."fee_vat" = 0 or "card_settlements"."tax_invoice_number" is not null),
+	CONSTRAINT "card_settlements_reversed" CHECK (("card_settlements"."reversed_at" is null) = ("card_settlements"."reversed_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "day_settlement_lines" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -702,6 +728,21 @@ CREATE TABLE "shared_links" (
 	"first_seen_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
 	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cheques" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" text,
+	"bank_name" text,
+	"due_on" date,
+	"deposited_on" date,
+	"cleared_on" date,
+	"clearing_entry_id" uuid,
+	"bounced_on" date,
+	CONSTRAINT "cheques_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "cheques_cleared" CHECK (("cheques"."cleared_on" is null) = ("cheques"."clearing_entry_id" is null)),
+	CONSTRAINT "cheques_order" CHECK ("cheques"."cleared_on" is null or ("cheques"."deposited_on" is not null and "cheques"."bounced_on" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "client_credits" (
@@ -1657,6 +1698,11 @@ ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_bank_line_fkey" FOREIGN 
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_card_fkey" FOREIGN KEY ("shop_id","card_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_bank_fkey" FOREIGN KEY ("shop_id","bank_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_user_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_settlement_fkey" FOREIGN KEY ("shop_id","settlement_id") REFERENCES "public"."day_settlements"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_settlement_lines" ADD CONSTRAINT "day_settlement_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1719,6 +1765,8 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cheques" ADD CONSTRAINT "cheques_payment_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cheques" ADD CONSTRAINT "cheques_clearing_fkey" FOREIGN KEY ("shop_id","clearing_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1839,6 +1887,7 @@ CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "card_settlements_newest" ON "card_settlements" USING btree ("shop_id","date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "day_settlements_day_key" ON "day_settlements" USING btree ("shop_id","branch_id","day") WHERE "day_settlements"."reversed_at" is null;--> statement-breakpoint
 CREATE INDEX "debit_note_items_debit_note" ON "debit_note_items" USING btree ("shop_id","debit_note_id","position");--> statement-breakpoint
 CREATE INDEX "debit_note_items_product" ON "debit_note_items" USING btree ("shop_id","product_id");--> statement-breakpoint

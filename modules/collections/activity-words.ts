@@ -7,6 +7,11 @@ export const collectionActivity = {
       page: "/back/day-settlements",
       needs: "view-client-payments",
     },
+    "card-settlements": {
+      name: { en: "Card settlement", ar: "تسوية بطاقات" },
+      page: null,
+      needs: "view-reports",
+    },
   },
 } satisfies ModuleActivity;
 

@@ -1,5 +1,7 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
+const cardReaders = ["view-reports", "edit-accounts"] as const;
+
 export const collectionsPages: ModulePages = {
   pages: [
     page(
@@ -17,6 +19,11 @@ export const collectionsPages: ModulePages = {
       async () => (await import("./DaySettlementPage.tsx")).DaySettlementPage,
       "view-client-payments",
     ),
+    page(
+      "/back/card-settlements",
+      async () => (await import("./CardSettlementsPage.tsx")).CardSettlementsPage,
+      cardReaders,
+    ),
   ],
   places: [
     {
@@ -25,6 +32,13 @@ export const collectionsPages: ModulePages = {
       name: { en: "Day settlements", ar: "تسويات الأيام" },
       to: "/back/day-settlements",
       needs: "view-client-payments",
+    },
+    {
+      group: "money",
+      place: 36,
+      name: { en: "Card settlements", ar: "تسويات البطاقات" },
+      to: "/back/card-settlements",
+      needs: cardReaders,
     },
   ],
   kinds: async () => ({

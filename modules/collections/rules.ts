@@ -1,4 +1,4 @@
-import { type Minor, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { type BasisPoints, divideHalfUp, type Minor, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, summedLines } from "../ledger/rules.ts";
 import type { PaymentMethodName } from "../payments/rules.ts";
 
@@ -12,6 +12,31 @@ export const isCounted = (name: PaymentMethodName): name is CountedMethod =>
 export type Expected = { opening: Minor; received: Minor; paid: Minor };
 
 export const expectedOf = ({ opening, received, paid }: Expected): Minor => opening + received - paid;
+
+/** The VAT within a gross fee. */
+export const vatWithin = (gross: Minor, rate: BasisPoints): Minor =>
+  gross - divideHalfUp(gross * 10_000n, 10_000n + BigInt(rate));
+
+type CardSettlement = {
+  cardAccountId: string;
+  bankAccountId: string;
+  feesAccountId: string;
+  inputVatAccountId: string;
+  amount: Minor;
+  fee: Minor;
+  feeVat: Minor;
+};
+
+/** The bank gets what is left of the card money after the fee; the fee's VAT is reclaimed, or part of the fee. */
+export const cardSettlementLines = (settlement: CardSettlement): Line[] => {
+  const { amount, fee, feeVat } = settlement;
+  return summedLines([
+    debit(settlement.bankAccountId, amount - fee),
+    debit(settlement.feesAccountId, fee - feeVat),
+    debit(settlement.inputVatAccountId, feeVat),
+    credit(settlement.cardAccountId, amount),
+  ]);
+};
 
 /** What was typed less what is expected, as decimal text; undefined while it is not an amount. */
 export const differenceOf = (typed: string, expected: string, digits: number): string | undefined => {

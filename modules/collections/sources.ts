@@ -5,6 +5,7 @@ export const collectionSources = {
     name: { en: "Settlement of a day", ar: "تسوية يوم" },
     page: ({ id }) => `/back/day-settlements/${id}`,
   },
+  "card-settlement": { name: { en: "Card money received", ar: "تسوية بطاقات" }, page: () => "/back/card-settlements" },
 } satisfies Record<string, EntrySource>;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import { paymentMethods } from "../payments/tables.ts";
@@ -36,6 +36,43 @@ export const daySettlements = shopTable(
     refers("day_settlements_reverser_fkey", [t.shopId, t.reversedBy], users),
     check("day_settlements_days", sql`${t.fromDay} <= ${t.day}`),
     check("day_settlements_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
+  ],
+);
+
+/** What the acquirer paid out of the card money, and its fee. Never edited, only reversed. */
+export const cardSettlements = shopTable(
+  "card_settlements",
+  {
+    branchId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    date: day().notNull(),
+    cardAccountId: uuid().notNull(),
+    bankAccountId: uuid().notNull(),
+    amount: money().notNull(),
+    /** Gross. */
+    fee: money().notNull(),
+    /** Part of the fee that is reclaimed; needs the number of the acquirer's tax invoice. */
+    feeVat: money().notNull(),
+    taxInvoiceNumber: text(),
+    memo: text(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    reversedAt: time(),
+    reversedBy: uuid(),
+    reversalReason: text(),
+  },
+  (t) => [
+    unique("card_settlements_number_key").on(t.shopId, t.number),
+    refers("card_settlements_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("card_settlements_card_fkey", [t.shopId, t.cardAccountId], accounts),
+    refers("card_settlements_bank_fkey", [t.shopId, t.bankAccountId], accounts),
+    refers("card_settlements_user_fkey", [t.shopId, t.createdBy], users),
+    refers("card_settlements_reverser_fkey", [t.shopId, t.reversedBy], users),
+    index("card_settlements_newest").on(t.shopId, t.date, t.id),
+    check("card_settlements_amounts", sql`${t.amount} > ${t.fee} and ${t.fee} >= ${t.feeVat} and ${t.feeVat} >= 0`),
+    check("card_settlements_vat", sql`${t.feeVat} = 0 or ${t.taxInvoiceNumber} is not null`),
+    check("card_settlements_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
   ],
 );
 

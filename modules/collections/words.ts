@@ -8,6 +8,7 @@ export const refuse = refusals({
     ar: "تمت تسوية هذا اليوم أو يوم بعده من قبل.",
   },
   "settlement-reversed": { status: 409, en: "This settlement was undone.", ar: "تم التراجع عن هذه التسوية." },
+  "card-settlement-reversed": { status: 409, en: "This settlement was reversed.", ar: "تم عكس هذه التسوية." },
   "not-last-settlement": {
     status: 409,
     en: "Only the last settlement of a branch can be undone.",
@@ -32,4 +33,19 @@ export const settlementWords = words({
   counted: { en: "Counted", ar: "المعدود" },
   difference: { en: "Difference", ar: "الفرق" },
   total: { en: "Total", ar: "الإجمالي" },
+});
+
+export const cardWords = words({
+  notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
+  sameAccount: { en: "Choose another account than that of the cards.", ar: "يلزم اختيار حساب غير حساب البطاقات." },
+  moreThanHeld: {
+    en: "The account of the cards holds {held} on this day.",
+    ar: "رصيد حساب البطاقات في هذا اليوم {held}.",
+  },
+  feeTooLarge: { en: "The fee is as large as the amount.", ar: "العمولة لا تقل عن المبلغ." },
+  vatWithoutInvoice: {
+    en: "VAT of a fee is reclaimed only with the number of the acquirer's tax invoice.",
+    ar: "لا تُسترد ضريبة العمولة إلا برقم الفاتورة الضريبية لمزود الدفع.",
+  },
+  vatDiffers: { en: "The VAT within this fee is {vat}.", ar: "الضريبة ضمن هذه العمولة {vat}." },
 });

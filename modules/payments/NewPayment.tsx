@@ -15,6 +15,7 @@ import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { chequeScreenWords } from "./cheque-screen-words.ts";
 import * as contract from "./contract.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
@@ -61,7 +62,10 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
               onDone={onClose}
               confirms={moreThanDue}
               initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due }}
-              body={(values) => allocated(values, paidFor)}
+              body={(values) => ({
+                ...allocated(values, paidFor),
+                cheque: isByCheque(values, methods.data?.data ?? []) ? writtenOn(values) : undefined,
+              })}
               beside={
                 <Button variant="default" onClick={onClose}>
                   {sayKit("cancel")}
@@ -79,12 +83,40 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
                 label={say("method")}
                 choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
               />
+              <ChequeFields methods={methods.data?.data ?? []} />
               <Field name="memo" label={say("memo")} hint={say("memoHint")} />
             </Form>
           );
         }}
       </Loaded>
     </Dialog>
+  );
+};
+
+type Method = Answer<typeof contract.listPaymentMethods>["data"][number];
+
+const isByCheque = ({ paymentMethodId }: FormValues, methods: readonly Method[]) =>
+  methods.some(({ id, name }) => id === paymentMethodId && name === "cheque");
+
+const writtenOn = ({ chequeNumber, bankName, dueOn }: FormValues) => ({
+  number: textOrNull(chequeNumber),
+  bankName: textOrNull(bankName),
+  dueOn: textOrNull(dueOn),
+});
+
+const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/** What is written on a cheque; also changed later, in the list of cheques. */
+const ChequeFields = ({ methods }: { methods: readonly Method[] }) => {
+  const say = useWords(chequeScreenWords);
+  const { values } = useFormValues();
+  if (!isByCheque(values, methods)) return null;
+  return (
+    <Fields>
+      <Field name="chequeNumber" type="code" label={say("number")} maxLength={40} />
+      <Field name="bankName" label={say("bank")} maxLength={80} />
+      <Field name="dueOn" type="date" label={say("dueOn")} />
+    </Fields>
   );
 };
 

@@ -4,11 +4,22 @@ import { words } from "../../platform/shared/words.ts";
 export const paymentActivity = {
   kinds: {
     "client-payments": { name: { en: "Payment", ar: "الدفعة" }, page: null, needs: "view-client-payments" },
+    "payment-methods": {
+      name: { en: "Payment method", ar: "طريقة الدفع" },
+      page: null,
+      needs: "edit-system-settings",
+    },
   },
   deeds: words({
     "POST reverse": { en: "Reversed", ar: "عكس" },
+    "POST deposit": { en: "Deposited the cheque", ar: "إيداع الشيك" },
+    "POST clear": { en: "Cleared the cheque", ar: "تحصيل الشيك" },
+    "POST bounce": { en: "Recorded a bounced cheque", ar: "تسجيل شيك مرتجع" },
+    "POST undo": { en: "Undid the last step", ar: "التراجع عن آخر خطوة" },
   }),
   fields: words({
+    bankName: { en: "Bank", ar: "البنك" },
+    dueOn: { en: "Due date", ar: "تاريخ الاستحقاق" },
     "numbering.receipts": { en: "Next receipt number", ar: "رقم سند القبض التالي" },
   }),
 } satisfies ModuleActivity;

@@ -4,6 +4,7 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { chequeFields } from "./cheque-contract.ts";
 import { paymentMethodNames } from "./rules.ts";
 
 export const paymentMethod = z.object({
@@ -26,6 +27,7 @@ export const newPayment = z.object({
   amount: positiveMoneyIn,
   paymentMethodId: z.uuid(),
   memo: oneLineOrNone(300),
+  cheque: z.object(chequeFields).optional().describe("What is written on the cheque, of a payment by cheque"),
   allocations: z
     .array(z.object({ clientInvoiceId: z.uuid(), amount: positiveMoneyIn }))
     .max(50)
@@ -123,7 +125,7 @@ export const reversePayment = route({
   needs: "delete-client-payments",
   summary: "Reverse a payment",
   description:
-    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, period-locked.",
+    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, cheque-cleared, period-locked, day-counted.",
   body: z.object({ reason: oneLine(300) }),
   answer: wholePayment,
 });

@@ -9,6 +9,6 @@ export const paymentsModule = {
   series: paymentSeries,
   sources: paymentSources,
   activity: paymentActivity,
-  pages: ["/back/client-payments", "/back/receivables"],
+  pages: ["/back/client-payments", "/back/receivables", "/back/cheques", "/back/settings/payment-methods"],
   functions: "modules/payments/functions.sql",
 } satisfies Module;

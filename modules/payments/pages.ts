@@ -10,6 +10,12 @@ export const paymentsPages: ModulePages = {
       "view-client-payments",
     ),
     page("/back/receivables", async () => (await import("./ReceivablesPage.tsx")).ReceivablesPage, ageingReaders),
+    page("/back/cheques", async () => (await import("./ChequesPage.tsx")).ChequesPage, "view-client-payments"),
+    page(
+      "/back/settings/payment-methods",
+      async () => (await import("./PaymentMethodsPage.tsx")).PaymentMethodsPage,
+      "edit-system-settings",
+    ),
   ],
   places: [
     {
@@ -18,6 +24,20 @@ export const paymentsPages: ModulePages = {
       name: { en: "Payments", ar: "الدفعات" },
       to: "/back/client-payments",
       needs: "view-client-payments",
+    },
+    {
+      group: "money",
+      place: 34,
+      name: { en: "Cheques", ar: "الشيكات" },
+      to: "/back/cheques",
+      needs: "view-client-payments",
+    },
+    {
+      group: "settings",
+      place: 25,
+      name: { en: "Payment methods", ar: "طرق الدفع" },
+      to: "/back/settings/payment-methods",
+      needs: "edit-system-settings",
     },
     {
       group: "money",

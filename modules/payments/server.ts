@@ -1,12 +1,11 @@
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { dayKey, pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { type Call, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import { whole } from "../../platform/shared/lists.ts";
 import { sum, toDecimal } from "../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -16,19 +15,17 @@ import { touch } from "../visits/verbs.ts";
 import * as contract from "./contract.ts";
 import { findPayments, summaryOf } from "./server/list.ts";
 import { receiptFile } from "./server/print.ts";
-import { allocationsOf, firstPage, holdPayment, holdVisitOf, paymentOf, settledBy } from "./server/reading.ts";
+import { allocationsOf, firstPage, paymentOf } from "./server/reading.ts";
+import { chequeHandlers } from "./server/cheques.ts";
+import { methodHandlers } from "./server/methods.ts";
+import { reversePaymentBecause } from "./server/reversing.ts";
 import { receivablesHandlers } from "./server/receivables.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./server/receiving.ts";
-import { dueOf, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
+import { dueOf, receiptEntries, takersOf } from "./rules.ts";
 import { paymentMethods } from "./tables.ts";
 import { paymentWarningWords, refuse } from "./words.ts";
 import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
-import { answerOf, methodAnswer } from "./server/reading.ts";
-
-const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
-  const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });
-  return whole(methods.map((method) => methodAnswer(method, language)));
-});
+import { answerOf } from "./server/reading.ts";
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
@@ -110,6 +107,7 @@ const takePayment = async (call: Call<typeof contract.addPayment>) => {
         createdAt: now,
       },
       allocations,
+      body.cheque,
     ),
     touch(db, clientVehicleId),
   ]);
@@ -124,57 +122,11 @@ const addPayment = serveCreation(contract.addPayment, {
 
 const showPayment = serve(contract.showPayment, ({ db, params, language }) => wholeAnswer(db, params.id, language));
 
-const reversePayment = serve(
-  contract.reversePayment,
-  async ({ db, params, body, user, today, now, language, about }) => {
-    const [, [payment], settled, roles] = await Promise.all([
-      holdVisitOf(db, params.id),
-      holdPayment(db, params.id),
-      settledBy(db, params.id),
-      accountsByRole(db, "client-advances"),
-      checkPostingDate(db, today, today, "reason"),
-    ]);
-    if (!payment) throw refuseKernel("not-found");
-    if (payment.reversedAt) throw refuse("payment-reversed");
-
-    await post(
-      db,
-      [
-        reversalEntry({
-          branchId: payment.branchId,
-          entryId: newId(),
-          paymentId: payment.id,
-          label: payment.label,
-          reversalOf: payment.entryId,
-          today,
-          reason: body.reason,
-          amount: payment.amount,
-          deposit: payment.deposit,
-          accountId: payment.accountId,
-          clientId: payment.clientId,
-          advancesAccountId: roles["client-advances"],
-          settled,
-        }),
-      ],
-      now,
-    );
-    await Promise.all([
-      db.query(
-        "payments.undo-allocations",
-        "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2",
-        [payment.id, today],
-      ),
-      db.query(
-        "payments.write-reversal",
-        "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0 where shop_id = $1 and id = $2",
-        [payment.id, now, user.id, body.reason],
-      ),
-      touch(db, payment.clientVehicleId),
-    ]);
-    about({ kind: "client-payments", id: payment.id, name: payment.label });
-    return wholeAnswer(db, payment.id, language);
-  },
-);
+const reversePayment = serve(contract.reversePayment, async (call) => {
+  const { db, params, body, language } = call;
+  await reversePaymentBecause(call, params.id, body.reason);
+  return wholeAnswer(db, params.id, language);
+});
 
 const receipt = serve(contract.receipt, async ({ db, params, query, files }) => {
   const payment = await paymentOf(db, params.id);
@@ -209,13 +161,14 @@ const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may }
 });
 
 export const paymentHandlers: readonly Served[] = [
-  listPaymentMethods,
   listPayments,
   addPayment,
   showPayment,
   reversePayment,
   receipt,
   vehicleBalance,
+  ...chequeHandlers,
+  ...methodHandlers,
   ...receivablesHandlers,
 ];
 

@@ -8,6 +8,7 @@ export const paymentSources = {
   "client-payment": { name: { en: "Payment", ar: "دفعة" }, page: paymentPage },
   /** Each part of a payment that waits for its invoice's date is a source of its own. */
   "payment-allocation": { name: { en: "Use of a deposit", ar: "استخدام دفعة مقدمة" }, page: paymentPage },
+  "cheque-clearing": { name: { en: "Cheque cleared", ar: "تحصيل شيك" }, page: () => "/back/cheques" },
 } satisfies Record<string, EntrySource>;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -135,6 +135,28 @@ export const paymentAllocations = shopTable(
   ],
 );
 
+/** What happened to a payment by cheque. The id is the payment's. */
+export const cheques = shopTable(
+  "cheques",
+  {
+    number: text(),
+    bankName: text(),
+    /** The date written on it. */
+    dueOn: day(),
+    depositedOn: day(),
+    clearedOn: day(),
+    /** Of the clearing that stands; its source has the same id. */
+    clearingEntryId: uuid(),
+    bouncedOn: day(),
+  },
+  (t) => [
+    refers("cheques_payment_fkey", [t.shopId, t.id], clientPayments),
+    refers("cheques_clearing_fkey", [t.shopId, t.clearingEntryId], journalEntries),
+    check("cheques_cleared", sql`(${t.clearedOn} is null) = (${t.clearingEntryId} is null)`),
+    check("cheques_order", sql`${t.clearedOn} is null or (${t.depositedOn} is not null and ${t.bouncedOn} is null)`),
+  ],
+);
+
 /** The visit that an open item belongs to. The id is the open item's. */
 export const visitItems = shopTable("visit_items", { clientVehicleId: uuid().notNull() }, (t) => [
   refers("visit_items_item_fkey", [t.shopId, t.id], openItems),

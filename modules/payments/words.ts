@@ -4,6 +4,16 @@ import type { PaymentMethodName } from "./rules.ts";
 
 export const refuse = refusals({
   "payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+  "cheque-cleared": {
+    status: 409,
+    en: "This cheque was cleared. Undo the clearing first.",
+    ar: "تم تحصيل هذا الشيك. يلزم التراجع عن التحصيل أولًا.",
+  },
+  "cheque-state": {
+    status: 409,
+    en: "The cheque is in another state by now.",
+    ar: "تغيرت حالة الشيك.",
+  },
 });
 
 export const paymentWarningWords = words({
@@ -13,6 +23,13 @@ export const paymentWarningWords = words({
   },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
+});
+
+export const chequeWords = words({
+  beforeReceipt: { en: "Not before the cheque was received.", ar: "لا يكون قبل تاريخ استلام الشيك." },
+  beforeDeposit: { en: "Not before the cheque was deposited.", ar: "لا يكون قبل تاريخ إيداع الشيك." },
+  notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
+  sameAccount: { en: "Choose another account than that of the cheques.", ar: "يلزم اختيار حساب غير حساب الشيكات." },
 });
 
 export const methodWords = words({

@@ -56,6 +56,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     approve: true,
   });
   const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
+  const paidBy = async (name: string) =>
+    succeeded(await shop.pay(vehicle, "20.00", { confirm: true, payment_method_id: await shop.method(name) })).body.id;
+  const [cheque] = [await paidBy("cheque"), await paidBy("credit_card")];
+  const cards = await idOf("/api/card-settlements", { amount: "2.00" });
   const settlement = await idOf("/api/day-settlements", {
     day: "2020-01-01",
     counts: ["cash", "credit_card", "cheque"].map((payment_method) => ({ payment_method, counted: "0" })),
@@ -152,6 +156,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-payments": payment.id,
     "day-settlements": settlement,
     "e-invoices": eInvoice,
+    "payment-methods": method,
+    cheques: cheque,
+    "card-settlements": cards,
     "return-invoices": returned.id,
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,

@@ -109,14 +109,26 @@ export type Receipt = {
   createdAt: string;
 };
 
-export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly Allocation[]) =>
+type Cheque = {
+  number?: string | null | undefined;
+  bankName?: string | null | undefined;
+  dueOn?: string | null | undefined;
+};
+
+/** Writes a payment with what it settled; of one by cheque, also the cheque. */
+export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly Allocation[], cheque: Cheque = {}) =>
   db.query(
     "payments.write-receipt",
     `with written as (
        insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, memo, entry_id, created_by, created_at)
        select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
-       returning id)
+       returning id, payment_method_id),
+     cheque as (
+       insert into cheques (shop_id, id, number, bank_name, due_on)
+       select $1, w.id, c.number, c.bank_name, c.due_on
+       from written w join payment_methods m on m.shop_id = $1 and m.id = w.payment_method_id and m.name = 'cheque'
+       cross join jsonb_to_record($4::jsonb) c(number text, bank_name text, due_on date))
      insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
      select $1, s.id, w.id, s.open_item_id, s.amount, s.dated from written w, jsonb_populate_recordset(null::payment_allocations, $3) s`,
     [
@@ -145,6 +157,11 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
           dated,
         })),
       ),
+      JSON.stringify({
+        number: cheque.number ?? null,
+        bank_name: cheque.bankName ?? null,
+        due_on: cheque.dueOn ?? null,
+      }),
     ],
   );
 

@@ -155,6 +155,19 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     approve: true,
   });
 
+  const methods = (await calls.get("/api/payment-methods")).data as { id: string; name: string }[];
+  for (const [name, more] of [
+    ["cheque", { cheque: { number: "00417", bank_name: names.insurer, due_on: "2026-12-30" } }],
+    ["credit_card", {}],
+  ] as const)
+    await calls.post("/api/client-payments", {
+      client_vehicle_id: waiting.id,
+      amount: "57.50",
+      payment_method_id: methods.find((method) => method.name === name)?.id,
+      confirm: true,
+      ...more,
+    });
+  await calls.post("/api/card-settlements", { amount: "40", fee: "1.15", tax_invoice_number: "MADA-7710" });
   const settlement = await calls.post("/api/day-settlements", {
     day: "2020-01-01",
     counts: [

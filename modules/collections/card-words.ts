@@ -1,0 +1,47 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const cardScreenWords = words({
+  cards: { en: "Card settlements", ar: "تسويات البطاقات" },
+  cardsLine: {
+    en: "Card money that came to the bank, and the fee kept by the acquirer.",
+    ar: "أموال البطاقات الواردة إلى البنك والعمولة التي خصمها مزود الدفع.",
+  },
+  held: { en: "Not settled yet", ar: "لم يُسوَّ بعد" },
+  add: { en: "Record a settlement", ar: "تسجيل تسوية" },
+  number: { en: "Number", ar: "الرقم" },
+  date: { en: "Date", ar: "التاريخ" },
+  amount: { en: "Card payments, gross", ar: "مبلغ البطاقات قبل الخصم" },
+  amountIn: { en: "Gross, {currency}", ar: "قبل الخصم، {currency}" },
+  fee: { en: "Fee with VAT", ar: "العمولة شاملة الضريبة" },
+  feeIn: { en: "Fee, {currency}", ar: "العمولة، {currency}" },
+  paidIn: { en: "To the bank, {currency}", ar: "إلى البنك، {currency}" },
+  taxInvoiceNumber: { en: "Acquirer's tax invoice number", ar: "رقم الفاتورة الضريبية لمزود الدفع" },
+  taxInvoiceHint: {
+    en: "Without it the VAT of the fee is not reclaimed",
+    ar: "من دونه لا تُسترد ضريبة العمولة",
+  },
+  feeVat: { en: "VAT within the fee", ar: "الضريبة ضمن العمولة" },
+  feeVatHint: { en: "Left empty, it is computed", ar: "تُحسب إذا تُركت فارغة" },
+  bankAccount: { en: "Bank account", ar: "الحساب البنكي" },
+  memo: { en: "Memo", ar: "البيان" },
+  saved: { en: "Settlement recorded", ar: "تم تسجيل التسوية" },
+  notSaved: {
+    en: "The settlement was not recorded. What you typed is still here.",
+    ar: "تعذر تسجيل التسوية. المدخلات باقية هنا.",
+  },
+  reverse: { en: "Reverse settlement", ar: "عكس التسوية" },
+  reverseLine: {
+    en: "Dated today; the cards hold the money again.",
+    ar: "بتاريخ اليوم، ويعود المبلغ إلى حساب البطاقات.",
+  },
+  reversedDone: { en: "Settlement reversed", ar: "تم عكس التسوية" },
+  notReversed: { en: "The settlement was not reversed", ar: "تعذر عكس التسوية" },
+  reversed: { en: "Reversed", ar: "معكوسة" },
+  vatReclaimed: { en: "VAT {vat}", ar: "الضريبة {vat}" },
+  openEntry: { en: "Entry of {number}", ar: "قيد {number}" },
+  empty: { en: "No card money was settled yet", ar: "لم تُسجَّل تسويات بطاقات بعد" },
+  emptyLine: {
+    en: "Record it when the bank's statement shows it.",
+    ar: "تُسجَّل عند ظهورها في كشف البنك.",
+  },
+});
