@@ -28,7 +28,7 @@ export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) 
       <dl>
         {ageBuckets.map((bucket) => (
           <div key={bucket} className={classes.bar}>
-            <dt>{say(bucket)}</dt>
+            <dt>{inDigits(say(bucket))}</dt>
             <dd>
               <span
                 className={classes.length}
@@ -40,7 +40,7 @@ export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) 
               {minor(of[bucket]) === 0n ? (
                 <Money amount={of[bucket]} dashZero />
               ) : (
-                <Link to={linkOf(bucket)} aria-label={`${say(bucket)} ${readable(of[bucket])}`}>
+                <Link to={linkOf(bucket)} aria-label={inDigits(`${say(bucket)} ${readable(of[bucket])}`)}>
                   <Money amount={of[bucket]} />
                 </Link>
               )}

@@ -57,7 +57,7 @@ const Parties = ({ routes, path, on, kind }: Props) => {
     { key: "party", head: say("party"), cell: (row) => <PartyName of={row} /> },
     ...ageBuckets.map((bucket) => ({
       key: bucket,
-      head: say(bucket),
+      head: inDigits(say(bucket)),
       amount: true,
       wide: bucket !== "notDue",
       cell: (row: Row) => <Money amount={row[bucket]} dashZero />,
@@ -121,6 +121,7 @@ const PartyName = ({ of: { party } }: { of: Row }) => {
 
 const Card = ({ of: row }: { of: Row }) => {
   const say = useWords(ageingWords);
+  const inDigits = useDigits();
   const late = ageBuckets.slice(1).filter((bucket) => isNotZero(row[bucket]));
   return (
     <div className={classes.card}>
@@ -128,7 +129,7 @@ const Card = ({ of: row }: { of: Row }) => {
         <PartyName of={row} />
         {late.map((bucket) => (
           <div key={bucket} className={classes.quiet}>
-            {say(bucket)} <Money amount={row[bucket]} />
+            {inDigits(say(bucket))} <Money amount={row[bucket]} />
           </div>
         ))}
       </div>
@@ -193,7 +194,7 @@ const Ties = ({ of }: { of: readonly TieOf[] }) => {
           .filter(({ difference }) => !isNotZero(difference))
           .map(({ code }) => (
             <StatusWord key={code} tone="done" icon="done">
-              {say("agrees", { code: isolated(code) })}
+              {say("agrees", { code: isolated(inDigits(code)) })}
             </StatusWord>
           ))}
       </div>
