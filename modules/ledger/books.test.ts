@@ -277,3 +277,32 @@ test("the journal finds entries by number, document and memo, and pages through 
     "JE-000001",
   ]);
 });
+
+test("a receivable long overdue is written off whole, once, and a reversal opens it again", async () => {
+  const { shop, line, write, balance } = await openBooks();
+  const party = await partyOf(shop);
+  const owed = (amount: string, date: string) =>
+    write([line("1201", amount, null, { party_id: party }), line("4901", null, amount)], { date });
+  succeeded(await owed("115", "2026-03-01"));
+  succeeded(await owed("50", "2026-11-01"));
+  const overdue = async (query = "") => succeeded(await shop.get(`/api/overdue-items${query}`)).body.data;
+  const [item, ...others] = await overdue();
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ party: { name: "Ahmed" }, due: "2026-03-01", days_overdue: 264, remaining: "115.00" });
+  expect(await overdue("?days=365")).toEqual([]);
+
+  const writeOff = () => shop.post(`/api/overdue-items/${item.id}/write-off`, { reason: "Left the country" });
+  const posted = succeeded(await writeOff()).body;
+  expect(posted).toMatchObject({ date: "2026-11-20", total: "115.00", source: { kind: "bad-debt" } });
+  expect(posted.memo).toContain("Left the country");
+  expect((await writeOff()).body.type).toBe("nothing-open");
+  expect([await balance("6111"), await balance("1201"), await overdue()]).toEqual(["115.00", "50.00", []]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+
+  succeeded(await shop.post(`/api/journal-entries/${posted.id}/reverse`, { reason: "He paid after all" }));
+  expect(await overdue()).toHaveLength(1);
+  expect(await balance("6111")).toBe("0.00");
+  expect(await books.problems(shop.shopId)).toEqual([]);
+  const reader = await shop.colleague(["view-reports"]);
+  expect((await reader.post(`/api/overdue-items/${item.id}/write-off`, { reason: "No" })).status).toBe(403);
+});

@@ -89,7 +89,7 @@ export const defaultChart: readonly ChartAccount[] = [
   expense("6108", "Marketing", "التسويق", { groupFlag: "expenses" }),
   expense("6109", "Bank and card charges", "عمولات بنكية", { role: "bank-charges", groupFlag: "expenses" }),
   expense("6110", "Depreciation", "الإهلاك", { groupFlag: "expenses" }),
-  expense("6111", "Bad debts", "ديون معدومة"),
+  expense("6111", "Bad debts", "ديون معدومة", { role: "bad-debts" }),
   expense("6112", "Rounding differences", "فروق التقريب", { role: "rounding" }),
   expense("6113", "Cash over and short", "زيادة وعجز الصندوق", { role: "cash-differences" }),
 ];

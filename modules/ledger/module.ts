@@ -15,6 +15,7 @@ export const ledgerModule = {
     "/back/journal-entries/new",
     "/back/journal-entries/$id",
     "/back/cash-and-bank",
+    "/back/bad-debts",
     "/back/periods",
   ],
   series: ledgerSeries,

@@ -10,9 +10,17 @@ export const ledgerPages: ModulePages = {
     page("/back/journal-entries/new", async () => (await import("./NewEntryPage.tsx")).NewEntryPage, "edit-accounts"),
     page("/back/journal-entries/$id", async () => (await import("./EntryPage.tsx")).EntryPage, bookReaders),
     page("/back/cash-and-bank", async () => (await import("./CashPage.tsx")).CashPage, bookReaders),
+    page("/back/bad-debts", async () => (await import("./BadDebtsPage.tsx")).BadDebtsPage, bookReaders),
     page("/back/periods", async () => (await import("./PeriodsPage.tsx")).PeriodsPage, bookReaders),
   ],
   places: [
+    {
+      group: "books",
+      place: 85,
+      name: { en: "Bad debts", ar: "الديون المعدومة" },
+      to: "/back/bad-debts",
+      needs: bookReaders,
+    },
     {
       group: "books",
       place: 80,

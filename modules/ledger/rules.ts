@@ -34,6 +34,7 @@ export const accountRoles = [
   "cost-of-materials",
   "stock-adjustments",
   "bank-charges",
+  "bad-debts",
   "rounding",
   "cash-differences",
 ] as const;

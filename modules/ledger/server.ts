@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { accountLineHandlers } from "./server/account-lines.ts";
+import { badDebtHandlers } from "./server/bad-debts.ts";
 import { cashHandlers } from "./server/cash.ts";
 import { checklistHandlers } from "./server/checklist.ts";
 import { closingHandlers } from "./server/closing.ts";
@@ -45,6 +46,7 @@ export const ledgerHandlers: readonly Served[] = [
   ...accountLineHandlers,
   ...journalHandlers,
   ...cashHandlers,
+  ...badDebtHandlers,
   ...closingHandlers,
   ...checklistHandlers,
 ];

@@ -4,6 +4,7 @@ export const ledgerSources = {
   "manual-entry": { name: { en: "Manual entry", ar: "قيد يدوي" }, page: null },
   "opening-balance": { name: { en: "Opening balances", ar: "أرصدة افتتاحية" }, page: null },
   transfer: { name: { en: "Transfer", ar: "تحويل" }, page: null },
+  "bad-debt": { name: { en: "Bad debt", ar: "دين معدوم" }, page: null },
   "year-end": { name: { en: "Year end", ar: "إقفال السنة" }, page: null },
 } satisfies Record<string, EntrySource>;
 
@@ -12,6 +13,6 @@ declare module "../../platform/shared/kinds.ts" {
 }
 
 /** Entries that a person wrote; only these are reversed by hand, documents by their own calls. */
-export const manualSources = ["manual-entry", "opening-balance", "transfer"] as const;
+export const manualSources = ["manual-entry", "opening-balance", "transfer", "bad-debt"] as const;
 
 export const isManual = (kind: string): boolean => manualSources.some((manual) => manual === kind);

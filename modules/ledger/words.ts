@@ -44,6 +44,7 @@ export const refuse = refusals({
     en: "What this entry opened was settled since, so it cannot be reversed.",
     ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
   },
+  "nothing-open": { status: 409, en: "Nothing of this is open any more.", ar: "لم يعد من هذا مبلغ مفتوح." },
   "month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
   "month-locked": {
     status: 409,

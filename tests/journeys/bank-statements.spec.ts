@@ -33,11 +33,11 @@ for (const language of languages) {
     await press(bankWords.post, page.getByRole("row", { name: "TRANSFER FEE" }));
     await press(bankWords.post, page.getByRole("dialog"));
     await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
-    await expect(page.getByText(called(bankWords.agrees))).toBeVisible();
+    await expect(page.getByText(called(bankWords.agrees), { exact: true })).toBeVisible();
 
     await choose();
     await expect(page.getByText(called(bankWords.notImported))).toBeVisible();
-    await page.getByText(called(bankWords.matched), { exact: true }).click();
+    await page.getByRole("radiogroup").getByText(called(bankWords.matched), { exact: true }).click();
     await expect(page.getByRole("row", { name: "TRANSFER FEE" })).toContainText("5.75");
   });
 }

@@ -91,6 +91,15 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       { account_id: account, credit: "1.00" },
     ],
   });
+  const owing = await idOf("/api/clients", { name: "Fahd" });
+  await idOf("/api/journal-entries", {
+    memo: "Owed since last year",
+    date: "2025-01-02",
+    lines: [
+      { account_id: await accountOf("1201"), debit: "3.00", party_id: owing },
+      { account_id: account, credit: "3.00" },
+    ],
+  });
   const bankAccount = await accountOf("1102");
   const statement = await idOf(`/api/cash-and-bank/${bankAccount}/statements`, {
     file_name: "november.csv",
@@ -178,6 +187,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "journal-entries": entry,
     years: "2025",
     months: "2019-03",
+    "overdue-items": await firstOf("/api/overdue-items"),
     cashAccount: await accountOf("1101"),
     bankAccount,
     "cash-and-bank": bankAccount,
