@@ -97,9 +97,7 @@ const filters = ["vendor", "from", "to"] as const;
 const Paid = ({ of }: { of: ShownVendorPayment }) => (
   <>
     <div className={classes.name}>
-      <Link to={of.vendor.showUrl}>
-        <Name>{nameIn(useLanguage(), of.vendor)}</Name>
-      </Link>
+      <Name>{nameIn(useLanguage(), of.vendor)}</Name>
     </div>
     <div className={classes.quiet}>
       <PaidFor of={of} />

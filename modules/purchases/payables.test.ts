@@ -180,3 +180,21 @@ test("voucher, purchase and return are printed in both languages", async () => {
     expect(reply.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
+
+test("purchases fill boxes 7 to 9 of the VAT return, and a return their adjustment", async () => {
+  const { owner, vendor, account, bought, giveBack } = await newShop();
+  const [local, foreign, customs] = [await vendor(), await vendor({ vat_number: undefined }), await vendor()];
+  const tools = { expense_account_id: await account("1501"), qty: "2", unit_price: "100" };
+  const day = { bill_date: "2026-08-10" };
+  const domestic = await bought(local, [tools, { ...tools, deductible: false }], day);
+  await bought(foreign, [tools], { ...day, kind: "import", customs_vendor_id: customs });
+  await bought(foreign, [tools], { ...day, kind: "reverse_charge" });
+  succeeded(await giveBack(domestic, "1", { returned_at: "2026-08-12" }));
+  const { boxes, ties } = succeeded(await owner.get("/api/tax-return?period=2026-Q3")).body;
+  const box = (number: number) => boxes.find((each: { box: number }) => each.box === number);
+  expect(box(7)).toMatchObject({ amount: "200.00", adjustment: "100.00", vat: "15.00" });
+  expect(box(8)).toMatchObject({ amount: "200.00", vat: "30.00" });
+  expect(box(9)).toMatchObject({ amount: "200.00", vat: "0.00" });
+  expect(box(13)).toMatchObject({ vat: "-45.00" });
+  expect(ties.map(({ difference }: { difference: string }) => difference)).toEqual(["0.00", "0.00", "0.00"]);
+});
