@@ -240,6 +240,18 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     items: [{ client_invoice_item_id: paidInvoice.items[0].id, sub_total: "20" }],
   });
 
+  const { to_file: filedPeriod } = await calls.get("/api/tax-periods");
+  await calls.post("/api/tax-returns", { period: filedPeriod, reference: "ZQ-20381" });
+  await calls.post("/api/tax-corrections", {
+    period: filedPeriod,
+    direction: "output",
+    change: "less",
+    base: "100",
+    vat: "15",
+    account_id: rags.id,
+    reason: names.remarks,
+  });
+
   const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
   await calls.post("/api/users", {
     name: "Raju Kumar",
