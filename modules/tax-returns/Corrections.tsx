@@ -42,6 +42,7 @@ export const Corrections = ({ period }: { period: string }) => {
 
 const Correction = ({ of: { madeOn, direction, vat, reason, isAmendment } }: { of: Known["data"][number] }) => {
   const say = useWords(taxReturnWords);
+  const inDigits = useDigits();
   return (
     <div className={classes.tie}>
       <span>{say(direction)}</span>
@@ -51,7 +52,7 @@ const Correction = ({ of: { madeOn, direction, vat, reason, isAmendment } }: { o
       <span className={classes.quiet}>
         <Day date={madeOn} form="short" /> <Name>{reason}</Name>
       </span>
-      <span className={classes.quiet}>{say(isAmendment ? "amendment" : "inBox14")}</span>
+      <span className={classes.quiet}>{inDigits(say(isAmendment ? "amendment" : "inBox14"))}</span>
     </div>
   );
 };
@@ -67,7 +68,7 @@ export const CorrectionDialog = ({ period, close }: { period: string; close: () 
       sends={contract.addTaxCorrection}
       fixed={{ period }}
       title={say("correct")}
-      line={limit ? say("correctLine", { limit: isolated(inDigits(readable(limit))) }) : say("correctLineAll")}
+      line={limit ? inDigits(say("correctLine", { limit: isolated(readable(limit)) })) : say("correctLineAll")}
       initial={{ direction: "output", change: "more", isAmendment: false }}
       submit={say("correct")}
       done={say("corrected")}

@@ -20,7 +20,7 @@ export const WhenFiled = ({ of: { to, limit } }: { of: Answer<typeof contract.sh
           <li>{say("locks", { day: inDigits(readableDate(to, language)) })}</li>
           <li>{inDigits(say("moves"))}</li>
           <li>
-            {limit === null ? say("correctsAll") : say("corrects", { limit: isolated(inDigits(readable(limit))) })}
+            {inDigits(limit === null ? say("correctsAll") : say("corrects", { limit: isolated(readable(limit)) }))}
           </li>
         </ul>
       </Section>

@@ -1,7 +1,11 @@
 import type { EntrySource } from "../../platform/shared/kinds.ts";
 
-/** The label of these entries is the period's id. */
-const returnPage: EntrySource["page"] = ({ label }) => `/back/tax-returns${label === null ? "" : `?period=${label}`}`;
+/** The label of the entries of a return: `VAT-2026-Q3`. */
+export const labelOf = (periodId: string) => `${prefix}${periodId}`;
+const prefix = "VAT-";
+
+const returnPage: EntrySource["page"] = ({ label }) =>
+  `/back/tax-returns${label === null ? "" : `?period=${label.slice(prefix.length)}`}`;
 
 export const taxReturnSources = {
   "tax-return": { name: { en: "VAT return", ar: "الإقرار الضريبي" }, page: returnPage },

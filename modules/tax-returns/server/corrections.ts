@@ -21,6 +21,7 @@ import { users } from "../../team/tables.ts";
 import * as contract from "../filing-contract.ts";
 import { isCorrectable } from "../periods.ts";
 import { correctionLines, mustBeAmended, owedMore } from "../rules.ts";
+import { labelOf } from "../sources.ts";
 import { taxCorrections } from "../tables.ts";
 import { filingWords, periodName, refuse } from "../words.ts";
 import { filedReturn } from "./frozen.ts";
@@ -75,7 +76,7 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
           kind: "posting",
           sourceKind: "tax-correction",
           sourceId: id,
-          sourceLabel: filed.periodId,
+          sourceLabel: labelOf(filed.periodId),
           memo: reason,
           lines: correctionLines({ direction, vat, isAmendment }, accountId, roles),
           taxes: isAmendment ? [] : [tax],
@@ -98,7 +99,7 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
       createdBy: user.id,
       createdAt: now,
     });
-    about({ kind: "tax-returns", id: filed.id, name: filed.periodId });
+    about({ kind: "tax-returns", id: filed.id, name: labelOf(filed.periodId) });
     return correctionOf(db, id);
   },
   readAgain: ({ db, createdId }) => correctionOf(db, createdId),

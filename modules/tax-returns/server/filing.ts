@@ -11,6 +11,7 @@ import { accountsByRole, post } from "../../ledger/verbs.ts";
 import * as contract from "../filing-contract.ts";
 import { taxPeriod } from "../periods.ts";
 import { filingLines } from "../rules.ts";
+import { labelOf } from "../sources.ts";
 import { taxReturns } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { returnAnswerOf, versionOfReturn } from "./answers.ts";
@@ -51,7 +52,7 @@ export const fileTaxReturn = serve(contract.fileTaxReturn, async (call) => {
     filedBy: user.id,
     filedAt: now,
   });
-  about({ kind: "tax-returns", id, name: period.id });
+  about({ kind: "tax-returns", id, name: labelOf(period.id) });
   return returnAnswerOf(thaw(filed.frozen));
 });
 
@@ -85,7 +86,7 @@ const postFiling = async (
         kind: "filing",
         sourceKind: "tax-return",
         sourceId: returnId,
-        sourceLabel: id,
+        sourceLabel: labelOf(id),
         lines,
       },
     ],

@@ -18,6 +18,7 @@ import { entryWords } from "../../ledger/words.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../filing-contract.ts";
 import { openOf, paymentLines } from "../rules.ts";
+import { labelOf } from "../sources.ts";
 import { taxPayments, taxReturns } from "../tables.ts";
 import { filingWords, refuse } from "../words.ts";
 import { filedReturn } from "./frozen.ts";
@@ -50,7 +51,7 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
       );
     const entryId = newId();
     const lines = paymentLines(filed.net, amount, accountId, settlement);
-    const source = { sourceKind: "tax-payment", sourceId: id, sourceLabel: filed.periodId } as const;
+    const source = { sourceKind: "tax-payment", sourceId: id, sourceLabel: labelOf(filed.periodId) } as const;
     await post(db, [{ ...source, id: entryId, branchId: branch.id, date: paidOn, kind: "posting", lines }], now);
     await db.insert(taxPayments, {
       id,
@@ -63,7 +64,7 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
       createdBy: user.id,
       createdAt: now,
     });
-    about({ kind: "tax-returns", id: filed.id, name: filed.periodId });
+    about({ kind: "tax-returns", id: filed.id, name: labelOf(filed.periodId) });
     return paymentOf(db, id);
   },
   readAgain: ({ db, createdId }) => paymentOf(db, createdId),
@@ -92,7 +93,7 @@ export const reverseTaxPayment = serve(
           kind: "reversal",
           sourceKind: "tax-payment",
           sourceId: payment.id,
-          sourceLabel: filed.periodId,
+          sourceLabel: labelOf(filed.periodId),
           memo: reason,
           reversalOf: payment.entryId,
           lines: opposite(paymentLines(filed.net, payment.amount, payment.accountId, settlement)),
@@ -105,7 +106,7 @@ export const reverseTaxPayment = serve(
       "update tax_payments set reversed_at = $3, reversal_reason = $4 where shop_id = $1 and id = $2",
       [payment.id, now, reason],
     );
-    about({ kind: "tax-returns", id: filed.id, name: filed.periodId });
+    about({ kind: "tax-returns", id: filed.id, name: labelOf(filed.periodId) });
     return paymentOf(db, payment.id);
   },
 );
