@@ -1,0 +1,48 @@
+import { lineWords } from "../../modules/lines/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const parts = ["Air filter", "Brake disc", "Clutch kit", "Drive belt", "Engine oil"];
+
+for (const language of languages) {
+  test(`ten lines are entered by keyboard alone at 150 ms a key within a minute (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { field } = handOf(page, language);
+    for (const [place, name] of parts.entries())
+      await calls.post("/api/products", { name, price: String(100 + place) });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: new Date().toISOString().slice(0, 10),
+      addressed_to: "Noura",
+    });
+    await page.goto(`/back/client-invoices/${draft.id}`);
+    const product = field(lineWords.product);
+    await expect(product).toBeFocused();
+    const type = (text: string) => page.keyboard.type(text, { delay: 150 });
+    const begun = Date.now();
+    for (let line = 0; line < 10; line += 1) {
+      await expect(product).toBeFocused();
+      await expect(product).toHaveValue("");
+      await type(parts[line % 5]!.slice(0, 5).toLowerCase());
+      await page.keyboard.press("Enter", { delay: 150 });
+      await page.keyboard.press("Tab", { delay: 150 });
+      await type(String(line + 1));
+      await page.keyboard.press("Enter", { delay: 150 });
+    }
+    await expect(product).toHaveValue("");
+    await expect(async () => {
+      expect((await calls.get(`/api/client-invoices/${draft.id}`)).items).toHaveLength(10);
+    }).toPass({ timeout: 15_000 });
+    expect(Date.now() - begun).toBeLessThan(60_000);
+
+    await expect(async () => {
+      const { items } = await calls.get(`/api/client-invoices/${draft.id}`);
+      expect(items.map(({ name, qty, unit_price }: Record<string, string>) => [name, qty, unit_price])).toEqual([
+        ...Array.from({ length: 10 }, (_, line) => [parts[line % 5], String(line + 1), `${100 + (line % 5)}.00`]),
+      ]);
+    }).toPass({ timeout: 15_000 });
+  });
+}
