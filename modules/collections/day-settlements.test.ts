@@ -110,7 +110,7 @@ test("cash taken while the day is being counted is either in the count or refuse
     ...Array.from({ length: 6 }, () => pay(car, "10", { payment_method_id: cash })),
   ]);
   const [settled, ...paid] = replies;
-  const whole = succeeded(settled!).body;
+  const whole = succeeded(settled).body;
   const before = paid.filter(({ status }) => status === 201).length;
   expect(whole.lines[0].expected).toBe(`${before * 10}.00`);
   expect(paid.every(({ status, body }) => status === 201 || body.type === "day-counted")).toBe(true);

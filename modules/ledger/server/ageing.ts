@@ -29,7 +29,6 @@ type Owner = {
 /** Handles the calls of `ageingRoutes`. */
 export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
   const { side } = routes;
-  const path = routes.read.path;
   const table = async (db: Db, query: { on?: string | undefined; kind?: PartyKind | undefined }, today: string) => {
     const on = query.on ?? today;
     const [rows, sums, names] = await Promise.all([
@@ -40,65 +39,8 @@ export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
     return { table: ageingTable(side, on, { rows, sums, names }), name: `${side.name}-${on}` };
   };
   return [
-    serve(routes.read, async ({ db, query: { on: asked, kind, cursor, limit }, today }) => {
-      const on = asked ?? today;
-      const after = readCursorAs(lastParty, cursor);
-      const [rows, names, sums] = await Promise.all([
-        readParties(db, side, { on, kind, after, most: limit + 1 }),
-        owner.arabicNames(db),
-        after ? null : readSums(db, side, { on, kind }),
-      ]);
-      const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
-      return {
-        ...pageOf(
-          rows.map((row) => ({ party: partyOf(row, names, owner), ...agesOf(row) })),
-          limit,
-          ({ total, party: { id } }) => [String(total), id],
-        ),
-        on,
-        summary: sums && { parties: rows[0]?.parties ?? 0, ...sums },
-        pdfUrl: `${path}.pdf?${search}`,
-        xlsxUrl: `${path}.xlsx?${search}`,
-      };
-    }),
-    serve(routes.items, async ({ db, query, today, language, kinds }) => {
-      const { partyId, bucket, kind, cursor, limit } = query;
-      const on = query.on ?? today;
-      const [due, id] = readCursorAs(lastItem, cursor) ?? ["0001-01-01", firstId];
-      const { from, to } = bucketDates(bucketNamed(bucket), on);
-      const [rows, names] = await Promise.all([
-        db.read(itemsRead, {
-          on,
-          roles: openRoles(side, kind),
-          kinds: kind ? [kind] : [...side.parties],
-          partyId: partyId ?? null,
-          from,
-          to,
-          due,
-          id,
-          most: limit + 1,
-        }),
-        owner.arabicNames(db),
-      ]);
-      return pageOf(
-        rows.map((row) => {
-          const source = sourceOf(row, { language, kinds });
-          return {
-            id: row.id,
-            party: partyOf(row, names, owner),
-            source,
-            viewUrl: source.viewUrl ?? (row.entryId && entryUrl(row.entryId)),
-            dated: row.dated,
-            due: row.due,
-            daysLate: daysBetween(row.due, on),
-            amount: row.amount,
-            open: row.open,
-          };
-        }),
-        limit,
-        (row) => [row.due, row.id],
-      );
-    }),
+    serveParties(routes, owner),
+    serveItems(routes, owner),
     serve(routes.pdf, async (call) => {
       const made = await table(call.db, call.query, call.today);
       return reportPdf(call, made.table, made.name);
@@ -108,6 +50,74 @@ export const serveAgeing = (routes: AgeingRoutes, owner: Owner): Served[] => {
       return reportXlsx(call, made.table, made.name);
     }),
   ];
+};
+
+const serveParties = (routes: AgeingRoutes, owner: Owner): Served => {
+  const { side } = routes;
+  const { path } = routes.read;
+  return serve(routes.read, async ({ db, query: { on: asked, kind, cursor, limit }, today }) => {
+    const on = asked ?? today;
+    const after = readCursorAs(lastParty, cursor);
+    const [rows, names, sums] = await Promise.all([
+      readParties(db, side, { on, kind, after, most: limit + 1 }),
+      owner.arabicNames(db),
+      after ? null : readSums(db, side, { on, kind }),
+    ]);
+    const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
+    return {
+      ...pageOf(
+        rows.map((row) => ({ party: partyOf(row, names, owner), ...agesOf(row) })),
+        limit,
+        ({ total, party: { id } }) => [String(total), id],
+      ),
+      on,
+      summary: sums && { parties: rows[0]?.parties ?? 0, ...sums },
+      pdfUrl: `${path}.pdf?${search}`,
+      xlsxUrl: `${path}.xlsx?${search}`,
+    };
+  });
+};
+
+const serveItems = (routes: AgeingRoutes, owner: Owner): Served => {
+  const { side } = routes;
+  return serve(routes.items, async ({ db, query, today, language, kinds }) => {
+    const { partyId, bucket, kind, cursor, limit } = query;
+    const on = query.on ?? today;
+    const [due, id] = readCursorAs(lastItem, cursor) ?? ["0001-01-01", firstId];
+    const { from, to } = bucketDates(bucketNamed(bucket), on);
+    const [rows, names] = await Promise.all([
+      db.read(itemsRead, {
+        on,
+        roles: openRoles(side, kind),
+        kinds: kind ? [kind] : [...side.parties],
+        partyId: partyId ?? null,
+        from,
+        to,
+        due,
+        id,
+        most: limit + 1,
+      }),
+      owner.arabicNames(db),
+    ]);
+    return pageOf(
+      rows.map((row) => {
+        const source = sourceOf(row, { language, kinds });
+        return {
+          id: row.id,
+          party: partyOf(row, names, owner),
+          source,
+          viewUrl: source.viewUrl ?? (row.entryId && entryUrl(row.entryId)),
+          dated: row.dated,
+          due: row.due,
+          daysLate: daysBetween(row.due, on),
+          amount: row.amount,
+          open: row.open,
+        };
+      }),
+      limit,
+      (row) => [row.due, row.id],
+    );
+  });
 };
 
 const lastParty = z.tuple([z.string().regex(/^-?\d{1,18}$/), z.uuid()]);
