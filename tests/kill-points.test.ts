@@ -117,6 +117,13 @@ const postings: Record<string, Posting> = {
     const { id } = succeeded(await post("/api/vendor-payments", paid)).body;
     return { path: `/api/vendor-payments/${id}/reverse`, body: { reason: "Entered twice" } };
   },
+  "issue a debit note": async ({ approved }) => {
+    const { id, items } = await approved();
+    return {
+      path: `/api/client-invoices/${id}/debit-notes`,
+      body: { reason: "correction", items: [{ client_invoice_item_id: items[0].id, sub_total: "3" }] },
+    };
+  },
   "adjust stock": async ({ part }) => ({
     path: `/api/products/${part}/stock-movements`,
     body: { kind: "adjustment-out", quantity: "1", reason: "Broken" },

@@ -86,6 +86,7 @@ export const moneyAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("count" as const), product: pick, thousandths: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("manual entry" as const), back, amount: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse entry" as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("debit" as const), which: pick, line: pick, amount: share }) },
 );
 type Act = typeof moneyAct extends fc.Arbitrary<infer A> ? A : never;
 
@@ -292,6 +293,16 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
         }),
       );
       if (posted) made.entries.push(posted.id);
+    },
+    debit: async ({ which, line, amount: cents }) => {
+      const sold = one(made.invoices, which);
+      if (!sold) return;
+      tried(
+        await owner.post(`/api/client-invoices/${sold.id}/debit-notes`, {
+          reason: "correction",
+          items: [{ client_invoice_item_id: one(sold.items, line)!.id, sub_total: amount(cents) }],
+        }),
+      );
     },
     "reverse entry": async ({ which }) => {
       const id = one(made.entries, which);
