@@ -16,7 +16,7 @@ import { frameWords } from "./words.ts";
  */
 export const NothingHere = () => {
   const say = useWords(frameWords);
-  const { user } = useSession();
+  const { user, shop } = useSession();
   const similar = useResembling();
   return (
     <Empty
@@ -49,11 +49,11 @@ export const NotFoundPage = () => (
 const useResembling = () => {
   const saySite = useWords(siteWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { user } = useSession();
+  const { user, shop } = useSession();
   const may = useMay();
   const language = useLanguage();
   if (user) {
-    const pages = placesFor(may, language).flatMap(({ to, name, children = [] }) =>
+    const pages = placesFor(may, language, shop?.country).flatMap(({ to, name, children = [] }) =>
       children.length > 1
         ? children.map((child) => ({ to: child.to, name: `${name} · ${child.name}` }))
         : [{ to, name }],

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { useSession } from "../../platform/web/session.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
@@ -24,6 +25,7 @@ export const Shell = () => {
   const say = useWords(frameWords);
   const language = useLanguage();
   const may = useMay();
+  const { shop } = useSession();
   const go = useGo();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -35,7 +37,7 @@ export const Shell = () => {
     ["/", search],
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
-  const frame = { places: placesFor(may, language), path };
+  const frame = { places: placesFor(may, language, shop?.country), path };
   const inHeader = desktop
     ? { tools: null, group: null }
     : {

@@ -12,10 +12,10 @@ export const WaysOn = () => {
   const language = useLanguage();
   const sayKit = useWords(kitWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { user } = useSession();
+  const { user, shop } = useSession();
   const may = useMay();
   if (!user) return null;
-  const list = listOf(placesFor(may, language), path);
+  const list = listOf(placesFor(may, language, shop?.country), path);
   return (
     <>
       {list ? (

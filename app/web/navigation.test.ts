@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOf, placesFor } from "./navigation.ts";
 
-const all = placesFor(() => true, "en");
+const all = placesFor(() => true, "en", "SA");
 
 test.each([
   ["/back/client-invoices/0000", "/back/client-invoices"],
@@ -21,14 +21,24 @@ test.each([
 test("a list without permission is not offered", () => {
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-clients", "en"),
+      placesFor((needs) => needs !== "view-clients", "en", "SA"),
       "/back/clients/0000",
     ),
   ).toBeUndefined();
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-client-payments", "en"),
+      placesFor((needs) => needs !== "view-client-payments", "en", "SA"),
       "/back/client-payments/0000",
     )?.to,
   ).toBe("/back/client-invoices");
+});
+
+test("e-invoices are offered to shops in Saudi Arabia only", () => {
+  const offered = (country: string) =>
+    listOf(
+      placesFor(() => true, "en", country),
+      "/back/e-invoices",
+    )?.to;
+  expect(offered("SA")).toBe("/back/e-invoices");
+  expect(offered("BH")).not.toBe("/back/e-invoices");
 });

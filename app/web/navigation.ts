@@ -44,10 +44,14 @@ const groups: readonly GroupFrame[] = [
 ];
 
 /** The entries that a user may see; a group links to its first permitted page and is left out if it has none. */
-export const placesFor = (may: (needs: Needs) => boolean, language: Language): readonly Place[] =>
+export const placesFor = (
+  may: (needs: Needs) => boolean,
+  language: Language,
+  shopCountry: string | undefined,
+): readonly Place[] =>
   groups.flatMap(({ group, name, icon, covers = [] }) => {
     const all = navigation.filter((place) => place.group === group);
-    const open = all.filter(({ needs }) => may(needs ?? "signed-in"));
+    const open = all.filter(({ needs, country = shopCountry }) => country === shopCountry && may(needs ?? "signed-in"));
     const [first] = open;
     if (!first) return [];
     return [

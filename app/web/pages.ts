@@ -5,6 +5,7 @@ import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
 import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
 import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
+import { eInvoicesPages } from "../../modules/e-invoices/pages.ts";
 import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
 import { invoicesPages } from "../../modules/invoices/pages.ts";
@@ -118,6 +119,7 @@ export const modulePages: readonly ModulePages[] = [
   paymentsPages,
   collectionsPages,
   purchasesPages,
+  eInvoicesPages,
   invoicesPages,
   returnsPages,
   debitNotesPages,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placesFor } from "./navigation.ts";
 import { resembling } from "./resembling.ts";
 
-const pages = placesFor(() => true, "en")
+const pages = placesFor(() => true, "en", "SA")
   .flatMap((place) => [place, ...(place.children ?? [])])
   .map(({ to }) => ({ to }));
 const first = (path: string) => resembling(path, pages)[0]?.to;

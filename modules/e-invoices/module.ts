@@ -16,6 +16,7 @@ export const eInvoicesModule = {
     archiveEInvoices,
     checkChain,
   ],
+  pages: ["/back/e-invoices", "/back/settings/tax-authority"],
   jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
   activity: eInvoiceActivity,
   functions: "modules/e-invoices/functions.sql",

@@ -1,4 +1,4 @@
-import { refusals } from "../../platform/shared/refusals.ts";
+import { Refusal, refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 import type { BrokenRule } from "./rules.ts";
 
@@ -52,8 +52,16 @@ export const refuse = refusals({
 });
 
 /** Names each broken rule once, by its sentence. */
-export const refuseBroken = (broken: readonly BrokenRule[]) =>
-  refuse("e-invoice-rules", { errors: { e_invoice: [...new Set(broken.map(({ problem }) => problem))] } });
+export const refuseBroken = (broken: readonly BrokenRule[]) => {
+  const problems = [...new Set(broken.map(({ problem }) => problem))];
+  const { status, en, ar } = refuse.all["e-invoice-rules"];
+  const sentence = {
+    status,
+    en: `${en} ${problems.map((problem) => problem.en).join("; ")}.`,
+    ar: `${ar} ${problems.map((problem) => problem.ar).join("، ")}.`,
+  };
+  return new Refusal("e-invoice-rules", sentence, { errors: { e_invoice: problems } });
+};
 
 export const eInvoiceNames = words({
   eInvoice: { en: "E-invoice", ar: "الفاتورة الإلكترونية" },

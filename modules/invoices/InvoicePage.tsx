@@ -19,6 +19,8 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
+import { EInvoiceState } from "../e-invoices/EInvoiceState.tsx";
+import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -206,6 +208,7 @@ const Total = ({ invoice }: { invoice: ShownInvoice }) => {
 
 const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
   const say = useWords(invoiceWords);
+  const sayE = useWords(eInvoiceWords);
   const language = useLanguage();
   return (
     <Facts
@@ -217,6 +220,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
         [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
         [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
         [say("type"), withType && say(invoice.type)],
+        [sayE("eInvoice"), invoice.eInvoice && <EInvoiceState key="eInvoice" of={invoice.eInvoice} />],
         [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
       ]}
     />

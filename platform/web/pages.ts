@@ -59,7 +59,15 @@ export type Group =
   | "books"
   | "settings";
 
-export type Place = { group: Group; place: number; name: Pair; to: string; needs?: Needs };
+export type Place = {
+  group: Group;
+  place: number;
+  name: Pair;
+  to: string;
+  needs?: Needs;
+  /** Only for shops of this country. */
+  country?: string;
+};
 
 /** What a module adds to the browser application, in its `pages.ts`; listed in `app/web/pages.ts`. */
 export type ModulePages = {

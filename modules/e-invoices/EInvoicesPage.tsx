@@ -1,0 +1,196 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconLink } from "@tabler/icons-react";
+import { useState } from "react";
+import { isolated } from "../../platform/shared/words.ts";
+import { call } from "../../platform/web/call.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { Link, useAddressChoice } from "../../platform/web/Link.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
+import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { toast, toastNote } from "../../platform/web/parts/toast.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import * as contract from "./contract.ts";
+import { eInvoiceFilters, type EInvoice } from "./contract.ts";
+import { ConnectionState } from "./ConnectionState.tsx";
+import classes from "./e-invoices.module.css";
+import { EInvoiceState } from "./EInvoiceState.tsx";
+import { RepairDialog } from "./RepairDialog.tsx";
+import { eInvoiceWords } from "./screen-words.ts";
+
+/** Every sealed version with the authority's answer; a rejected one is repaired here. */
+export const EInvoicesPage = () => {
+  const say = useWords(eInvoiceWords);
+  const currency = useCurrencyName();
+  const [chosen, choose] = useAddressChoice("filter", "all");
+  const filter = eInvoiceFilters.find((one) => one === chosen);
+  const list = useList(contract.listEInvoices, { query: filter ? { filter } : {} }, { every: 10_000 });
+  const [repairing, setRepairing] = useState<EInvoice>();
+  const counts = list.first?.counts;
+  const tag = (value: keyof NonNullable<typeof counts>, label: string) => ({
+    value,
+    label,
+    count: counts?.[value] ?? null,
+  });
+  const columns: Column<EInvoice>[] = [
+    {
+      key: "counter",
+      head: say("counter"),
+      width: "5.5rem",
+      wide: true,
+      cell: ({ counter }) => <Ltr>{String(counter)}</Ltr>,
+    },
+    {
+      key: "document",
+      head: say("document"),
+      width: "9rem",
+      cell: ({ number, viewUrl }) => (
+        <Link to={viewUrl}>
+          <Ltr>{number}</Ltr>
+        </Link>
+      ),
+    },
+    { key: "kind", head: say("kind"), width: "10rem", wide: true, cell: (of) => <Kind of={of} /> },
+    { key: "buyer", head: say("buyer"), cell: ({ buyerName }) => <Name>{buyerName}</Name> },
+    {
+      key: "total",
+      head: say("total", { currency }),
+      width: "8rem",
+      amount: true,
+      cell: ({ total }) => <Money amount={total} />,
+    },
+    { key: "state", head: say("state"), width: "13rem", cell: (of) => <Standing of={of} repair={setRepairing} /> },
+    { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
+  ];
+  return (
+    <Page title={say("title")} line={say("line")} state={<ConnectionState />} actions={<Acts />}>
+      <FilterTags
+        label={say("filter")}
+        value={filter ?? "all"}
+        onChange={choose}
+        lines={[
+          [
+            [tag("all", say("all"))],
+            [
+              { ...tag("rejected", say("rejected")), late: (counts?.rejected ?? 0) > 0 },
+              tag("waiting", say("waitingTag")),
+              tag("warned", say("warned")),
+            ],
+            [tag("standard", say("standard")), tag("simplified", say("simplified"))],
+          ],
+        ]}
+      />
+      <DataTable
+        label={say("title")}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={columns}
+        card={(of) => <Card of={of} repair={setRepairing} />}
+        empty={
+          filter ? (
+            <Empty title={say("noneOfFilter")} lines="" />
+          ) : (
+            <Empty title={say("none")} lines={say("noneLine")} />
+          )
+        }
+      />
+      {repairing && <RepairDialog of={repairing} close={() => setRepairing(undefined)} />}
+    </Page>
+  );
+};
+
+const Acts = () => {
+  const say = useWords(eInvoiceWords);
+  const { attempt, refusal } = useRefusal();
+  const check = () =>
+    attempt(say("checkChain"), async () => {
+      const { documents, broken } = await call(contract.checkChain, {});
+      const [first] = broken;
+      if (first) toastNote(say("chainBroken", { counter: isolated(String(first.counter)) }));
+      else toast(say("chainWhole", { count: documents }));
+    });
+  return (
+    <>
+      {refusal}
+      <Button
+        component="a"
+        href={contract.archiveEInvoices.path}
+        download
+        variant="subtle"
+        leftSection={<IconDownload size={18} stroke={2} aria-hidden />}
+      >
+        {say("archive")}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => void check()}
+        leftSection={<IconLink size={18} stroke={2} aria-hidden />}
+      >
+        {say("checkChain")}
+      </Button>
+    </>
+  );
+};
+
+const Kind = ({ of: { kind, isStandard } }: { of: EInvoice }) => {
+  const say = useWords(eInvoiceWords);
+  const form = say(isStandard ? "standard" : "simplified");
+  return <>{kind === "invoice" ? form : `${form} · ${say(kind)}`}</>;
+};
+
+type Row = { of: EInvoice; repair: (of: EInvoice) => void };
+
+const Standing = ({ of, repair }: Row) => {
+  const say = useWords(eInvoiceWords);
+  return (
+    <div className={classes.standing}>
+      <EInvoiceState of={of} />
+      {of.state === "rejected" && !of.isRepaired && (
+        <May needs={contract.repairEInvoice.needs}>
+          <Button variant="subtle" onClick={() => repair(of)}>
+            {say("repair")}
+          </Button>
+        </May>
+      )}
+    </div>
+  );
+};
+
+const When = ({ of: { createdAt, number, xmlUrl } }: { of: EInvoice }) => {
+  const say = useWords(eInvoiceWords);
+  return (
+    <div className={classes.when}>
+      <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
+      <a className={classes.xml} href={xmlUrl} download aria-label={say("xmlOf", { number: isolated(number) })}>
+        {say("xml")}
+      </a>
+    </div>
+  );
+};
+
+const Card = ({ of, repair }: Row) => {
+  const { number, viewUrl, buyerName, total } = of;
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <Link to={viewUrl}>
+          <Ltr>{number}</Ltr>
+        </Link>
+        <Money amount={total} />
+      </div>
+      <Name>{buyerName}</Name>
+      <div className={classes.quiet}>
+        <Kind of={of} />
+      </div>
+      <Standing of={of} repair={repair} />
+      <When of={of} />
+    </div>
+  );
+};
