@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { eInvoiceActivity } from "./activity-words.ts";
+import { eInvoiceChecks } from "./server/closing-checks.ts";
 import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
 import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
 import { repairEInvoice } from "./server/repair.ts";
@@ -19,5 +20,6 @@ export const eInvoicesModule = {
   pages: ["/back/e-invoices", "/back/settings/tax-authority"],
   jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
   activity: eInvoiceActivity,
+  closing: eInvoiceChecks,
   functions: "modules/e-invoices/functions.sql",
 } satisfies Module;

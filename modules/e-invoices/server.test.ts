@@ -66,6 +66,7 @@ test("a shop is connected once its company details are complete and the authorit
   expect(problems.map(({ en }: { en: string }) => en)).toEqual(
     expect.arrayContaining(["The company's CR number is missing", expect.stringContaining("national address")]),
   );
+  expect(JSON.stringify(problems)).not.toContain("buyer");
   expect(await connect("123456")).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
 
   succeeded(await shop.put("/api/shop", company));
@@ -224,6 +225,11 @@ test("a rejected invoice is sealed again with a corrected buyer; number, amounts
     messages: [{ type: "error", code: "BUYER-VAT", text: "Refused: BUYER-VAT" }],
   });
   expect((await shop.list(`?source_id=${later.id}`)).data[0]).toMatchObject({ state: "reported", counter: 2 });
+  const openLines = async () =>
+    succeeded(await shop.get(`/api/books/months/${today.slice(0, 7)}`)).body.lines.filter(
+      ({ key }: { key: string }) => key === "rejected-e-invoices",
+    );
+  expect(await openLines()).toMatchObject([{ open: 1, view_url: "/back/e-invoices?filter=rejected" }]);
   const before = await books.rows("select * from journal_entries where shop_id = $1 order by id", [shop.shopId]);
 
   const repair = (body: object) => shop.post(`/api/e-invoices/${rejected.id}/repair`, body);
@@ -241,6 +247,7 @@ test("a rejected invoice is sealed again with a corrected buyer; number, amounts
     { counter: 1, state: "rejected", is_repaired: true, buyer: { vat_number: "310284417600013" } },
   ]);
   expect(counts).toMatchObject({ all: 3, rejected: 0 });
+  expect(await openLines()).toMatchObject([{ open: 0 }]);
   expect(await books.rows("select * from journal_entries where shop_id = $1 order by id", [shop.shopId])).toEqual(
     before,
   );

@@ -100,7 +100,8 @@ const isAvailable = ({ country, currency, vatNumber }: Company) =>
 
 /** What is missing in the company's details, each sentence once. */
 const companyProblems = (company: Company, now: string) => {
-  const [sample] = samplesOf(company, now);
+  // The standard samples repeat the company's address as their buyer's.
+  const sample = samplesOf(company, now).find(({ isStandard }) => !isStandard);
   const broken = brokenRules(ublInvoice(sample!, samplePlace), dateIn(now, company.timeZone));
   return [...new Map(broken.map((rule) => [rule.problem.en, rule])).values()];
 };
