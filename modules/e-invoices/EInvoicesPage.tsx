@@ -3,7 +3,7 @@ import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { isolated } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Link, useAddressChoice } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
@@ -28,6 +28,7 @@ import { eInvoiceWords } from "./screen-words.ts";
 /** Every sealed version with the authority's answer; a rejected one is repaired here. */
 export const EInvoicesPage = () => {
   const say = useWords(eInvoiceWords);
+  const inDigits = useDigits();
   const currency = useCurrencyName();
   const [chosen, choose] = useAddressChoice("filter", "all");
   const filter = eInvoiceFilters.find((one) => one === chosen);
@@ -43,21 +44,21 @@ export const EInvoicesPage = () => {
     {
       key: "counter",
       head: say("counter"),
-      width: "5.5rem",
+      width: "4.5rem",
       wide: true,
-      cell: ({ counter }) => <Ltr>{String(counter)}</Ltr>,
+      cell: ({ counter }) => <Ltr>{inDigits(String(counter))}</Ltr>,
     },
     {
       key: "document",
       head: say("document"),
-      width: "9rem",
+      width: "7.5rem",
       cell: ({ number, viewUrl }) => (
-        <Link to={viewUrl}>
+        <Link to={viewUrl} className={classes.target}>
           <Ltr>{number}</Ltr>
         </Link>
       ),
     },
-    { key: "kind", head: say("kind"), width: "10rem", wide: true, cell: (of) => <Kind of={of} /> },
+    { key: "kind", head: say("kind"), width: "7.5rem", wide: true, cell: (of) => <Kind of={of} /> },
     { key: "buyer", head: say("buyer"), cell: ({ buyerName }) => <Name>{buyerName}</Name> },
     {
       key: "total",
@@ -66,7 +67,7 @@ export const EInvoicesPage = () => {
       amount: true,
       cell: ({ total }) => <Money amount={total} />,
     },
-    { key: "state", head: say("state"), width: "13rem", cell: (of) => <Standing of={of} repair={setRepairing} /> },
+    { key: "state", head: say("state"), width: "12rem", cell: (of) => <Standing of={of} repair={setRepairing} /> },
     { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
   ];
   return (
@@ -108,12 +109,13 @@ export const EInvoicesPage = () => {
 
 const Acts = () => {
   const say = useWords(eInvoiceWords);
+  const inDigits = useDigits();
   const { attempt, refusal } = useRefusal();
   const check = () =>
     attempt(say("checkChain"), async () => {
       const { documents, broken } = await call(contract.checkChain, {});
       const [first] = broken;
-      if (first) toastNote(say("chainBroken", { counter: isolated(String(first.counter)) }));
+      if (first) toastNote(say("chainBroken", { counter: isolated(inDigits(String(first.counter))) }));
       else toast(say("chainWhole", { count: documents }));
     });
   return (
@@ -168,7 +170,7 @@ const When = ({ of: { createdAt, number, xmlUrl } }: { of: EInvoice }) => {
   return (
     <div className={classes.when}>
       <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
-      <a className={classes.xml} href={xmlUrl} download aria-label={say("xmlOf", { number: isolated(number) })}>
+      <a className={classes.target} href={xmlUrl} download aria-label={say("xmlOf", { number: isolated(number) })}>
         {say("xml")}
       </a>
     </div>
@@ -180,7 +182,7 @@ const Card = ({ of, repair }: Row) => {
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <Link to={viewUrl}>
+        <Link to={viewUrl} className={classes.target}>
           <Ltr>{number}</Ltr>
         </Link>
         <Money amount={total} />

@@ -21,7 +21,7 @@ export const RepairDialog = ({ of, close }: { of: EInvoice; close: () => void })
           </li>
         ))}
       </ul>
-      <p>{say(of.isStandard ? "repairLine" : "repairSimplified")}</p>
+      <p className={classes.steps}>{say(of.isStandard ? "repairLine" : "repairSimplified")}</p>
       <Form
         sends={repairEInvoice}
         changes

@@ -3,7 +3,7 @@ import { inLanguage } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -67,6 +67,7 @@ const Lacking = ({ of: problems }: { of: TaxDevice["problems"] }) => {
 
 const Connected = ({ of: device }: { of: NonNullable<TaxDevice["device"]> }) => {
   const say = useWords(eInvoiceWords);
+  const inDigits = useDigits();
   const { send } = useSend(disconnectTaxDevice);
   const { attempt, refusal } = useRefusal();
   const disconnect = async () => {
@@ -83,7 +84,7 @@ const Connected = ({ of: device }: { of: NonNullable<TaxDevice["device"]> }) => 
           [say("environment"), say(device.environment)],
           [say("connectedOn"), <Day key="on" date={device.connectedAt} />],
           [say("expires"), <Day key="expires" date={device.expiresAt} />],
-          [say("lastCounter"), <Ltr key="counter">{String(device.counter)}</Ltr>],
+          [say("lastCounter"), <Ltr key="counter">{inDigits(String(device.counter))}</Ltr>],
         ]}
       />
       {device.expiresSoon && <p role="status">{say("expiresSoon")}</p>}
