@@ -72,7 +72,7 @@ export type OpenApp = {
 
 /** Wires the program without listening: database pool, files, mail, jobs, HTTP with every module's handlers. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
-  const { baseUrl, secretKey, clock = () => new Date() } = settings;
+  const { baseUrl, secretKey, taxAuthorityUrl, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
@@ -97,7 +97,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     pool,
     streams,
     sendsMail: settings.smtpUrl !== undefined,
-    taxAuthorityUrl: settings.taxAuthorityUrl,
+    taxAuthorityUrl,
     kinds,
   };
   let isLeaving = false;
@@ -113,9 +113,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const tasks = {
     "send-message": sendMessage(pool, { send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds }) }),
     housekeeping: housekeeping(pool),
-    ...merged(
-      modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl: settings.taxAuthorityUrl })),
-    ),
+    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl }))),
   };
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });

@@ -34,8 +34,8 @@ export const ChooseDialog = ({ line, bookLines, match, close }: Props) => {
       <ul className={classes.list} aria-label={say("chooseTitle")}>
         {bookLines.map((row) => (
           <li key={row.id}>
-            <label className={classes.choice}>
-              <Checkbox checked={chosen.includes(row.id)} onChange={() => toggle(row.id)} />
+            <label className={classes.choice} htmlFor={`choose-${row.id}`}>
+              <Checkbox id={`choose-${row.id}`} checked={chosen.includes(row.id)} onChange={() => toggle(row.id)} />
               <span>
                 <Day date={row.date} form="short" />
                 <BookLine of={row} />

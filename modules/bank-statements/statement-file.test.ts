@@ -12,7 +12,7 @@ test("CSV, OFX and MT940 of the same month are read alike, line by line", async 
   const files = bankFiles(bank);
   const expected = bank.map(({ date, amount, description, reference }) => ({
     date,
-    amount: Number(amount / 100),
+    amount: amount / 100,
     description,
     reference: reference || null,
   }));

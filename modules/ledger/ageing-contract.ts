@@ -27,6 +27,18 @@ const party = z.object({
   viewUrl: z.string().nullable().describe("Page of the party"),
 });
 
+const openItem = z.object({
+  id: z.uuid(),
+  party,
+  source: ledgerSource,
+  viewUrl: z.string().nullable().describe("Page of the document, else of its entry"),
+  dated: z.string(),
+  due: z.string(),
+  daysLate: z.number().int().describe("Zero or negative if it was not overdue"),
+  amount: moneyOut,
+  open: moneyOut,
+});
+
 /** The calls of an ageing report: the parties with their amounts by age, the items behind an amount, PDF and XLSX. */
 export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
   const query = z.object({
@@ -79,19 +91,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
       query: query
         .extend(pageQuery.shape)
         .extend({ partyId: z.uuid().optional(), bucket: z.enum(ageNames).optional() }),
-      answer: listOf(
-        z.object({
-          id: z.uuid(),
-          party,
-          source: ledgerSource,
-          viewUrl: z.string().nullable().describe("Page of the document, else of its entry"),
-          dated: z.string(),
-          due: z.string(),
-          daysLate: z.number().int().describe("Zero or negative if it was not overdue"),
-          amount: moneyOut,
-          open: moneyOut,
-        }),
-      ),
+      answer: listOf(openItem),
     }),
     pdf: route({
       method: "GET",

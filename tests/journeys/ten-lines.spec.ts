@@ -11,7 +11,7 @@ for (const language of languages) {
     const { calls } = await newShop(page, language);
     const { field } = handOf(page, language);
     for (const [place, name] of parts.entries())
-      await calls.post("/api/products", { name, price: String(100 + place) });
+      await calls.post("/api/products", { name, price: String(100 + place), barcode: `62810071300${place}` });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
@@ -40,9 +40,14 @@ for (const language of languages) {
 
     await expect(async () => {
       const { items } = await calls.get(`/api/client-invoices/${draft.id}`);
-      expect(items.map(({ name, qty, unit_price }: Record<string, string>) => [name, qty, unit_price])).toEqual([
-        ...Array.from({ length: 10 }, (_, line) => [parts[line % 5], String(line + 1), `${100 + (line % 5)}.00`]),
-      ]);
+      expect(items.map(({ name, qty, unit_price }: Record<string, string>) => [name, qty, unit_price])).toEqual(
+        Array.from({ length: 10 }, (_, line) => [parts[line % 5], String(line + 1), `${100 + (line % 5)}.00`]),
+      );
     }).toPass({ timeout: 15_000 });
+
+    await expect(product).toBeFocused();
+    await page.keyboard.type("628100713002", { delay: 4 });
+    await page.keyboard.press("Enter");
+    await expect(product).toHaveValue("Clutch kit");
   });
 }

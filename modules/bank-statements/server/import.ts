@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, lte } from "drizzle-orm";
-import type { Db, NewRow } from "../../../platform/server/db/database.ts";
+import type { NewRow } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";

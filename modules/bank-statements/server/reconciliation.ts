@@ -49,7 +49,7 @@ const showReconciliation = serve(contract.showReconciliation, async (call) => {
     notInBooks,
     difference: bankBalance === null ? null : bankBalance + notAtBank - notInBooks - bookBalance,
     open: count,
-    lines: open.map(({ pattern: _, ...line }) => {
+    lines: open.map((line) => {
       const match = proposals.get(line.id);
       return {
         ...line,

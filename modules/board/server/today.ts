@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";

@@ -98,6 +98,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
   http.addHook("onSend", (request, reply, _payload, done) => {
     if (isLeaving()) reply.header("connection", "close");
     if (isRead(request.raw)) done();
+    // oxlint-disable-next-line promise/no-callback-in-promise -- most requests have no body, and then need no promise
     else void readRest(request, reply).then(() => done(), done);
   });
   const readRest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -62,8 +62,8 @@ export const usePicker = (choosing: Choosing) => {
   useBlockedSubmit(refusal !== undefined, combobox.focusTarget);
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
   useOffer(isOffering ? (matches.fitting ?? (offersNew ? newKey : undefined)) : undefined, {
-    select: (key) =>
-      combobox.selectOption(key === newKey ? shown.length : shown.findIndex((option) => option.id === key)),
+    typed,
+    select: (key) => combobox.selectOption(placeOf(key, shown)),
     isDue: isHurried && isAnswered,
     catchUp: (offered) => {
       setHurried(false);
@@ -80,7 +80,7 @@ export const usePicker = (choosing: Choosing) => {
       setTyped(event.currentTarget.value);
       matches.ask(event.currentTarget.value.trim());
       combobox.openDropdown();
-      combobox.updateSelectedOptionIndex();
+      combobox.resetSelectedOption();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" || words === "" || combobox.getSelectedOptionIndex() !== -1) return;
@@ -118,6 +118,10 @@ export const usePicker = (choosing: Choosing) => {
   const isTyping = typed !== undefined;
   return { combobox, id, current, words, shown, offersNew, isCreating, refusal, isTyping, input, submit, clear };
 };
+
+/** The option that creates a new one is the last. */
+const placeOf = (key: string, shown: readonly Option[]) =>
+  key === newKey ? shown.length : shown.findIndex(({ id }) => id === key);
 
 type Picking = {
   matches: ReturnType<typeof useFound>;
@@ -182,17 +186,24 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   };
 };
 
-type Offer = { select: (key: string) => void; isDue: boolean; catchUp: (offered: string | undefined) => void };
+type Offer = {
+  typed: string | undefined;
+  select: (key: string) => void;
+  isDue: boolean;
+  catchUp: (offered: string | undefined) => void;
+};
 
 /**
- * Selects the option that Enter would choose. If Enter was pressed before the answer, `catchUp` is called when it
+ * Selects the option that Enter would choose, anew for each letter: otherwise Enter right after a scanner's digits takes
+ * the option that fitted earlier ones. If Enter was pressed before the answer, `catchUp` is called when it
  * arrives, also if the field has lost focus.
  */
-const useOffer = (offered: string | undefined, { select, isDue, catchUp }: Offer) => {
+const useOffer = (offered: string | undefined, { typed, select, isDue, catchUp }: Offer) => {
   const selectNow = useEffectEvent(select);
+  const offer = useMemo(() => (offered === undefined ? undefined : { key: offered, typed }), [offered, typed]);
   useEffect(() => {
-    if (offered !== undefined) selectNow(offered);
-  }, [offered]);
+    if (offer) selectNow(offer.key);
+  }, [offer]);
   const catchUpNow = useEffectEvent(() => catchUp(offered));
   useEffect(() => {
     if (isDue) queueMicrotask(catchUpNow);
