@@ -11,7 +11,7 @@ import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { type AgeBucket, ageNames, bucketNamed } from "./ageing.ts";
+import { ageNames, bucketNamed } from "./ageing.ts";
 import type { AgeingRoutes } from "./ageing-contract.ts";
 import classes from "./ageing.module.css";
 import { ageingWords } from "./ageing-words.ts";
@@ -40,7 +40,11 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
     { live: true },
   );
   const of = list.rows?.[0]?.party;
-  const title = titleOf(say, { party: party && of ? nameIn(language, of) : undefined, bucket }, routes);
+  const title = titleOf(
+    say,
+    { party: party && of ? nameIn(language, of) : undefined, bucket: bucket && inDigits(say(bucket)) },
+    routes,
+  );
   const columns: Column<Item>[] = [
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
     ...(party
@@ -109,11 +113,11 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
 
 const titleOf = (
   say: ReturnType<typeof useWords<typeof ageingWords>>,
-  { party, bucket }: { party: string | undefined; bucket: AgeBucket | undefined },
+  { party, bucket }: { party: string | undefined; bucket: string | undefined },
   { side }: AgeingRoutes,
 ) => {
   if (party !== undefined) return say("itemsOf", { name: isolatedName(party) });
-  return say("itemsOf", { name: bucket ? say(bucket) : say(side.name) });
+  return say("itemsOf", { name: bucket ?? say(side.name) });
 };
 
 const Source = ({ of: { source } }: { of: Item }) => (

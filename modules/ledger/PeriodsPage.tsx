@@ -104,10 +104,12 @@ const Years = ({ of: { years } }: { of: Books }) => {
   const say = useWords(bookWords);
   const currency = useCurrencyName();
   const close = useSend(contract.closeYear);
+  const inDigits = useDigits();
   const { attempt, refusal } = useRefusal();
   const closeNow = async (year: string) => {
-    const action = say("closeYear", { year });
-    if (!(await confirm({ title: action, line: say("closeYearLine", { year }), action }))) return;
+    const named = { year: inDigits(year) };
+    const action = say("closeYear", named);
+    if (!(await confirm({ title: action, line: say("closeYearLine", named), action }))) return;
     await attempt(say("yearNotClosed"), () => close.send({ params: { year } }));
   };
   return (
@@ -145,6 +147,7 @@ const Years = ({ of: { years } }: { of: Books }) => {
 
 const YearState = ({ of: { year, open, isOver }, close }: { of: Books["years"][number]; close: () => void }) => {
   const say = useWords(bookWords);
+  const inDigits = useDigits();
   const isClosed = !isNotZero(open);
   if (isClosed && isOver)
     return (
@@ -160,7 +163,7 @@ const YearState = ({ of: { year, open, isOver }, close }: { of: Books["years"][n
       {isOver && (
         <May needs={contract.closeYear.needs}>
           <Button variant="default" onClick={close}>
-            {say("closeYear", { year: String(year) })}
+            {say("closeYear", { year: inDigits(String(year)) })}
           </Button>
         </May>
       )}

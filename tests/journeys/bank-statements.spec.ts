@@ -37,7 +37,7 @@ for (const language of languages) {
 
     await choose();
     await expect(page.getByText(called(bankWords.notImported))).toBeVisible();
-    await page.getByRole("radiogroup").getByText(called(bankWords.matched), { exact: true }).click();
+    await page.getByRole("radio", { name: called(bankWords.matched), exact: true }).click();
     await expect(page.getByRole("row", { name: "TRANSFER FEE" })).toContainText("5.75");
   });
 }
