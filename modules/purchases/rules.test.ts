@@ -117,8 +117,13 @@ test("VAT may differ by 0.01 of the currency, and not at all at a rate of zero",
   expect(vatOfBill(1n, { vat: 0n, vatRate: 0 }, 2)).toBeUndefined();
 });
 
-test("a bill of a locked period is posted on the day after the lock", () => {
-  expect(defaultPostingDate("2026-10-15", null)).toBe("2026-10-15");
-  expect(defaultPostingDate("2026-10-15", "2026-10-31")).toBe("2026-11-01");
-  expect(defaultPostingDate("2026-11-01", "2026-10-31")).toBe("2026-11-01");
+test("a bill of a locked period or a filed VAT return is posted on the day after both", () => {
+  const posted = (billDate: string, lockedThrough: string | null, vatLockedThrough: string | null) =>
+    defaultPostingDate(billDate, { lockedThrough, vatLockedThrough });
+  expect(posted("2026-10-15", null, null)).toBe("2026-10-15");
+  expect(posted("2026-10-15", "2026-10-31", null)).toBe("2026-11-01");
+  expect(posted("2026-11-01", "2026-10-31", null)).toBe("2026-11-01");
+  expect(posted("2026-09-15", null, "2026-09-30")).toBe("2026-10-01");
+  expect(posted("2026-09-15", "2026-08-31", "2026-09-30")).toBe("2026-10-01");
+  expect(posted("2026-09-15", "2026-10-31", "2026-09-30")).toBe("2026-11-01");
 });

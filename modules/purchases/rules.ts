@@ -25,9 +25,14 @@ export const vatOfBill = (typed: Minor, ours: { vat: Minor; vatRate: number }, d
   return difference <= (ours.vatRate === 0 ? 0n : vatTolerance(digits)) ? typed : undefined;
 };
 
-/** The date of the entry: of the bill, or the first open day after a locked period. */
-export const defaultPostingDate = (billDate: string, lockedThrough: string | null): string =>
-  lockedThrough !== null && billDate <= lockedThrough ? addDays(lockedThrough, 1) : billDate;
+type Locks = { lockedThrough: string | null; vatLockedThrough: string | null };
+
+/** The date of the entry: of the bill, or the first day after a locked period or a filed VAT return. */
+export const defaultPostingDate = (billDate: string, { lockedThrough, vatLockedThrough }: Locks): string =>
+  [lockedThrough, vatLockedThrough].reduce<string>(
+    (date, through) => (through !== null && date <= through ? addDays(through, 1) : date),
+    billDate,
+  );
 
 export type BilledLine = TaxedLine & { accountId: string; deductible: boolean };
 

@@ -111,6 +111,7 @@ const page = readByShape("purchases.list", (shape: PageShape, value: Values<Chos
     issuedAt: p.issuedAt,
     postingDate: p.postingDate,
     lockedThrough: books.lockedThrough,
+    vatLockedThrough: books.vatLockedThrough,
     termsDays: vendors.termsDays,
     grandTotal: p.grandTotal,
     returnedTotal: p.returnedTotal,

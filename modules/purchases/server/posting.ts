@@ -22,7 +22,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, shop, today, now, about } = call;
   const { facts, lines } = await holdDraft(db, params.id);
   checkPostable(facts, lines, body.version);
-  const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts.lockedThrough);
+  const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
 
   const { held, credits, roles, seller } = await readForPosting(db, facts, lines);

@@ -18,7 +18,7 @@ export const purchasePaper = servePaper(contract.purchasePdf, {
       title: titleWords.purchase,
       vendorNumber: facts.vendorNumber,
       billedOn: facts.issuedAt,
-      postedOn: facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts.lockedThrough),
+      postedOn: facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts),
       kind: facts.kind,
       purchase: null,
       lines,

@@ -45,6 +45,7 @@ const factsById = read("purchases.facts", (value: Values<{ id: string }>) =>
     posterName: poster.name,
     posterNameAr: poster.nameAr,
     lockedThrough: books.lockedThrough,
+    vatLockedThrough: books.vatLockedThrough,
     remaining: owed.remaining,
     due: owed.due,
   })
@@ -175,6 +176,7 @@ export type Listed = Pick<
   | "issuedAt"
   | "postingDate"
   | "lockedThrough"
+  | "vatLockedThrough"
   | "termsDays"
   | "grandTotal"
   | "returnedTotal"
@@ -195,7 +197,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
     vendor: vendorAnswer({ id: row.vendorId, name: row.vendorName, nameAr: row.vendorNameAr }),
     vendorNumber: row.vendorNumber,
     billDate: row.issuedAt,
-    postingDate: row.postingDate ?? defaultPostingDate(row.issuedAt, row.lockedThrough),
+    postingDate: row.postingDate ?? defaultPostingDate(row.issuedAt, row),
     postedAt: row.approvedAt,
     dueAt,
     grandTotal: row.grandTotal,
