@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { buying } from "./support/buying.ts";
@@ -202,7 +202,7 @@ const server = async (shop: Shop): Promise<Prey> => {
       .toBe(200);
   };
   await startAgain();
-  afterAll(() => {
+  onTestFinished(() => {
     kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
