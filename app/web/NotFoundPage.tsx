@@ -16,7 +16,7 @@ import { frameWords } from "./words.ts";
  */
 export const NothingHere = () => {
   const say = useWords(frameWords);
-  const { user, shop } = useSession();
+  const { user } = useSession();
   const similar = useResembling();
   return (
     <Empty

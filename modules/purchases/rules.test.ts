@@ -3,15 +3,9 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { pricedLine } from "../lines/rules.ts";
-import {
-  type BilledLine,
-  defaultPostingDate,
-  purchaseEntries,
-  purchaseKinds,
-  returnEntry,
-  sharedOut,
-  vatOfBill,
-} from "./rules.ts";
+import { sharedOut } from "./payment-rules.ts";
+import { returnEntry } from "./return-rules.ts";
+import { type BilledLine, defaultPostingDate, purchaseEntries, purchaseKinds, vatOfBill } from "./rules.ts";
 
 const accounts = {
   payables: "2101",

@@ -13,7 +13,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { kitWords } from "../../platform/web/words.ts";
-import * as contract from "./contract.ts";
+import * as contract from "./refund-contract.ts";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
 import type { ShownReturn } from "./shown.ts";

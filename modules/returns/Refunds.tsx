@@ -20,7 +20,7 @@ import { print } from "../../platform/web/print.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
-import * as contract from "./contract.ts";
+import * as contract from "./refund-contract.ts";
 import { KeptCredit } from "./Credits.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";

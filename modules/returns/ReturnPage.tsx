@@ -29,6 +29,7 @@ import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
+import { keepCredit, payRefund } from "./refund-contract.ts";
 import { ReturnHistory } from "./NewReturnPage.tsx";
 import { KeepCredit } from "./Credits.tsx";
 import { PayRefund, Refunds } from "./Refunds.tsx";
@@ -59,7 +60,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
     <ShareButton routes={contract.returnLinks} id={of.id} pdfUrl={of.pdfUrl} downloadUrl={of.downloadUrl} plain />
   );
   const isEdited = of.status === 0 && may(contract.changeReturn.needs);
-  const pay = isNotZero(of.refundDue) && may(contract.payRefund.needs) && (
+  const pay = isNotZero(of.refundDue) && may(payRefund.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
       {say("pay")}
     </Button>
@@ -225,7 +226,7 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
       label: say("keep"),
       icon: <IconPigMoney size={18} />,
       onClick: keep,
-      hidden: !isNotZero(of.refundDue) || !of.isOwedToClient || !may(contract.keepCredit.needs),
+      hidden: !isNotZero(of.refundDue) || !of.isOwedToClient || !may(keepCredit.needs),
     },
     {
       label: say("remove"),

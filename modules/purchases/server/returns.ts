@@ -15,7 +15,7 @@ import { isStockRole, planStock, type StockStep, stockRoles } from "../../produc
 import { assertEnough, holdStock, writeMovements } from "../../products/verbs.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
-import { returnEntry } from "../rules.ts";
+import { returnEntry } from "../return-rules.ts";
 import { purchaseReturnItems, purchaseReturns } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { openBy, owedFor } from "./credits.ts";

@@ -6,7 +6,7 @@ import { columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { users } from "../../team/tables.ts";
-import type { keepCredit } from "../contract.ts";
+import type { keepCredit } from "../refund-contract.ts";
 
 const selectCredits = () =>
   select({

@@ -7,7 +7,7 @@ import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { holdVisit } from "../../payments/server/receiving.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { touch } from "../../visits/verbs.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../refund-contract.ts";
 import { creditEntry, creditReversal } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { creditAnswerOf, findCredit } from "./credit-reading.ts";

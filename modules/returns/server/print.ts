@@ -7,6 +7,7 @@ import { servePaper } from "../../documents/server/kept-paper.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
+import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
@@ -31,7 +32,7 @@ export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.ret
     }),
 });
 
-export const refundVoucher = serve(contract.refundVoucher, async ({ db, params, files }) => {
+export const refundVoucher = serve(refundVoucherRoute, async ({ db, params, files }) => {
   const [refund] = await findRefund(db, params.id);
   if (!refund) throw refuseKernel("not-found");
   if (refund.reversedAt) throw refuse("refund-reversed");

@@ -8,7 +8,7 @@ import { journalLines } from "../../ledger/tables.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../team/tables.ts";
-import type { payRefund } from "../contract.ts";
+import type { payRefund } from "../refund-contract.ts";
 import { clientRefunds } from "../tables.ts";
 
 const selectRefunds = () =>

@@ -10,7 +10,7 @@ import { openItems } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { touch } from "../../visits/verbs.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../refund-contract.ts";
 import { refundEntry, refundReversal } from "../rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
