@@ -40,11 +40,8 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
     { live: true },
   );
   const of = list.rows?.[0]?.party;
-  const title = titleOf(
-    say,
-    { party: party && of ? nameIn(language, of) : undefined, bucket: bucket && inDigits(say(bucket)) },
-    routes,
-  );
+  const ofWhat = party && of ? isolatedName(nameIn(language, of)) : inDigits(say(bucket ?? routes.side.name));
+  const title = say("itemsOf", { name: ofWhat });
   const columns: Column<Item>[] = [
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
     ...(party
@@ -109,15 +106,6 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
       />
     </Page>
   );
-};
-
-const titleOf = (
-  say: ReturnType<typeof useWords<typeof ageingWords>>,
-  { party, bucket }: { party: string | undefined; bucket: string | undefined },
-  { side }: AgeingRoutes,
-) => {
-  if (party !== undefined) return say("itemsOf", { name: isolatedName(party) });
-  return say("itemsOf", { name: bucket ?? say(side.name) });
 };
 
 const Source = ({ of: { source } }: { of: Item }) => (

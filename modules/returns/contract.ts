@@ -3,13 +3,12 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { mostLines } from "../documents/rules.ts";
-import { paymentMethodNames } from "../payments/rules.ts";
 import { credit, named, refund } from "./refund-contract.ts";
 import { returnReasons } from "./rules.ts";
 
