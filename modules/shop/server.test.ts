@@ -152,9 +152,15 @@ test("numbering previews the next document's number", async () => {
     example: "ف/2026-0419",
   });
   expect(saved.body.numbering.map((item: { series: string }) => item.series)).toEqual([
+    "debit-notes",
     "refunds",
     "client-returns",
     "client-invoices",
+    "vendor-payments",
+    "purchase-returns",
+    "purchases",
+    "card-settlements",
+    "day-settlements",
     "receipts",
     "client-diagnostics",
     "clients",

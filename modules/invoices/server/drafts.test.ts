@@ -37,7 +37,7 @@ test("an invoice begins as a draft without number and lines", async () => {
     view_url: `/back/client-invoices/${draft.id}`,
     vehicle: { view_url: `/back/vehicles/${vehicle}` },
   });
-  expect(draft).not.toHaveProperty("items_sheet_url");
+  expect(draft.items_sheet_url).toBe(`/api/client-invoices/${draft.id}/items-sheet.pdf`);
   expect((await shop.get(`/api/client-invoices/${draft.id}`)).body).toEqual(draft);
 });
 
