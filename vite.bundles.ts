@@ -57,6 +57,8 @@ const bundles: readonly Bundle[] = [
       (readers.has("VehiclePage") ||
         /\/modules\/(vehicles|visits|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)),
   },
+  // Documents with lines share their editor, totals, sharing and state.
+  { name: "papers", holds: (readers) => readers.has("ClientInvoicePage") && shared(readers) },
   {
     name: "cards",
     holds: (readers) => readers.has("EntryCardPage") && several(readers, "EntryCardPage", ...cardForms),
