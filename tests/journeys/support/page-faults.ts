@@ -24,6 +24,12 @@ const latinEverywhere = [
   "PDF",
   "XLSX",
   "CSV",
+  "OFX",
+  "MT940",
+  // The code of an exemption: VATEX-SA-OOS.
+  "VATEX",
+  "SA",
+  "OOS",
   "pdf",
   "png",
   "jpg",
