@@ -22,8 +22,7 @@ export const field = {
       ],
     ],
     "modules/clients/EditClientPage.tsx": [
-      ["const valuesOf = ({ name, contactNumber, vatNumber,", " taxOffice,"],
-      ["    contactNumber,\n    vatNumber,\n", "    taxOffice,\n"],
+      ["    vatNumber: client.vatNumber,\n", "    taxOffice: client.taxOffice,\n"],
       [
         '        <Field name="vatNumber" label={say("vatNumber")} type="code" />\n',
         '        <Field name="taxOffice" label={say("taxOffice")} />\n',
