@@ -1,59 +1,13 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { unzipSync } from "fflate";
-import { startApi } from "../../tests/support/api.ts";
-import { billing, succeeded } from "../../tests/support/billing.ts";
+import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { business, company, openTaxedShops, today } from "../../tests/support/connected-shop.ts";
 import { checkStrictly } from "../../tests/support/strict-tax-check.ts";
-import { openTaxAuthority } from "../../tests/support/tax-authority.ts";
-import { todayIn } from "../../platform/shared/dates.ts";
 
-const authority = await openTaxAuthority();
-const api = await startApi({ taxAuthorityUrl: authority.url });
+const { api, authority, workshop, connected } = await openTaxedShops();
 const books = await auditor(api.database);
 afterAll(books.close);
-beforeEach(() => {
-  Object.assign(authority, { isAway: false, losesAnswers: false, unknownVatNumber: undefined });
-  authority.received.length = 0;
-});
-
-const today = todayIn("Asia/Riyadh", new Date());
-
-const address = {
-  street: "King Fahd Road",
-  building_number: "2322",
-  district: "Al Olaya",
-  city: "Riyadh",
-  postal_code: "12222",
-};
-
-const company = { vat_number: "310122393500003", cr_number: "1010010000", ...address };
-
-const workshop = async () => {
-  const shop = await api.newShop();
-  succeeded(await shop.put("/api/shop", company));
-  const tools = billing(shop);
-  const draft = async (buyer: object = {}, total = "115") => {
-    const vehicle = await tools.vehicle();
-    const { client } = (await shop.get(`/api/client-vehicles/${vehicle}`)).body;
-    succeeded(await shop.put(`/api/clients/${client.id}`, buyer));
-    const { id } = await tools.invoice(vehicle, { issued_at: today });
-    await tools.item(id, { product_id: await tools.product(), grand_total: total });
-    return id as string;
-  };
-  const invoiced = async (buyer: object = {}, total = "115") =>
-    succeeded(await tools.approve(await draft(buyer, total))).body;
-  const list = async (query = "") => (await shop.get(`/api/e-invoices${query}`)).body;
-  const sent = () => expect.poll(async () => (await list()).counts.waiting, { timeout: 20_000 }).toBe(0);
-  return { ...shop, ...tools, draft, invoiced, list, sent };
-};
-
-const connected = async () => {
-  const shop = await workshop();
-  succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
-  return shop;
-};
-
-const business = { buyer_kind: "business", vat_number: "310284417600013", ...address };
 
 test("a shop is connected once its company details are complete and the authority's checks pass", async () => {
   const shop = await api.newShop();

@@ -14,3 +14,37 @@ export const pdfText = async (pdf: Uint8Array): Promise<string> => {
     .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replaceAll(/ +/g, " ");
 };
+
+/** What makes a PDF an archive: the PDF/A part it claims, its colour profile, and the files in it. */
+export const pdfArchive = async (pdf: Uint8Array) => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS }).promise;
+  const [{ metadata }, attachments] = await Promise.all([document.getMetadata(), document.getAttachments()]);
+  const raw = Buffer.from(pdf).toString("latin1");
+  const named = (pattern: RegExp) => pattern.exec(raw)?.[1]?.replaceAll("#2F", "/").replaceAll("#2f", "/") ?? null;
+  const found = {
+    part: metadata?.get("pdfaid:part") ?? null,
+    conformance: metadata?.get("pdfaid:conformance") ?? null,
+    outputIntent: named(/\/Type \/OutputIntent[^>]*?\/DestOutputProfile \d+ 0 R[^>]*?\/S \/(\w+)/),
+    relationship: named(/\/AFRelationship \/(\w+)/),
+    type: named(/\/Type \/EmbeddedFile[^<>]*?\/Subtype \/([^\s/]+)/),
+    /** The document itself names the file as its own. */
+    hasAssociatedFile: /\/AF (\[|\d+ 0 R)/.test(raw),
+    /** What the standard forbids or lacks, as far as the structure tells. */
+    faults: [
+      /^%PDF-1\.[4-7]\s+%[\u0080-\u00ff]{4}/.test(raw) ? [] : ["header"],
+      /\/ID \[/.test(raw) ? [] : ["no file identifier"],
+      /\/(Encrypt|JavaScript|JS|Launch|LZWDecode|URI)\b/.exec(raw)?.[1] ?? [],
+      (raw.match(/\/Type \/FontDescriptor/g) ?? []).length === (raw.match(/\/FontFile[23] \d+ 0 R/g) ?? []).length
+        ? []
+        : ["font not embedded"],
+      (raw.match(/\/Type \/Filespec/g) ?? []).length === (raw.match(/\/AFRelationship /g) ?? []).length
+        ? []
+        : ["file without relationship"],
+    ].flat(),
+    files: Object.values((attachments ?? {}) as Record<string, { filename: string; content: Uint8Array }>).map(
+      ({ filename, content }) => ({ name: filename, bytes: content }),
+    ),
+  };
+  await document.destroy();
+  return found;
+};

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
 import { readXml } from "../../modules/e-invoices/server/xml-reading.ts";
 import { checkStrictly } from "./strict-tax-check.ts";
 import { issueCertificate } from "./tax-certificates.ts";
@@ -20,6 +19,7 @@ export const openTaxAuthority = async ({ expiresAt = new Date("2031-03-04T00:00:
   const received: { counter: number; uuid: string; verdict: string }[] = [];
   const authority = {
     url: "",
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
     received,
     /** Answers 503. */
     isAway: false,
@@ -113,7 +113,6 @@ export const openTaxAuthority = async ({ expiresAt = new Date("2031-03-04T00:00:
 
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => new Promise((resolve) => void server.close(resolve)));
   authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return authority;
 };

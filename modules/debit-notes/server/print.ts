@@ -3,7 +3,7 @@ import { notePaper } from "../../returns/server/paper.ts";
 import { printedFor } from "../../returns/server/printed.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { debitNoteTitle } from "./title.ts";
 import { readDebitNote } from "./reading.ts";
 
@@ -11,7 +11,7 @@ import { readDebitNote } from "./reading.ts";
 export const { served: debitNotePdf, fileOf: debitNoteFile } = servePaper(contract.debitNotePdf, {
   readDocument: readDebitNote,
   printedFor,
-  assertHandedOver,
+  ...ofSealed,
   paperOf: ({ facts, lines }, printed) =>
     notePaper({
       title: debitNoteTitle(printed.invoice.sellerVatNumber, printed.buyer),

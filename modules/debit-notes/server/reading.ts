@@ -10,7 +10,13 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
-import { isSealedVersionOf, sealedAnswer, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  sealedAnswer,
+  sealedFields,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { vatGroups } from "../../lines/rules.ts";
@@ -64,7 +70,7 @@ const linesOf = linesReader("debit-notes.lines", debitNoteItems);
 export const readDebitNote = async (db: Db, id: string): Promise<DebitNote> => {
   const [[facts], lines] = await Promise.all([db.read(byId, { id }), linesOf(db, id)]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines };
+  return { facts: { ...facts, printed: printedAfterRepair(facts.printed, facts.repairedBuyer) }, lines };
 };
 
 export const showDebitNote = serve(contract.showDebitNote, async ({ db, params, language }) =>

@@ -6,7 +6,7 @@ import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/fi
 import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
-import { type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
+import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { type Letterhead, letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { mediaFiles } from "../../media/tables.ts";
@@ -53,7 +53,12 @@ type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
   paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
   /** Refuses a document that may not be handed over yet. */
   assertHandedOver?: (facts: D["facts"]) => void;
+  /** Of a document that is sealed as an e-invoice. */
+  sealedPaper?: (db: Db, facts: D["facts"]) => Promise<SealedPaper | undefined>;
 };
+
+/** The file that the PDF of a sealed document contains, and the key of this version's PDF. */
+export type SealedPaper = { pdfKey: string; attachment: Attachment };
 
 /**
  * Handles the call of a document's paper, and answers the file of a document that was read. A draft is printed at
@@ -73,23 +78,25 @@ export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
 const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
   db: Db,
   document: D,
-  { files, owner: { printedFor, paperOf, assertHandedOver } }: { files: Files; owner: PaperOwner<Own, D> },
+  { files, owner: { printedFor, paperOf, assertHandedOver, sealedPaper } }: { files: Files; owner: PaperOwner<Own, D> },
 ): Promise<FileAnswer> => {
   const { facts } = document;
-  const print = async (own: Own, letterhead: Letterhead, at: string) =>
-    printPaper(db.shopId, paperOf(document, { ...own, shop: await withLogo(files, letterhead), at }));
+  const paper = async (own: Own, letterhead: Letterhead, at: string) =>
+    paperOf(document, { ...own, shop: await withLogo(files, letterhead), at });
   if (facts.label === null || !facts.printed) {
     const letterhead = await letterheadOf(db);
-    return madeFile(() => print(printedFor(facts), letterhead, facts.createdAt), described("draft"));
+    const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
+    return madeFile(draft, described("draft"));
   }
   assertHandedOver?.(facts);
   const { printed, approvedAt } = facts;
-  return keptFile(
-    files,
-    facts.pdfKey!,
-    () => print(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!),
-    described(facts.label),
-  );
+  const sealed = await sealedPaper?.(db, facts);
+  const print = async () =>
+    printPaper(db.shopId, {
+      ...(await paper(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!)),
+      attachment: sealed?.attachment,
+    });
+  return keptFile(files, sealed?.pdfKey ?? facts.pdfKey!, print, described(facts.label));
 };
 
 const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });

@@ -13,6 +13,7 @@ import { isLate } from "../states.ts";
 import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { firstPreviousHash } from "./seal.ts";
+import { xmlFile } from "./xml-file.ts";
 import { readXml } from "./xml-reading.ts";
 
 export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, now }) => {
@@ -30,20 +31,15 @@ export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, n
 });
 
 export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
-  const { number, counter, clearedXml, xml } = await db.find(eInvoices, params.id);
-  return madeFile(async () => Buffer.from(clearedXml ?? xml), {
-    name: fileName(number, counter),
-    type: "application/xml",
-  });
+  const { name, type, bytes } = xmlFile(await db.find(eInvoices, params.id));
+  return madeFile(async () => bytes, { name, type });
 });
 
 export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today }) => {
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
   if (daysBetween(from, to) > 366) throw refuse("period-long");
   const found = await db.read(ofPeriod, { from, to });
-  const files = Object.fromEntries(
-    found.map(({ number, counter, clearedXml, xml }) => [fileName(number, counter), Buffer.from(clearedXml ?? xml)]),
-  );
+  const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
   return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
     name: `e-invoices-${from}-${to}.zip`,
     type: "application/zip",
@@ -95,8 +91,6 @@ export const eInvoiceAnswer = (row: Listed, now: string) => {
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const idCursor = z.tuple([z.uuid()]);
 const lateMs = 20 * 3_600_000;
-
-const fileName = (number: string, counter: number) => `${number.replace(/[^\p{L}\p{N}._-]/gu, "-")}-${counter}.xml`;
 
 const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
 const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;

@@ -1,5 +1,5 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../contract.ts";
 import { invoicePaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
@@ -9,7 +9,7 @@ import { readInvoice } from "./reading.ts";
 export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.invoicePdf, {
   readDocument: readInvoice,
   printedFor,
-  assertHandedOver,
+  ...ofSealed,
   paperOf: ({ facts, lines }, printed) =>
     invoicePaper({
       number: facts.label,

@@ -6,7 +6,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
-import { sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
+import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
@@ -25,7 +25,7 @@ export type Invoice = { facts: Facts; lines: Line[]; rates: VatRate[] };
 export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
   const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines, rates };
+  return { facts: { ...facts, printed: printedAfterRepair(facts.printed, facts.repairedBuyer) }, lines, rates };
 };
 
 export const linesOf = linesReader("invoices.lines", clientInvoiceItems);

@@ -5,7 +5,7 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
@@ -18,7 +18,7 @@ import { findRefund } from "./refund-reading.ts";
 export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.returnPdf, {
   readDocument: readReturn,
   printedFor,
-  assertHandedOver,
+  ...ofSealed,
   paperOf: ({ facts, lines }, printed) =>
     creditNotePaper({
       number: facts.label,

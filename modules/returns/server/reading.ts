@@ -9,7 +9,15 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { statusOf } from "../../documents/rules.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
-import { isSealedVersionOf, sealedAnswer, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  repairedBuyer,
+  sealedAnswer,
+  sealedFields,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
+import { eInvoices } from "../../e-invoices/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { vatGroups } from "../../lines/rules.ts";
@@ -27,6 +35,7 @@ export const owed = alias(openItems, "owed");
 export const isOwedFor = and(eq(owed.sourceKind, "return-invoice"), eq(owed.sourceId, r.id));
 
 const approver = alias(users, "approver");
+const sealedInvoice = alias(eInvoices, "sealed_invoice");
 
 const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
   select({
@@ -48,6 +57,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     openItemId: owed.id,
     remaining: owed.remaining,
     ...sealedFields,
+    invoiceRepairedBuyer: repairedBuyer(sealedInvoice),
   })
     .from(r)
     .innerJoin(invoice, eq(invoice.id, r.clientInvoiceId))
@@ -56,6 +66,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     .leftJoin(approver, eq(approver.id, r.approvedBy))
     .leftJoin(owed, isOwedFor)
     .leftJoin(sealedVersion, isSealedVersionOf(r.id))
+    .leftJoin(sealedInvoice, isSealedVersionOf(invoice.id, sealedInvoice))
     .where(eq(r.id, value.id)),
 );
 
@@ -74,7 +85,9 @@ export const readReturn = async (db: Db, id: string): Promise<Return> => {
     creditsOf(db, id),
   ]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines, refunds, credits };
+  const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
+  const invoicePrinted = printedAfterRepair(facts.invoicePrinted, facts.invoiceRepairedBuyer);
+  return { facts: { ...facts, printed, invoicePrinted }, lines, refunds, credits };
 };
 
 /** What earlier approved returns took of an invoice's lines. */

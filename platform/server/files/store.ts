@@ -21,9 +21,12 @@ export type Files = {
   list(shopId?: string): AsyncIterable<string>;
 };
 
-/** `shopId/yyyy/uuid.ext`: contains no user input, so no key can point outside the store. */
 export const newFileKey = (shopId: string, extension: string, year = new Date().getUTCFullYear()) =>
-  checked(`${shopId}/${year}/${randomUUID()}.${extension}`);
+  fileKey(shopId, extension, { id: randomUUID(), year });
+
+/** `shopId/yyyy/uuid.ext`: contains no user input, so no key can point outside the store. */
+export const fileKey = (shopId: string, extension: string, { id, year }: { id: string; year: number }) =>
+  checked(`${shopId}/${year}/${id}.${extension}`);
 
 export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
 

@@ -1,10 +1,11 @@
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
+import { displayable } from "./font-characters.ts";
 import { fontFiles } from "./fonts.ts";
 import { inProject, projectRoot } from "../paths.ts";
 import type { Paper, Printed, Priority } from "./pdf.ts";
@@ -32,10 +33,42 @@ parentPort?.on("message", (paper: Paper) => {
   });
 });
 
-const print = ({ template, data, pictures = {}, at }: Paper): Printed => {
+/** A paper with a file in it is PDF/A-3b, unless a picture prevents it: then it is an ordinary PDF with the file. */
+const print = (paper: Paper): Printed => {
+  if (!paper.attachment) return compiledTo(undefined, paper);
+  for (const archived of [paper, withKnownCharacters(paper)])
+    try {
+      return compiledTo(PdfStandard.A_3b, archived);
+    } catch {
+      // The standard refuses the content.
+    }
+  return compiledTo(undefined, paper);
+};
+
+const withKnownCharacters = ({ data, pictures = {}, ...paper }: Paper): Paper => ({
+  ...paper,
+  data: JSON.parse(displayable(JSON.stringify(data))),
+  pictures: Object.fromEntries(
+    Object.entries(pictures).map(([name, bytes]) => [
+      name,
+      Buffer.from(bytes).toString("utf8", 0, 100).includes("<svg")
+        ? Buffer.from(displayable(Buffer.from(bytes).toString("utf8")))
+        : bytes,
+    ]),
+  ),
+});
+
+/** Throws if the standard refuses what the paper contains. */
+const compiledTo = (standard: PdfStandard | undefined, paper: Paper): Printed => {
+  const { template, data, pictures = {}, at, attachment } = paper;
+  const about = attachment && { name: attachment.name, type: attachment.type };
   compiler.resetShadow();
-  compiler.mapShadow(given("data.json"), Buffer.from(JSON.stringify({ data, pictures: Object.keys(pictures) })));
+  compiler.mapShadow(
+    given("data.json"),
+    Buffer.from(JSON.stringify({ data, pictures: Object.keys(pictures), attachment: about ?? null })),
+  );
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(given(name), Buffer.from(bytes));
+  if (attachment) compiler.mapShadow(given("attachment"), Buffer.from(attachment.bytes));
   const compiled = compiler.compile({ mainFilePath: inProject(template) });
   const errors = compiled.takeDiagnostics();
   if (!compiled.result)
@@ -44,7 +77,11 @@ const print = ({ template, data, pictures = {}, at }: Paper): Printed => {
         ? errors.shortDiagnostics.map((diagnostic) => JSON.stringify(diagnostic)).join("\n")
         : "no document",
     };
-  return { pdf: new Uint8Array(compiler.pdf(compiled.result, { creationTimestamp: Math.floor(at.getTime() / 1000) })) };
+  const pdf = compiler.pdf(compiled.result, {
+    creationTimestamp: Math.floor(at.getTime() / 1000),
+    pdfStandard: standard,
+  });
+  return { pdf: new Uint8Array(pdf) };
 };
 
 /** Virtual paths from which a template reads its data; nothing is written to disk. */

@@ -13,7 +13,12 @@ export type Paper = {
   readonly pictures?: Readonly<Record<string, Uint8Array>>;
   /** The document's own time, so that printing it again gives the same bytes. */
   readonly at: Date;
+  /** Contained in the PDF byte for byte, which is then PDF/A-3b. */
+  readonly attachment?: Attachment | undefined;
 };
+
+/** A file that says in data what the paper says. */
+export type Attachment = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 /**
  * Prints a document to PDF in a worker. Shops take turns, one worker is always left for other shops, and while
