@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installPackage, isRoot, say } from "./packages.mjs";
 import { root } from "./prepare.mjs";
 
 /**
@@ -46,9 +47,6 @@ const runs = (path) =>
   existsSync(path) &&
   (process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0);
 
-const say = { stdio: ["ignore", 2, 2] };
-const isRoot = process.getuid?.() === 0;
-
 const playwright = (...given) =>
   spawnSync(process.execPath, [join(root, "node_modules", "@playwright", "test", "cli.js"), ...given], {
     ...say,
@@ -58,12 +56,6 @@ const playwright = (...given) =>
 /** Installs system libraries if the browser was installed but does not run. */
 const installLibraries = () => {
   if (isRoot && existsSync(playwrightsPath())) playwright("install-deps", "chromium");
-};
-
-const installPackage = (name) => {
-  if (!isRoot || !existsSync("/etc/debian_version")) return;
-  spawnSync("apt-get", ["update", "-q"], say);
-  spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], say);
 };
 
 const refuse = () => {
