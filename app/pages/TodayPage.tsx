@@ -3,6 +3,7 @@ import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
+import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
@@ -46,6 +47,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
   return (
     <>
       <BooksAlarm />
+      <EInvoiceAlarms />
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}

@@ -1907,6 +1907,7 @@ CREATE INDEX "vehicle_diagnostics_open" ON "vehicle_diagnostics" USING btree ("s
 CREATE INDEX "vehicle_diagnostics_vehicle" ON "vehicle_diagnostics" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "document_links_document" ON "document_links" USING btree ("shop_id","document_id","link_id");--> statement-breakpoint
 CREATE INDEX "e_invoices_waiting" ON "e_invoices" USING btree ("shop_id","device_id","counter") WHERE "e_invoices"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") WHERE "e_invoices"."state" = 'rejected' and "e_invoices"."repaired_at" is null;--> statement-breakpoint
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint

@@ -21,6 +21,8 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { eInvoiceWords } from "../e-invoices/screen-words.ts";
+import { SealedState } from "../e-invoices/SealedState.tsx";
 import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { ShareButton } from "../messages/ShareButton.tsx";
@@ -137,6 +139,7 @@ const Figure = ({ of }: { of: ShownNote }) => {
 const Read = ({ of }: { of: ShownNote }) => {
   const say = useWords(debitNoteWords);
   const sayReason = useWords(debitReasonWords);
+  const sayE = useWords(eInvoiceWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const zone = useZone();
@@ -151,6 +154,7 @@ const Read = ({ of }: { of: ShownNote }) => {
           [say("reason"), sayReason(of.reason)],
           [say("reasonText"), of.reasonText && <Name>{of.reasonText}</Name>],
           [say("note"), of.note && <Name>{of.note}</Name>],
+          [sayE("eInvoice"), of.eInvoice && <SealedState key="eInvoice" sourceId={of.id} of={of.eInvoice} />],
         ]}
       />
       <LinesTable items={of.items} rate={rate} />

@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { eInvoiceActivity } from "./activity-words.ts";
+import { readEInvoiceAlarms } from "./server/alarms.ts";
 import { eInvoiceChecks } from "./server/closing-checks.ts";
 import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
 import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
@@ -12,6 +13,7 @@ export const eInvoicesModule = {
     connectTaxDevice,
     disconnectTaxDevice,
     listEInvoices,
+    readEInvoiceAlarms,
     repairEInvoice,
     downloadEInvoice,
     archiveEInvoices,

@@ -86,6 +86,9 @@ export const eInvoices = shopTable(
     index("e_invoices_waiting")
       .on(t.shopId, t.deviceId, t.counter)
       .where(sql`${t.state} = 'waiting'`),
+    index("e_invoices_rejected")
+      .on(t.shopId, t.id)
+      .where(sql`${t.state} = 'rejected' and ${t.repairedAt} is null`),
     index("e_invoices_issued").on(t.shopId, t.issuedAt, t.id),
     check("e_invoices_state", sql`${t.state} in ('waiting', 'reported', 'cleared', 'rejected')`),
     check("e_invoices_kind", sql`${t.kind} in ('invoice', 'credit-note', 'debit-note')`),

@@ -19,8 +19,8 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
-import { EInvoiceState } from "../e-invoices/EInvoiceState.tsx";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
+import { SealedState } from "../e-invoices/SealedState.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -220,7 +220,10 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
         [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
         [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
         [say("type"), withType && say(invoice.type)],
-        [sayE("eInvoice"), invoice.eInvoice && <EInvoiceState key="eInvoice" of={invoice.eInvoice} />],
+        [
+          sayE("eInvoice"),
+          invoice.eInvoice && <SealedState key="eInvoice" sourceId={invoice.id} of={invoice.eInvoice} />,
+        ],
         [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
       ]}
     />

@@ -25,6 +25,8 @@ import { print } from "../../platform/web/print.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { ShareButton } from "../messages/ShareButton.tsx";
+import { eInvoiceWords } from "../e-invoices/screen-words.ts";
+import { SealedState } from "../e-invoices/SealedState.tsx";
 import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
@@ -143,6 +145,7 @@ const Draft = ({ of }: { of: ShownReturn }) => {
 const Read = ({ of }: { of: ShownReturn }) => {
   const say = useWords(returnWords);
   const sayReason = useWords(reasonWords);
+  const sayE = useWords(eInvoiceWords);
   const rate = `${of.vatRate}%`;
   return (
     <>
@@ -154,6 +157,7 @@ const Read = ({ of }: { of: ShownReturn }) => {
           [say("reason"), sayReason(of.reason)],
           [say("reasonText"), of.reasonText && <Name>{of.reasonText}</Name>],
           [say("note"), of.note && <Name>{of.note}</Name>],
+          [sayE("eInvoice"), of.eInvoice && <SealedState key="eInvoice" sourceId={of.id} of={of.eInvoice} />],
         ]}
       />
       <LinesTable items={of.items} rate={rate} />

@@ -5,8 +5,8 @@ import { billing, succeeded } from "./billing.ts";
 import { openTaxAuthority } from "./tax-authority.ts";
 
 /** Saudi workshops and a strict tax authority on this machine, for one test file. */
-export const openTaxedShops = async () => {
-  const authority = await openTaxAuthority();
+export const openTaxedShops = async (options: Parameters<typeof openTaxAuthority>[0] = {}) => {
+  const authority = await openTaxAuthority(options);
   afterAll(authority.close);
   const api = await startApi({ taxAuthorityUrl: authority.url });
   beforeEach(() => {

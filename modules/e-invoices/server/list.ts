@@ -9,7 +9,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
-import { isLate } from "../states.ts";
+import { isLate, lateBefore } from "../states.ts";
 import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { firstPreviousHash } from "./seal.ts";
@@ -24,7 +24,7 @@ export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, n
       before,
       sourceId,
     }),
-    db.read(counts, { lateBefore: new Date(Date.parse(now) - lateMs).toISOString() }),
+    db.read(counts, { lateBefore: lateBefore(now) }),
   ]);
   const { data, meta } = pageOf(rows, limit, ({ id }) => [id]);
   return { data: data.map((row) => eInvoiceAnswer(row, now)), meta, counts: counted[0]! };
@@ -90,7 +90,6 @@ export const eInvoiceAnswer = (row: Listed, now: string) => {
 
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const idCursor = z.tuple([z.uuid()]);
-const lateMs = 20 * 3_600_000;
 
 const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
 const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;
