@@ -531,6 +531,8 @@ CREATE TABLE "client_invoices" (
 	"addressed_to" text NOT NULL,
 	"addressed_to_kind" text DEFAULT 'client' NOT NULL,
 	"claim_number" text,
+	"supplied_on" date,
+	"taxed_on" date,
 	"warranty_days" integer,
 	"exit_mileage" integer,
 	"change_oil_after" integer,

@@ -1,4 +1,4 @@
-import { words } from "../../platform/shared/words.ts";
+import { type Pair, words } from "../../platform/shared/words.ts";
 
 /** What is wrong where a published rule does not hold. */
 export const ruleWords = words({
@@ -82,3 +82,13 @@ export const ruleWords = words({
     ar: "أحد البنود بلا ضريبة ولا سبب نظامي صحيح",
   },
 });
+
+export const problemSubjects = ["company", "buyer", "document"] as const;
+type ProblemSubject = (typeof problemSubjects)[number];
+
+/** Whose details a problem is about. */
+export const subjectOf = (problem: Pair): ProblemSubject => {
+  const [key = ""] = Object.entries(ruleWords).find(([, one]) => one === problem) ?? [];
+  if (key.startsWith("seller")) return "company";
+  return key.startsWith("buyer") || key === "nationalId" || key === "exportVatNumber" ? "buyer" : "document";
+};

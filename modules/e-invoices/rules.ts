@@ -15,6 +15,22 @@ export const brokenRules = (invoice: Element, today: string): BrokenRule[] => br
 export const brokenRulesOfSealed = (invoice: Element, today: string): BrokenRule[] =>
   broken([...contentRules, ...stampRules], invoice, today);
 
+/** What is wrong, each sentence once. */
+export const problemsOf = (broken: readonly BrokenRule[]): Pair[] => [
+  ...new Map(broken.map(({ problem }) => [problem.en, problem])).values(),
+];
+
+/** Saudi shops with a VAT number issue e-invoices, connected or not. */
+export const issuesEInvoices = ({
+  country,
+  currency,
+  vatNumber,
+}: {
+  country: string;
+  currency: string;
+  vatNumber: string | null;
+}): boolean => country === "SA" && currency === "SAR" && vatNumber !== null;
+
 const contentRules = [...headerRules, ...partyRules, ...amountRules, ...taxRules];
 
 const broken = (rules: readonly PublishedRule[], invoice: Element, today: string) =>

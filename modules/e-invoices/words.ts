@@ -1,6 +1,6 @@
 import { Refusal, refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
-import type { BrokenRule } from "./rules.ts";
+import { type BrokenRule, problemsOf } from "./rules.ts";
 
 export const refuse = refusals({
   "e-invoice-rules": {
@@ -53,7 +53,7 @@ export const refuse = refusals({
 
 /** Names each broken rule once, by its sentence. */
 export const refuseBroken = (broken: readonly BrokenRule[]) => {
-  const problems = [...new Set(broken.map(({ problem }) => problem))];
+  const problems = problemsOf(broken);
   const { status, en, ar } = refuse.all["e-invoice-rules"];
   const sentence = {
     status,

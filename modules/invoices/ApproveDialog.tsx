@@ -16,6 +16,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
+import { EInvoiceProblems, useEInvoiceCheck } from "./EInvoiceProblems.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, type ShownInvoice } from "./shown.ts";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
@@ -32,6 +33,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
+  const check = useEInvoiceCheck(invoice);
   const body = (values: FormValues) => ({
     version: invoice.version,
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
@@ -57,6 +59,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         ]}
       />
       <VatWithoutNumber invoice={invoice} />
+      {check && <EInvoiceProblems check={check} invoice={invoice} />}
       <Form
         sends={contract.approveInvoice}
         params={{ id: invoice.id }}

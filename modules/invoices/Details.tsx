@@ -19,11 +19,13 @@ import type { ShownInvoice } from "./shown.ts";
 type Props = {
   invoice: ShownInvoice;
   employees: readonly { id: string; name: string; nameAr: string | null }[];
+  /** In a shop that is connected to the tax authority, where the issue date is the day of approval. */
+  asksSupply: boolean;
   onDirty: (dirty: boolean) => void;
 };
 
 /** The details of a draft besides its items. While there are unsaved ones, the invoice cannot be approved. */
-export const Details = ({ invoice, employees, onDirty }: Props) => {
+export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
   const say = useWords(invoiceWords);
   const today = useToday();
   const language = useLanguage();
@@ -49,6 +51,16 @@ export const Details = ({ invoice, employees, onDirty }: Props) => {
       <div className={classes.details}>
         <Fields of={4}>
           <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
+          {asksSupply && (
+            <Field
+              name="suppliedOn"
+              type="date"
+              label={say("supplied")}
+              hint={say("suppliedHint")}
+              min="2018-01-01"
+              max={invoice.issuedAt}
+            />
+          )}
           <Field
             name="addressedToKind"
             type="select"
@@ -91,6 +103,7 @@ const detailsOf = ({
   employeeId,
   accountName,
   issuedAt,
+  suppliedOn,
   addressedTo,
   addressedToKind,
   claimNumber,
@@ -102,6 +115,7 @@ const detailsOf = ({
   employeeId,
   accountName,
   issuedAt,
+  suppliedOn,
   addressedTo,
   addressedToKind,
   claimNumber,

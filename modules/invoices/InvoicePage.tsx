@@ -21,6 +21,7 @@ import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
+import { EInvoiceProblems, useEInvoiceCheck } from "./EInvoiceProblems.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -67,6 +68,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const unsaved = useUnsaved();
   const { menu, refusal, dialog } = useInvoiceMenu(invoice, { withPrint: phone });
   const isDraft = invoice.status === 0;
+  const check = useEInvoiceCheck(invoice);
   const mayEdit = isDraft && may(contract.invoiceLines.add.needs);
   const rate = `${invoice.vatRate}%`;
 
@@ -139,6 +141,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         <Head invoice={invoice} withType={!mayEdit} />
       </div>
       <VatWithoutNumber invoice={invoice} />
+      {check && <EInvoiceProblems check={check} invoice={invoice} />}
       <Lines
         routes={contract.invoiceLines}
         document={invoice}
@@ -157,7 +160,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       </div>
       {mayEdit ? (
         <Section title={say("details")}>
-          <Details invoice={invoice} employees={employees} onDirty={unsaved.details} />
+          <Details
+            invoice={invoice}
+            employees={employees}
+            asksSupply={check?.isConnected === true || invoice.suppliedOn !== null}
+            onDirty={unsaved.details}
+          />
         </Section>
       ) : (
         <ReadDetails invoice={invoice} />
@@ -214,6 +222,8 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
     <Facts
       of={[
         [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
+        [say("supplied"), invoice.suppliedOn && <Day key="supplied" date={invoice.suppliedOn} />],
+        [say("taxedOn"), invoice.suppliedOn && <Day key="taxed" date={invoice.taxedOn} />],
         [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
         [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
         [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],

@@ -19,6 +19,7 @@ export const invoiceActivity = {
   fields: words({
     type: { en: "Sale type", ar: "طريقة البيع" },
     issuedAt: { en: "Issue date", ar: "تاريخ الإصدار" },
+    suppliedOn: { en: "Supply date", ar: "تاريخ التوريد" },
     addressedTo: { en: "Addressed to", ar: "صادرة إلى" },
     addressedToKind: { en: "Owed by", ar: "المبلغ على" },
     claimNumber: { en: "Claim number", ar: "رقم المطالبة" },

@@ -12,6 +12,7 @@ import {
   vatGroupsAnswer,
 } from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
+import { problemSubjects } from "../e-invoices/rule-words.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -58,6 +59,12 @@ const listed = z.object({
 });
 
 export const invoice = listed.extend({
+  suppliedOn: z.string().nullable().describe("When the work was completed, if before the invoice"),
+  taxedOn: z
+    .string()
+    .describe(
+      "The day that sets the VAT period: the completion of the work if it was before the invoice and its period is open, else the issue date",
+    ),
   warrantyDays: z.number().int().nullable(),
   exitMileage: z.number().int().nullable().describe("Kilometres"),
   changeOilAfter: z.number().int().nullable().describe("Kilometres"),
@@ -123,6 +130,9 @@ export const invoiceChanges = z
     ...buyer,
     type: z.enum(invoiceTypes),
     issuedAt: invoiceDay,
+    suppliedOn: dayOfPaper
+      .nullable()
+      .describe("When the work was completed; not after the issue date, null for the issue date"),
     warrantyDays: z.number().int().min(0).max(36_500).nullable(),
     exitMileage: kilometres.nullable(),
     changeOilAfter: kilometres.nullable(),
@@ -205,6 +215,25 @@ const change = {
 } as const;
 export const changeInvoice = route({ ...change, path: "/api/client-invoices/:id" });
 export const changeInvoiceFromPage = route({ ...change, path: "/back/client-invoices/:id" });
+
+export const checkEInvoice = route({
+  method: "GET",
+  path: "/api/client-invoices/:id/e-invoice-check",
+  needs: "view-client-invoices",
+  summary: "What the tax authority would reject of a draft",
+  description:
+    "The published rules of Saudi e-invoices, before approval. In a shop that is connected to the tax authority they refuse the approval (`e-invoice-rules`), elsewhere they warn. Empty for shops that issue no Saudi e-invoices, for approved invoices, and without items.",
+  answer: z.object({
+    isConnected: z.boolean().describe("Whether the invoice's branch is connected to the tax authority"),
+    problems: z.array(
+      z.object({
+        en: z.string(),
+        ar: z.string(),
+        subject: z.enum(problemSubjects).describe("Whose details are to be completed"),
+      }),
+    ),
+  }),
+});
 
 export const deleteInvoice = route({
   method: "DELETE",

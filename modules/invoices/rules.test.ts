@@ -11,6 +11,7 @@ const approval = {
   country: "SA",
   dueAt: "2026-12-20",
   issuedAt: "2026-11-20",
+  taxedOn: "2026-11-20",
   openItemId: "item",
   partyId: "client",
   clientId: "client",

@@ -62,6 +62,19 @@ export const overdueThrough = (today: string): string => addDays(today, -1);
 export const isOverdue = ({ dueAt, balanceDue }: { dueAt: string | null; balanceDue: Minor }, today: string): boolean =>
   dueAt !== null && balanceDue > 0n && dueAt <= overdueThrough(today);
 
+/**
+ * The day that sets the VAT period and dates the entry: the completion of the work if it was before the invoice,
+ * unless that day is closed; then the invoice falls in the open period. What is paid before has its own tax point.
+ */
+export const taxPoint = (
+  { issuedAt, suppliedOn }: { issuedAt: string; suppliedOn: string | null },
+  { lockedThrough, vatLockedThrough }: { lockedThrough: string | null; vatLockedThrough: string | null },
+): string => {
+  if (suppliedOn === null || suppliedOn >= issuedAt) return issuedAt;
+  const isClosed = [lockedThrough, vatLockedThrough].some((through) => through !== null && suppliedOn <= through);
+  return isClosed ? issuedAt : suppliedOn;
+};
+
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
 
 /** Whether approval uses the client's deposits: for an insurer's invoice only if requested. */
@@ -96,6 +109,8 @@ type Approval = {
   /** The shop's country, whose tax authority defines the codes of treatments. */
   country: string;
   issuedAt: string;
+  /** The date of the invoice's entry. */
+  taxedOn: string;
   dueAt: string;
   lines: readonly PostedLine[];
   openItemId: string;
@@ -149,7 +164,7 @@ export const approvalEntries = (
       ...source,
       id: newId(),
       branchId,
-      date: issuedAt,
+      date: approval.taxedOn,
       kind: "posting",
       series: "client-invoices",
       lines: summedLines([

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { users } from "../team/tables.ts";
@@ -22,6 +22,10 @@ export const clientInvoices = shopTable(
     addressedTo: text().notNull(),
     addressedToKind: text().$type<AddressedToKind>().notNull().default("client"),
     claimNumber: text(),
+    /** When the work was completed, if that was before the invoice. */
+    suppliedOn: day(),
+    /** The day that sets the VAT period of an approved invoice; its entry has this date. */
+    taxedOn: day(),
     warrantyDays: integer(),
     exitMileage: integer(),
     changeOilAfter: integer(),

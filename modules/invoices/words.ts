@@ -58,3 +58,10 @@ export const labourName = ({ isLabourCosts, name }: { isLabourCosts: boolean; na
   const own = labourWords.labourCosts;
   return isLabourCosts && (name === own.en || name === own.ar) ? own : undefined;
 };
+
+export const suppliedLaterWords = words({
+  later: {
+    en: "The work cannot be completed after the issue date",
+    ar: "لا يكون إنجاز العمل بعد تاريخ الإصدار",
+  },
+}).later;

@@ -7,7 +7,7 @@ import { openSafe } from "../../../platform/server/secrets.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";
-import { brokenRules } from "../rules.ts";
+import { brokenRules, issuesEInvoices, problemsOf } from "../rules.ts";
 import { expiresSoon } from "../states.ts";
 import { taxDevices } from "../tables.ts";
 import { ublInvoice } from "../ubl.ts";
@@ -78,8 +78,8 @@ type Asked = { shop: Shop; branchId: string; now: string };
 const deviceAnswer = async (db: Db, { shop, branchId, now }: Asked) => {
   const [company, device] = await Promise.all([db.find(shops, shop.id), db.findWhere(taxDevices, isActive(branchId))]);
   return {
-    isAvailable: isAvailable(company),
-    problems: isAvailable(company) ? companyProblems(company, now).map(({ problem }) => problem) : [],
+    isAvailable: issuesEInvoices(company),
+    problems: issuesEInvoices(company) ? problemsOf(companyProblems(company, now)) : [],
     device: device
       ? {
           id: device.id,
@@ -95,15 +95,11 @@ const deviceAnswer = async (db: Db, { shop, branchId, now }: Asked) => {
 
 type Company = Row<typeof shops>;
 
-const isAvailable = ({ country, currency, vatNumber }: Company) =>
-  country === "SA" && currency === "SAR" && vatNumber !== null;
-
-/** What is missing in the company's details, each sentence once. */
+/** The rules that the company's details break. */
 const companyProblems = (company: Company, now: string) => {
   // The standard samples repeat the company's address as their buyer's.
   const sample = samplesOf(company, now).find(({ isStandard }) => !isStandard);
-  const broken = brokenRules(ublInvoice(sample!, samplePlace), dateIn(now, company.timeZone));
-  return [...new Map(broken.map((rule) => [rule.problem.en, rule])).values()];
+  return brokenRules(ublInvoice(sample!, samplePlace), dateIn(now, company.timeZone));
 };
 
 const samplePlace = { uuid: randomUUID(), counter: 1, previousHash: firstPreviousHash };
@@ -119,7 +115,7 @@ type Connecting = BeforeShopCall<typeof contract.connectTaxDevice>;
 const certified = async (call: Connecting) => {
   const { pool, shop, body, now, taxAuthorityUrl } = call;
   const company = await readShop(pool, shop.id, (db) => db.find(shops, shop.id));
-  if (!isAvailable(company)) throw refuse("tax-device-country");
+  if (!issuesEInvoices(company)) throw refuse("tax-device-country");
   const problems = companyProblems(company, now);
   if (problems.length > 0) throw refuseBroken(problems);
 

@@ -24,9 +24,9 @@ import { stockHold } from "../../documents/server/stock.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
-import { approvalEntries, dueDate, obstacle, takesDeposits } from "../rules.ts";
+import { approvalEntries, dueDate, obstacle, takesDeposits, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
-import { lockInvoice, invoiceSearchText } from "./draft.ts";
+import { checkSupplied, lockInvoice, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
 import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
 import { taxDocumentOf } from "./tax-document.ts";
@@ -49,6 +49,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = devices.find(({ branchId }) => branchId === facts.branchId);
   if (device) assertOfToday(facts.issuedAt, today);
+  checkSupplied(facts);
+  const taxedOn = taxPoint(facts, facts);
 
   const stock = planStock(held, issuesOf(lines), roles);
   assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
@@ -62,6 +64,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     branchId: facts.branchId,
     country: facts.shopCountry,
     issuedAt: facts.issuedAt,
+    taxedOn,
     dueAt: due,
     lines,
     openItemId,
@@ -88,6 +91,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     approverNameAr: user.nameAr,
     remaining: facts.grandTotal - paid,
     due,
+    taxedOn,
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
     ...frozenPaper(db, printedFor(facts), seller),
   };
@@ -111,7 +115,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       sourceId: facts.id,
       sourceLabel: invoiced!.sourceLabel,
       entryId: invoiced!.entryId,
-      date: facts.issuedAt,
+      date: taxedOn,
       branchId: facts.branchId,
       userId: user.id,
       now,
@@ -236,7 +240,7 @@ const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -249,5 +253,6 @@ const writeApproved = (db: Db, facts: Facts) =>
       invoiceSearchText(facts),
       facts.pdfKey,
       facts.vatRate,
+      facts.taxedOn,
     ],
   );

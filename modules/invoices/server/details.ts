@@ -24,7 +24,7 @@ import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse } from "../words.ts";
-import { holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
+import { checkSupplied, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
 
 const create = async (call: Call<typeof contract.createInvoice>) => {
@@ -95,6 +95,10 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     checkVersion(version, detailsVersion(draft.facts));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
+    checkSupplied({
+      issuedAt: body.issuedAt ?? draft.facts.issuedAt,
+      suppliedOn: body.suppliedOn === undefined ? draft.facts.suppliedOn : body.suppliedOn,
+    });
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
     const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, body.issuedAt ?? draft.facts.issuedAt);

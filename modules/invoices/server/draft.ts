@@ -1,11 +1,12 @@
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as documents from "../../documents/server/draft.ts";
 import type { TotalledLine } from "../../lines/rules.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { refuse, suppliedLaterWords } from "../words.ts";
 import type { Facts } from "./facts.ts";
 import { type Invoice, readInvoice } from "./reading.ts";
 
@@ -62,4 +63,9 @@ export const invoiceSearchText = (invoice: Searched) =>
 const namesOf = (invoice: Searched) => {
   const { name, nameAr } = addressee(invoice);
   return [name, nameAr];
+};
+
+/** The work is not completed after its invoice. */
+export const checkSupplied = ({ issuedAt, suppliedOn }: { issuedAt: string; suppliedOn: string | null }) => {
+  if (suppliedOn !== null && suppliedOn > issuedAt) throw refuseField("supplied_on", suppliedLaterWords);
 };

@@ -72,6 +72,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     remaining: open.remaining,
     due: open.due,
     lockedThrough: books.lockedThrough,
+    vatLockedThrough: books.vatLockedThrough,
     termsDays: cast(
       sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
       "int",

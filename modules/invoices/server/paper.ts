@@ -31,6 +31,8 @@ export type InvoicePaper = {
   readonly sealedQr?: string | null;
   readonly type: InvoiceType;
   readonly issuedOn: string;
+  /** When the work was completed, if before the invoice. */
+  readonly suppliedOn?: string | null;
   /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
   readonly at: string;
   readonly claimNumber?: string | null;
@@ -87,6 +89,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       number: invoice.number,
       isCash: invoice.type === "cash_invoice",
       issued: paperDate(invoice.issuedOn, shop),
+      supplied: invoice.suppliedOn ? paperDate(invoice.suppliedOn, shop) : null,
       time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
       claimNumber: invoice.claimNumber || null,
       technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,

@@ -16,6 +16,7 @@ export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.i
       sealedQr: facts.eInvoiceQr,
       type: facts.type,
       issuedOn: facts.issuedAt,
+      suppliedOn: facts.suppliedOn,
       claimNumber: facts.claimNumber,
       lines,
       accountName: facts.accountName,

@@ -13,7 +13,7 @@ import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { buyerOf } from "./printed.ts";
-import { addressee, documentKind, isOverdue, leftAfter, takesDeposits } from "../rules.ts";
+import { addressee, documentKind, isOverdue, leftAfter, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -43,6 +43,8 @@ export const invoiceAnswerOf = (
   const buyer = draft ? buyerOf(facts) : facts.printed!.buyer;
   return {
     ...listed,
+    suppliedOn: facts.suppliedOn,
+    taxedOn: facts.taxedOn ?? taxPoint(facts, facts),
     warrantyDays: facts.warrantyDays,
     exitMileage: facts.exitMileage,
     changeOilAfter: facts.changeOilAfter,
@@ -153,6 +155,7 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
 /** The version of the fields that the details form edits. */
 export const detailsVersion = ({
   issuedAt,
+  suppliedOn,
   addressedTo,
   addressedToKind,
   claimNumber,
@@ -165,6 +168,7 @@ export const detailsVersion = ({
 }: Facts) =>
   versionOf({
     issuedAt,
+    suppliedOn,
     addressedTo,
     addressedToKind,
     claimNumber,

@@ -26,7 +26,7 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
     number: facts.label!,
     issuedOn: dateIn(facts.approvedAt!, seller.timeZone),
     issuedAt: secondsIn(facts.approvedAt!, seller.timeZone),
-    suppliedOn: facts.issuedAt,
+    suppliedOn: facts.suppliedOn ?? facts.issuedAt,
     original: null,
     reason: null,
     payment: payment ? meansOf[payment] : "1",
