@@ -957,11 +957,78 @@ CREATE TABLE "purchase_items" (
 	"vat" bigint NOT NULL,
 	"grand_total" bigint NOT NULL,
 	"deductible" boolean NOT NULL,
+	"order_item_id" uuid,
 	CONSTRAINT "purchase_items_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "purchase_items_exemption" CHECK ("purchase_items"."vat_exempted" or ("purchase_items"."exempt_code" is null and "purchase_items"."exempt_reason" is null)),
 	CONSTRAINT "purchase_items_qty" CHECK ("purchase_items"."qty" > 0),
 	CONSTRAINT "purchase_items_discount" CHECK ("purchase_items"."flat_discount" between 0 and "purchase_items"."pre_discount_sub_total"),
 	CONSTRAINT "purchase_items_total" CHECK ("purchase_items"."grand_total" = "purchase_items"."sub_total" + "purchase_items"."vat" and "purchase_items"."sub_total" = "purchase_items"."pre_discount_sub_total" - "purchase_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_order_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"expense_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"deductible" boolean NOT NULL,
+	CONSTRAINT "purchase_order_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_order_items_exemption" CHECK ("purchase_order_items"."vat_exempted" or ("purchase_order_items"."exempt_code" is null and "purchase_order_items"."exempt_reason" is null)),
+	CONSTRAINT "purchase_order_items_qty" CHECK ("purchase_order_items"."qty" > 0),
+	CONSTRAINT "purchase_order_items_discount" CHECK ("purchase_order_items"."flat_discount" between 0 and "purchase_order_items"."pre_discount_sub_total"),
+	CONSTRAINT "purchase_order_items_total" CHECK ("purchase_order_items"."grand_total" = "purchase_order_items"."sub_total" + "purchase_order_items"."vat" and "purchase_order_items"."sub_total" = "purchase_order_items"."pre_discount_sub_total" - "purchase_order_items"."flat_discount")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_orders" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"expected_on" date,
+	"note" text,
+	"cancelled_at" timestamp with time zone,
+	"cancelled_by" uuid,
+	"cancel_reason" text,
+	CONSTRAINT "purchase_orders_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "purchase_orders_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "purchase_orders_approved" CHECK (("purchase_orders"."approved_at" is null) = ("purchase_orders"."number" is null) and ("purchase_orders"."approved_at" is null) = ("purchase_orders"."label" is null)
+        and ("purchase_orders"."approved_at" is null) = ("purchase_orders"."approved_by" is null) and ("purchase_orders"."approved_at" is null) = ("purchase_orders"."printed" is null)),
+	CONSTRAINT "purchase_orders_total" CHECK ("purchase_orders"."grand_total" = "purchase_orders"."sub_total" + "purchase_orders"."vat" and "purchase_orders"."sub_total" = "purchase_orders"."pre_discount_sub_total" - "purchase_orders"."flat_discount"),
+	CONSTRAINT "purchase_orders_range" CHECK ("purchase_orders"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "purchase_orders_expected" CHECK ("purchase_orders"."expected_on" >= "purchase_orders"."issued_at"),
+	CONSTRAINT "purchase_orders_cancelled" CHECK (("purchase_orders"."cancelled_at" is null) = ("purchase_orders"."cancelled_by" is null) and ("purchase_orders"."cancelled_at" is null) = ("purchase_orders"."cancel_reason" is null)
+        and ("purchase_orders"."cancelled_at" is null or "purchase_orders"."approved_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_return_items" (
@@ -1806,6 +1873,15 @@ ALTER TABLE "purchase_files" ADD CONSTRAINT "purchase_files_file_fkey" FOREIGN K
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_purchase_fkey" FOREIGN KEY ("shop_id","purchase_id") REFERENCES "public"."purchases"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_order_fkey" FOREIGN KEY ("shop_id","order_item_id") REFERENCES "public"."purchase_order_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_order_fkey" FOREIGN KEY ("shop_id","order_id") REFERENCES "public"."purchase_orders"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_vendor_fkey" FOREIGN KEY ("shop_id","vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_orders" ADD CONSTRAINT "purchase_orders_canceller_fkey" FOREIGN KEY ("shop_id","cancelled_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."purchase_returns"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1956,6 +2032,12 @@ CREATE INDEX "stock_movements_date" ON "stock_movements" USING btree ("shop_id",
 CREATE INDEX "purchase_files_purchase" ON "purchase_files" USING btree ("shop_id","purchase_id","file_id");--> statement-breakpoint
 CREATE INDEX "purchase_items_purchase" ON "purchase_items" USING btree ("shop_id","purchase_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_items_product" ON "purchase_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_items_order" ON "purchase_items" USING btree ("shop_id","order_item_id") WHERE "purchase_items"."order_item_id" is not null;--> statement-breakpoint
+CREATE INDEX "purchase_order_items_order" ON "purchase_order_items" USING btree ("shop_id","order_id","position");--> statement-breakpoint
+CREATE INDEX "purchase_order_items_product" ON "purchase_order_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_orders_issued" ON "purchase_orders" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "purchase_orders_search" ON "purchase_orders" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "purchase_orders_vendor" ON "purchase_orders" USING btree ("shop_id","vendor_id","id");--> statement-breakpoint
 CREATE INDEX "purchase_return_items_return" ON "purchase_return_items" USING btree ("shop_id","return_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_return_items_product" ON "purchase_return_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "purchase_return_items_bought" ON "purchase_return_items" USING btree ("shop_id","purchase_item_id");--> statement-breakpoint

@@ -9,12 +9,7 @@ export const SharedDebitNotePage = ({ token }: { token: string }) => {
   const say = useWords(debitNoteWords);
   return (
     <SharedPage token={token} routes={debitNoteLinks} title={say("debitNote")}>
-      {(shown) => (
-        <SharedDocument
-          of={shown}
-          plate={<Plate text={shown.licensePlate} country={shown.licensePlateCountry} width={172} />}
-        />
-      )}
+      {(shown) => <SharedDocument of={shown} plate={Plate} />}
     </SharedPage>
   );
 };

@@ -12,22 +12,30 @@ import classes from "./shared-document.module.css";
 import type { SharedDocument as Shown } from "./sharing-contract.ts";
 import { Totals } from "./Totals.tsx";
 
-/** A document as its public page shows it. `plate`: the vehicle's, drawn by the module that shares it. */
-export const SharedDocument = ({ of, plate }: { of: Shown; plate: ReactNode }) => {
+type Props = {
+  of: Shown;
+  /** Draws the plate of the vehicle, if the document has one. */
+  plate?: (props: { text: string; country: string; width: number }) => ReactNode;
+};
+
+/** A document as its public page shows it. */
+export const SharedDocument = ({ of, plate: Plate }: Props) => {
   const say = useWords(documentWords);
   const sayLine = useWords(lineWords);
   const language = useLanguage();
   return (
     <article>
       <header className={classes.head}>
-        {plate}
+        {Plate && of.licensePlate && of.licensePlateCountry && (
+          <Plate text={of.licensePlate} country={of.licensePlateCountry} width={172} />
+        )}
         <h1>{of.title[language === "ar" ? "ar" : "en"]}</h1>
         <p className={classes.line}>
           <Dotted>
             {[
               <Ltr key="number">{of.number}</Ltr>,
               <Day key="day" date={of.issuedAt} />,
-              <Name key="buyer">{nameIn(language, of.buyer)}</Name>,
+              <Name key="addressee">{nameIn(language, of.addressee)}</Name>,
               of.corrects && say("corrects", { number: isolated(of.corrects.number) }),
             ]}
           </Dotted>

@@ -143,9 +143,12 @@ const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLi
 /** The items of a sale that are created with it. */
 export const newSaleItems = batchOf(newLines.sale);
 
+/** The items of a purchase, or of its order, that are created with it. */
+export const newPurchaseItems = batchOf(newLines.purchase);
+
 const newLinesBody = {
   sale: z.object({ items: newSaleItems.min(1) }),
-  purchase: z.object({ items: batchOf(newLines.purchase).min(1) }),
+  purchase: z.object({ items: newPurchaseItems.min(1) }),
 };
 
 const moveAndVersion = {

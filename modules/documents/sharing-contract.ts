@@ -10,9 +10,11 @@ export const sharedDocument = z.object({
   issuedAt: z.string().describe("Date, YYYY-MM-DD"),
   /** The invoice that a credit or debit note corrects. */
   corrects: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
-  buyer: z.object({ name: z.string(), nameAr: z.string().nullable() }),
-  licensePlate: z.string(),
-  licensePlateCountry: z.string(),
+  addressee: z
+    .object({ name: z.string(), nameAr: z.string().nullable() })
+    .describe("The buyer; of an order the vendor"),
+  licensePlate: z.string().nullable().describe("Of the client's vehicle; null for an order"),
+  licensePlateCountry: z.string().nullable(),
   items: z.array(
     z.object({
       id: z.uuid(),

@@ -9,12 +9,7 @@ export const SharedInvoicePage = ({ token }: { token: string }) => {
   const say = useWords(invoiceWords);
   return (
     <SharedPage token={token} routes={invoiceLinks} title={say("invoice")}>
-      {(shown) => (
-        <SharedDocument
-          of={shown}
-          plate={<Plate text={shown.licensePlate} country={shown.licensePlateCountry} width={172} />}
-        />
-      )}
+      {(shown) => <SharedDocument of={shown} plate={Plate} />}
     </SharedPage>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconClipboardCheck, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconClipboardCheck, IconPlus, IconTruckDelivery, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -56,6 +56,15 @@ export const ProductsPage = () => {
       actions={
         !isNew && (
           <>
+            {isMissing(stock) && (
+              <LinkButton
+                to="/back/purchase-orders?new=low-stock"
+                variant="default"
+                leftSection={<IconTruckDelivery size={20} aria-hidden />}
+              >
+                {say("orderThese")}
+              </LinkButton>
+            )}
             <LinkButton
               to="/back/stock-counts"
               variant="default"
@@ -98,6 +107,8 @@ export const ProductsPage = () => {
     </Page>
   );
 };
+
+const isMissing = (stock: (typeof contract.stockFilters)[number] | undefined) => stock === "low" || stock === "out";
 
 const ImportLink = () => {
   const say = useWords(importWords);

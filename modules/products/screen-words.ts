@@ -44,6 +44,7 @@ export const productWords = words({
   stockWorth: { en: "Stock is worth", ar: "قيمة المخزون" },
   equalsLedger: { en: "equals the ledger", ar: "تطابق دفتر الأستاذ" },
   differsFromLedger: { en: "differs from the ledger", ar: "تخالف دفتر الأستاذ" },
+  orderThese: { en: "Order these", ar: "طلب الناقص" },
   countStock: { en: "Count", ar: "الجرد" },
   restore: { en: "Restore", ar: "استعادة" },
   restored: { en: "Product restored", ar: "تمت استعادة الصنف" },

@@ -23,6 +23,7 @@ export const PostPurchase = ({ purchase, close }: { purchase: ShownPurchase; clo
       submit={say("post")}
       done={say("postDone")}
       failed={say("notPosted")}
+      confirms={({ detail }) => ({ title: say("moreThanOrdered"), line: detail, action: say("postAnyway") })}
     >
       <Field name="postingDate" type="date" label={say("postingDate")} min={purchase.billDate} max={today} />
     </FormDialog>

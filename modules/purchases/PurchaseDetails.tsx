@@ -84,7 +84,7 @@ const CustomsField = ({ purchase }: Pick<Props, "purchase">) => {
   );
 };
 
-const Watch = ({ onDirty }: Pick<Props, "onDirty">) => {
+export const Watch = ({ onDirty }: Pick<Props, "onDirty">) => {
   const { form } = useFormState();
   const dirty = form.isDirty();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -81,11 +81,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       ruled
       menu={menu}
       brief={<Name>{nameIn(language, purchase.vendor)}</Name>}
-      line={
-        <Link to={purchase.vendor.showUrl}>
-          <Name>{nameIn(language, purchase.vendor)}</Name>
-        </Link>
-      }
+      line={<Origin purchase={purchase} />}
       figure={!phone && <Figure purchase={purchase} />}
       actions={
         !phone && (
@@ -122,6 +118,26 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       )}
       <OpenDialog open={open} purchase={purchase} close={() => setOpen(undefined)} />
     </Page>
+  );
+};
+
+/** The vendor, and the order that the purchase was made from. */
+const Origin = ({ purchase: { vendor, order } }: { purchase: ShownPurchase }) => {
+  const say = useWords(purchaseWords);
+  const language = useLanguage();
+  return (
+    <Dotted>
+      {[
+        <Link key="vendor" to={vendor.showUrl}>
+          <Name>{nameIn(language, vendor)}</Name>
+        </Link>,
+        order && (
+          <Link key="order" to={order.viewUrl}>
+            {say("order")} <Ltr>{order.number}</Ltr>
+          </Link>
+        ),
+      ]}
+    </Dotted>
   );
 };
 

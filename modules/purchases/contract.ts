@@ -51,6 +51,7 @@ export const purchase = listed.extend({
     .nullable()
     .describe("Of an import: who is paid its VAT, customs or a clearing agent; null: the vendor"),
   note: z.string().nullable(),
+  order: z.object({ number: z.string(), viewUrl: z.string() }).nullable().describe("The order that it was made from"),
   items: z.array(purchaseItem),
   ...totalsAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the bill's date"),
@@ -151,8 +152,10 @@ export const postPurchase = route({
   summary: "Post a purchase",
   description:
     "Assigns the next number, freezes the document, receives parts into stock at their cost, posts it to the ledger and uses the vendor's credits for it. " +
-    "Refusals: purchase-posted, purchase-changed (another version), no-lines, nothing-to-post, vendor-vat-number-missing, account-archived, period-locked.",
+    "Refusals: purchase-posted, purchase-changed (another version), no-lines, nothing-to-post, vendor-vat-number-missing, account-archived, period-locked. " +
+    'A purchase that brings more than its order answers 409 `needs-confirmation` with `warnings: ["more-than-ordered"]`, unless `confirm` is true.',
   body: z.object({
+    confirm: z.boolean().optional().describe("Confirms more than was ordered"),
     postingDate: dayOfPaper.optional().describe("Instead of the draft's"),
     version: z.number().int().optional().describe("The version that was read"),
   }),

@@ -19,6 +19,45 @@ end $$;
 create or replace trigger purchase_items_stay before insert or update or delete on purchase_items
   for each row execute function keep_purchase_items();
 
+-- An order that was sent, and its lines, cannot be changed; it can be cancelled once.
+create or replace function keep_purchase_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.approved_at is not null and (tg_op = 'DELETE' or old.cancelled_at is not null
+      or to_jsonb(new) - '{cancelled_at,cancelled_by,cancel_reason}'::text[] is distinct from to_jsonb(old) - '{cancelled_at,cancelled_by,cancel_reason}'::text[]) then
+    raise exception 'an order that was sent is never changed or deleted' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger purchase_orders_stay before update or delete on purchase_orders for each row execute function keep_purchase_order();
+
+create or replace function keep_purchase_order_items() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from purchase_orders where approved_at is not null
+      and ((tg_op <> 'INSERT' and shop_id = old.shop_id and id = old.order_id) or (tg_op <> 'DELETE' and shop_id = new.shop_id and id = new.order_id))) then
+    raise exception 'the items of an order that was sent are never changed' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger purchase_order_items_stay before insert or update or delete on purchase_order_items
+  for each row execute function keep_purchase_order_items();
+
+-- How far an order is: received is what stands on purchases made from it, billed is what stands on posted ones.
+create or replace function purchase_order_state(shop uuid, purchase_order uuid) returns text language sql stable set search_path = public, pg_temp as $$
+  select case when o.approved_at is null then 'draft' when o.cancelled_at is not null then 'cancelled' else (
+    select case when bool_and(line.billed >= line.qty) then 'billed' when bool_and(line.received >= line.qty) then 'received'
+      when bool_or(line.received > 0) then 'partly_received' else 'ordered' end
+    from (
+      select i.qty, coalesce(sum(b.qty), 0) as received, coalesce(sum(b.qty) filter (where p.approved_at is not null), 0) as billed
+      from purchase_order_items i
+      left join purchase_items b on b.shop_id = i.shop_id and b.order_item_id = i.id
+      left join purchases p on p.shop_id = b.shop_id and p.id = b.purchase_id
+      where i.shop_id = o.shop_id and i.order_id = o.id
+      group by i.id, i.qty
+    ) line
+  ) end
+  from purchase_orders o where o.shop_id = shop and o.id = purchase_order
+$$;
+
 -- A return is posted when it is made, and never changed.
 revoke update, delete on purchase_returns, purchase_return_items from :runtime_role;
 create or replace trigger purchase_returns_stay before update or delete on purchase_returns for each row execute function refuse_change();
@@ -40,5 +79,13 @@ create or replace function find_purchases(pattern text) returns setof purchases
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query execute 'select * from purchases where shop_id = $1 and search_text like $2'
+  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
+end $$;
+
+-- Security definer for the same reason as find_clients.
+create or replace function find_purchase_orders(pattern text) returns setof purchase_orders
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query execute 'select * from purchase_orders where shop_id = $1 and search_text like $2'
   using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
 end $$;

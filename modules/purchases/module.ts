@@ -4,13 +4,17 @@ import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";
 import { changePurchase, createPurchase, deletePurchase, showPurchase } from "./server/drafts.ts";
 import { itemHandlers } from "./server/items.ts";
+import { changeOrder, createOrder, deleteOrder, orderItemHandlers, showOrder } from "./server/order-drafts.ts";
+import { orderSharing } from "./server/order-links.ts";
+import { listOrders } from "./server/order-list.ts";
+import { cancelOrder, receiveOrder, sendOrder } from "./server/orders.ts";
 import { listPurchases } from "./server/list.ts";
 import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
 import { payablesHandlers } from "./server/payables.ts";
 import { listVendorPayments } from "./server/payment-reading.ts";
 import { payVendor, reverseVendorPayment, spendVendorCredit } from "./server/payments.ts";
-import { purchasePaper, purchaseReturnPaper } from "./server/print.ts";
+import { orderPaper, purchasePaper, purchaseReturnPaper } from "./server/print.ts";
 import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./server/returns.ts";
 import { vendorVoucher } from "./server/voucher.ts";
 import { purchaseSources } from "./sources.ts";
@@ -24,6 +28,17 @@ const drafts = draftCheck(purchases, {
 
 export const purchasesModule = {
   handlers: [
+    listOrders,
+    createOrder,
+    showOrder,
+    changeOrder,
+    deleteOrder,
+    ...orderItemHandlers,
+    sendOrder,
+    cancelOrder,
+    receiveOrder,
+    orderPaper.served,
+    ...orderSharing.handlers,
     listPurchases,
     createPurchase,
     showPurchase,
@@ -48,7 +63,11 @@ export const purchasesModule = {
   series: purchaseSeries,
   sources: purchaseSources,
   activity: purchaseActivity,
+  links: orderSharing.links,
   pages: [
+    "/back/purchase-orders",
+    "/back/purchase-orders/$id",
+    "/$lang/po/$token",
     "/back/purchases",
     "/back/purchases/$id",
     "/back/purchase-returns/$id",

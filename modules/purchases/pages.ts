@@ -1,10 +1,13 @@
-import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
 
 const needs = "view-purchases";
 const ageingReaders = ["view-reports", "view-purchases"] as const;
 
 export const purchasesPages: ModulePages = {
   pages: [
+    page("/back/purchase-orders", async () => (await import("./OrdersPage.tsx")).OrdersPage, needs),
+    page("/back/purchase-orders/$id", async () => (await import("./OrderPage.tsx")).OrderPage, needs),
+    publicPage("/$lang/po/$token", async () => (await import("./SharedOrderPage.tsx")).SharedOrderPage),
     page("/back/purchases", async () => (await import("./PurchasesPage.tsx")).PurchasesPage, needs),
     page("/back/purchases/$id", async () => (await import("./PurchasePage.tsx")).PurchasePage, needs),
     page(
@@ -17,6 +20,13 @@ export const purchasesPages: ModulePages = {
     page("/back/vendors/$id", async () => (await import("./VendorPage.tsx")).VendorPage, "view-vendors"),
   ],
   places: [
+    {
+      group: "purchases",
+      place: 15,
+      name: { en: "Purchase orders", ar: "أوامر الشراء" },
+      to: "/back/purchase-orders",
+      needs,
+    },
     {
       group: "purchases",
       place: 10,

@@ -56,6 +56,9 @@ export const purchaseWords = words({
   },
   postDone: { en: "Purchase posted", ar: "تم ترحيل فاتورة الشراء" },
   notPosted: { en: "The purchase was not posted", ar: "تعذر ترحيل فاتورة الشراء" },
+  moreThanOrdered: { en: "More than was ordered", ar: "أكثر من المطلوب" },
+  postAnyway: { en: "Post all of it", ar: "ترحيل الكل" },
+  order: { en: "Purchase order", ar: "أمر الشراء" },
   needsLine: { en: "Add an item to post the purchase.", ar: "تلزم إضافة بند لترحيل فاتورة الشراء." },
   postHint: {
     en: "Posting books it and receives the parts into stock.",

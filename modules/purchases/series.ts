@@ -1,6 +1,7 @@
 import type { SeriesStart } from "../../platform/shared/kinds.ts";
 
 export const purchaseSeries = {
+  "purchase-orders": { prefix: "PO-", digits: 6, name: { en: "Purchase orders", ar: "أوامر الشراء" } },
   purchases: { prefix: "PUR-", digits: 6, name: { en: "Purchases", ar: "فواتير الشراء" } },
   "purchase-returns": { prefix: "PRT-", digits: 6, name: { en: "Purchase returns", ar: "مرتجعات الشراء" } },
   "vendor-payments": { prefix: "VP-", digits: 6, name: { en: "Payment vouchers", ar: "سندات الصرف" } },

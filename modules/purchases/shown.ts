@@ -1,6 +1,7 @@
 import { toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { listPurchases, showPurchase } from "./contract.ts";
+import type { listOrders, showOrder } from "./order-contract.ts";
 import type { listVendorPayments } from "./payment-contract.ts";
 import type { showReturnablePurchase } from "./return-contract.ts";
 
@@ -17,3 +18,5 @@ export const firstPart = (typed: unknown, owed: string, digits: number): string 
 type Returnable = Answer<typeof showReturnablePurchase>;
 export type ReturnablePurchaseLine = Returnable["items"][number];
 export type ShownVendorPayment = Answer<typeof listVendorPayments>["data"][number];
+export type ShownOrder = Answer<typeof showOrder>;
+export type OrderRow = Answer<typeof listOrders>["data"][number];

@@ -11,6 +11,39 @@ import { vendors } from "../vendors/tables.ts";
 import type { PurchaseKind } from "./rules.ts";
 import type { Printed } from "./server/printed.ts";
 
+/** What is ordered from a vendor: a draft until it is ordered (`approvedAt`); after that only its cancellation is written. It posts nothing. */
+export const purchaseOrders = shopTable(
+  "purchase_orders",
+  {
+    ...documentColumns<Printed>(),
+    vendorId: uuid().notNull(),
+    /** The day on which the vendor promised to deliver. */
+    expectedOn: day(),
+    note: text(),
+    cancelledAt: time(),
+    cancelledBy: uuid(),
+    cancelReason: text(),
+  },
+  (t) => [
+    ...documentKeys("purchase_orders", t),
+    refers("purchase_orders_vendor_fkey", [t.shopId, t.vendorId], vendors),
+    refers("purchase_orders_canceller_fkey", [t.shopId, t.cancelledBy], users),
+    index("purchase_orders_vendor").on(t.shopId, t.vendorId, t.id),
+    check("purchase_orders_expected", sql`${t.expectedOn} >= ${t.issuedAt}`),
+    check(
+      "purchase_orders_cancelled",
+      sql`(${t.cancelledAt} is null) = (${t.cancelledBy} is null) and (${t.cancelledAt} is null) = (${t.cancelReason} is null)
+        and (${t.cancelledAt} is null or ${t.approvedAt} is not null)`,
+    ),
+  ],
+);
+
+export const purchaseOrderItems = shopTable(
+  "purchase_order_items",
+  { ...lineColumns("order", "purchase"), deductible: boolean().notNull() },
+  (t) => lineKeys("purchase_order_items", "order", t, purchaseOrders),
+);
+
 /** A vendor's bill: a draft until it is posted (`approvedAt`); after that a trigger protects every column but the returned total. */
 export const purchases = shopTable(
   "purchases",
@@ -52,8 +85,16 @@ export const purchaseItems = shopTable(
     ...lineColumns("purchase", "purchase"),
     /** Its VAT is reclaimed; else it is part of the cost. */
     deductible: boolean().notNull(),
+    /** The line of the order that it delivers. */
+    orderItemId: uuid(),
   },
-  (t) => lineKeys("purchase_items", "purchase", t, purchases),
+  (t) => [
+    ...lineKeys("purchase_items", "purchase", t, purchases),
+    refers("purchase_items_order_fkey", [t.shopId, t.orderItemId], purchaseOrderItems),
+    index("purchase_items_order")
+      .on(t.shopId, t.orderItemId)
+      .where(sql`${t.orderItemId} is not null`),
+  ],
 );
 
 /** The vendor's bill as a file. */

@@ -17,6 +17,31 @@ export const refuse = refusals({
     en: "The purchase was changed in the meantime. Review it before you post it.",
     ar: "تغيرت فاتورة الشراء في هذه الأثناء. تلزم مراجعتها قبل الترحيل.",
   },
+  "order-sent": {
+    status: 409,
+    en: "This order was sent and cannot be changed. It can be cancelled.",
+    ar: "أُرسل أمر الشراء ولا يمكن تعديله، ويمكن إلغاؤه.",
+  },
+  "order-not-open": {
+    status: 409,
+    en: "Nothing of this order is expected any more.",
+    ar: "لم يعد يُنتظر شيء من أمر الشراء هذا.",
+  },
+  "purchase-order-changed": {
+    status: 409,
+    en: "The order was changed in the meantime. Review it before you order.",
+    ar: "تغير أمر الشراء في هذه الأثناء. تلزم مراجعته قبل تأكيد الطلب.",
+  },
+  "nothing-received": {
+    status: 422,
+    en: "Enter the quantity of at least one item that came.",
+    ar: "يلزم إدخال كمية بند واحد على الأقل مما وصل.",
+  },
+  "nothing-low": {
+    status: 422,
+    en: "No part is below its minimum, or all of them are on an order.",
+    ar: "لا توجد قطعة دون حد إعادة الطلب، أو كلها في أوامر شراء.",
+  },
   "no-lines": { status: 422, en: "Add at least one item first.", ar: "تلزم إضافة بند واحد على الأقل." },
   "nothing-to-post": {
     status: 422,
@@ -53,6 +78,11 @@ export const purchaseFieldWords = words({
     ar: "توجد فاتورة شراء بهذا الرقم للمورد نفسه.",
   },
   beforeBill: { en: "Not before the bill's date, {date}.", ar: "ليس قبل تاريخ فاتورة المورد {date}." },
+  beforeOrder: { en: "Not before the order, {date}.", ar: "ليس قبل أمر الشراء {date}." },
+  moreThanOrdered: {
+    en: "This is more than was ordered.",
+    ar: "الكمية أكبر من المطلوب في أمر الشراء.",
+  },
   beforePurchase: { en: "Not before the purchase, {date}.", ar: "ليس قبل تاريخ فاتورة الشراء {date}." },
   onlyImport: { en: "Only an import has VAT paid at customs.", ar: "ضريبة الجمارك للاستيراد فقط." },
   sameVendor: { en: "Choose another vendor than the purchase's.", ar: "يلزم اختيار مورد غير مورد الفاتورة." },
@@ -86,6 +116,8 @@ export const kindWords = words({
 });
 
 export const titleWords = words({
+  order: { en: "Purchase order", ar: "أمر شراء" },
+  orderInSentence: { en: "purchase order", ar: "أمر الشراء" },
   purchase: { en: "Purchase", ar: "فاتورة شراء" },
   return: { en: "Purchase return", ar: "مرتجع شراء" },
   advance: { en: "Advance", ar: "دفعة مقدمة" },

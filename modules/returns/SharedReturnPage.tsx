@@ -9,12 +9,7 @@ export const SharedReturnPage = ({ token }: { token: string }) => {
   const say = useWords(returnWords);
   return (
     <SharedPage token={token} routes={returnLinks} title={say("creditNote")}>
-      {(shown) => (
-        <SharedDocument
-          of={shown}
-          plate={<Plate text={shown.licensePlate} country={shown.licensePlateCountry} width={172} />}
-        />
-      )}
+      {(shown) => <SharedDocument of={shown} plate={Plate} />}
     </SharedPage>
   );
 };

@@ -163,6 +163,25 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     reason: "Wrong part",
     items: [{ purchase_item_id: things["purchases/items"], qty: "0.001" }],
   }),
+  "POST /api/purchase-orders": ({ vendors, expenseAccount }) => ({
+    vendor_id: vendors,
+    items: [{ name: "Rags", expense_account_id: expenseAccount, unit_price: "10.00" }],
+  }),
+  "PUT /api/purchase-orders/:id": () => ({ expected_on: "2030-01-01", note: "In the morning" }),
+  "POST /api/purchase-orders/:id/items": ({ expenseAccount }) => ({
+    name: "Rags",
+    expense_account_id: expenseAccount,
+    unit_price: "10.00",
+  }),
+  "POST /api/purchase-orders/:id/items/batch": ({ expenseAccount }) => ({
+    items: [{ name: "Rags", expense_account_id: expenseAccount, unit_price: "10.00" }],
+  }),
+  "PUT /api/purchase-orders/:id/items/:itemId": () => ({ qty: "3", position: 1 }),
+  "POST /api/purchase-orders/:id/order": () => ({}),
+  "POST /api/purchase-orders/:id/purchases": () => ({ vendor_number: `B-${next()}`, bill_date: today() }),
+  "POST /api/purchase-orders/:id/cancel": () => ({ reason: "The vendor has none" }),
+  "POST /api/purchase-orders/:id/links": () => ({}),
+  "POST /api/purchase-orders/:id/emails": () => ({ to: `parts${next()}@example.test` }),
   "POST /api/vendor-payments": ({ vendors, paymentMethod }) => ({
     vendor_id: vendors,
     amount: "5.00",

@@ -118,6 +118,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     expense_account_id: expenseAccount,
     unit_price: "10.00",
   });
+  const order = succeeded(
+    await owner.post("/api/purchase-orders", {
+      vendor_id: vendor,
+      items: [{ name: "Rags", expense_account_id: expenseAccount, unit_price: "10.00" }],
+    }),
+  ).body;
   const [lastPeriod] = succeeded(await owner.get("/api/tax-periods")).body.data;
   await shop.invoiced(vehicle, "11.50", { issued_at: addDays(lastPeriod.from, -1) });
   const { to_file: taxPeriod } = succeeded(await owner.get("/api/tax-periods")).body;
@@ -197,6 +203,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     expenseAccount,
     purchases: purchase,
     "purchases/items": bought,
+    "purchase-orders": order.id,
+    "purchase-orders/items": order.items[0].id,
     filedPeriod: taxPeriod,
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,

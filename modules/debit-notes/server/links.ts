@@ -1,4 +1,4 @@
-import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import { ofClient, serveDocumentLinks } from "../../documents/server/sharing.ts";
 import * as contract from "../contract.ts";
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import { debitNoteTitle } from "./title.ts";
@@ -7,6 +7,7 @@ import { debitNoteFile } from "./print.ts";
 import { readDebitNote } from "./reading.ts";
 
 export const debitNoteSharing = serveDocumentLinks(contract.debitNoteLinks, {
+  ...ofClient,
   readDocument: readDebitNote,
   fileOf: debitNoteFile,
   assertHandedOver,

@@ -15,29 +15,45 @@ import { refuse, sharingWords } from "../words.ts";
 import { type Frozen, readSeller } from "./kept-paper.ts";
 import type { Line } from "./reading.ts";
 
-type Buyer = { name: string; nameAr?: string | null };
+type Addressee = { name: string; nameAr?: string | null };
 
 type Shared = {
   facts: {
     id: string;
     label: string | null;
     issuedAt: string;
-    licensePlate: string;
-    licensePlateCountry: string;
-    clientName: string;
-    clientContactNumber: string | null;
     preDiscountSubTotal: Minor;
     flatDiscount: Minor;
     subTotal: Minor;
     vat: Minor;
     grandTotal: Minor;
-    printed: Frozen<{ buyer: Buyer }> | null;
+    printed: Frozen<object> | null;
   };
   lines: readonly Line[];
 };
 
+type OfClient = {
+  clientName: string;
+  clientContactNumber: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  printed: { buyer: Addressee } | null;
+};
+
+/** The parts of an owner whose documents are a client's. */
+export const ofClient = {
+  recipientOf: ({ clientName, clientContactNumber }: OfClient) => ({ name: clientName, phone: clientContactNumber }),
+  addresseeOf: ({ printed, clientName }: OfClient) => printed?.buyer ?? { name: clientName },
+  vehicleOf: ({ licensePlate, licensePlateCountry }: OfClient) => ({ licensePlate, licensePlateCountry }),
+};
+
 type Owner<D extends Shared> = {
   readDocument: (db: Db, id: string) => Promise<D>;
+  /** Who gets the link. */
+  recipientOf: (facts: D["facts"]) => { name: string; phone: string | null };
+  /** To whom the document is addressed, as printed. */
+  addresseeOf: (facts: D["facts"]) => Addressee;
+  vehicleOf?: (facts: D["facts"]) => { licensePlate: string; licensePlateCountry: string };
   fileOf: (db: Db, document: D, files: Files) => Promise<FileAnswer>;
   /** The document's name in a sentence: «invoice». */
   name: Pair;
@@ -61,10 +77,11 @@ export const serveDocumentLinks = <D extends Shared>(
       const { facts } = document;
       if (use === "share" && facts.label === null) throw refuse("document-not-approved");
       if (use === "share") owner.assertHandedOver?.(facts);
+      const recipient = owner.recipientOf(facts);
       const said = (words: Pair) => sentence(words, { seller, name: owner.name, number: facts.label ?? "" });
       return {
-        name: facts.label ?? facts.clientName,
-        recipient: { name: facts.clientName, phone: facts.clientContactNumber },
+        name: facts.label ?? recipient.name,
+        recipient,
         subject: said(sharingWords.subject),
         message: said(sharingWords.message),
         action: said(sharingWords.open),
@@ -109,7 +126,7 @@ const byLink = read("documents.of-link", (value: Values<{ linkId: string }>) =>
 
 const viewOf = <D extends Shared>(
   document: D,
-  { titleOf, ownName, corrects, balanceDue }: Pick<Owner<D>, "titleOf" | "ownName" | "corrects" | "balanceDue">,
+  { titleOf, ownName, corrects, balanceDue, addresseeOf, vehicleOf }: Omit<Owner<D>, "readDocument" | "fileOf">,
 ): SharedDocument | undefined => {
   const { facts, lines } = document;
   if (facts.label === null || !facts.printed) return undefined;
@@ -120,9 +137,10 @@ const viewOf = <D extends Shared>(
     number: facts.label,
     issuedAt: facts.issuedAt,
     corrects: corrects?.(document) ?? null,
-    buyer: { name: facts.printed.buyer.name, nameAr: facts.printed.buyer.nameAr ?? null },
-    licensePlate: facts.licensePlate,
-    licensePlateCountry: facts.licensePlateCountry,
+    addressee: { nameAr: null, ...addresseeOf(facts) },
+    licensePlate: null,
+    licensePlateCountry: null,
+    ...vehicleOf?.(facts),
     items: lines.map((line) => {
       const own = ownName?.(line);
       return {

@@ -1,4 +1,4 @@
-import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import { ofClient, serveDocumentLinks } from "../../documents/server/sharing.ts";
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { documentNames, labourName } from "../words.ts";
@@ -7,6 +7,7 @@ import { invoiceFile } from "./print.ts";
 import { readInvoice } from "./reading.ts";
 
 export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
+  ...ofClient,
   readDocument: readInvoice,
   fileOf: invoiceFile,
   assertHandedOver,

@@ -56,7 +56,7 @@ test("an approved invoice is shared by a link that shows its lines, its totals a
     shown: {
       number: invoice.number,
       corrects: null,
-      buyer: { name: "Sara Al-Harbi" },
+      addressee: { name: "Sara Al-Harbi" },
       items: [{ qty: "1", unit_price: "200.00", grand_total: "230.00" }],
       totals: { sub_total: "200.00", vat: "30.00", grand_total: "230.00" },
       balance_due: "230.00",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Db, violated } from "../../../platform/server/db/database.ts";
+import { type Db, type NewRow, violated } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
@@ -28,29 +28,42 @@ const create = async (call: Call<typeof contract.createPurchase>) => {
     customsVendorId ? db.find(vendors, customsVendorId) : undefined,
   ]);
   checkDetails({ ...body, kind, postingDate }, today, lockedThrough);
-  await withOwnNumber(
+  await insertDraft(db, {
+    id,
+    branchId: branch.id,
+    vendor,
+    vendorNumber: body.vendorNumber,
+    issuedAt: billDate,
+    postingDate,
+    kind,
+    customsVendorId,
+    note,
+    createdBy: user.id,
+  });
+  about({ kind: "purchases", id, name: nameOf(vendor.name, body.vendorNumber) });
+  return purchaseAnswerOf(db, id, call);
+};
+
+type NewDraft = Omit<NewRow<typeof purchases>, "searchText" | "vendorId" | "vendorNumber"> & {
+  vendor: { id: string; name: string; nameAr: string | null };
+  vendorNumber: string;
+};
+
+/** Refuses a vendor's number that is already stored for the vendor, under its field. */
+export const insertDraft = (db: Db, { vendor, vendorNumber, ...columns }: NewDraft) =>
+  withOwnNumber(
     db.insert(purchases, {
-      id,
-      branchId: branch.id,
+      ...columns,
       vendorId: vendor.id,
-      vendorNumber: body.vendorNumber,
-      issuedAt: billDate,
-      postingDate,
-      kind,
-      customsVendorId,
-      note,
-      createdBy: user.id,
+      vendorNumber,
       searchText: purchaseSearchText({
         label: null,
-        vendorNumber: body.vendorNumber,
+        vendorNumber,
         vendorName: vendor.name,
         vendorNameAr: vendor.nameAr,
       }),
     }),
   );
-  about({ kind: "purchases", id, name: nameOf(vendor.name, body.vendorNumber) });
-  return purchaseAnswerOf(db, id, call);
-};
 
 export const createPurchase = serveCreation(contract.createPurchase, {
   create,

@@ -9,13 +9,13 @@ import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords } from "../words.ts";
 import { holdDraft, saveDraft } from "./draft.ts";
 import { nameOf } from "./drafts.ts";
-import { itemAnswerOf, itemVersion, type Line, linesOf, readPurchase } from "./reading.ts";
+import { type BoughtLine, itemAnswerOf, itemVersion, linesOf, readPurchase } from "./reading.ts";
 
-type Priced = Pick<Line, "subTotal" | "vat" | "grandTotal" | "vatRate">;
-type Completed = Pick<Line, "vat" | "grandTotal" | "deductible">;
+type Priced = Pick<BoughtLine, "subTotal" | "vat" | "grandTotal" | "vatRate">;
+type Completed = Pick<BoughtLine, "vat" | "grandTotal" | "deductible">;
 
 /** The VAT as on the vendor's paper, kept while the line's amounts stay; and whether it is deductible, which VAT on equity never is. */
-const complete = (
+export const completeBought = (
   line: Priced,
   {
     body,
@@ -24,7 +24,7 @@ const complete = (
     shop,
   }: {
     body: { vat?: Minor | null | undefined; deductible?: boolean | undefined };
-    before: Line | undefined;
+    before: BoughtLine | undefined;
     account: { groupFlag: string | null } | undefined;
     shop: { currency: string };
   },
@@ -59,8 +59,8 @@ export const itemHandlers = serveLines(purchaseLines, {
   hold: holdDraft,
   linesOf,
   save: saveDraft,
-  ownOfNewLine: { deductible: true },
-  complete,
+  ownOfNewLine: { deductible: true, orderItemId: null },
+  complete: completeBought,
   versionOf: itemVersion,
   answerOf: itemAnswerOf,
   subject: ({ id, vendorName, vendorNumber }, lineName) => ({

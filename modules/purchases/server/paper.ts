@@ -6,7 +6,7 @@ import type { PurchaseKind } from "../rules.ts";
 import type { Printed } from "./printed.ts";
 import { kindWords } from "../words.ts";
 
-/** The data of a printed purchase or purchase return; once posted, as stored then. Amounts are minor units. */
+/** The data of a printed purchase, its return or its order; once posted, as stored then. Amounts are minor units. */
 export type PurchasePaper = Printed & {
   readonly shop: PaperShop;
   /** Null for a draft, which is printed with a watermark. */
@@ -14,9 +14,12 @@ export type PurchasePaper = Printed & {
   readonly title: Pair;
   readonly vendorNumber: string | null;
   readonly billedOn: string;
-  readonly postedOn: string;
+  /** Null for an order, which is not posted. */
+  readonly postedOn: string | null;
+  /** Of an order: when it is delivered. */
+  readonly expectedOn: string | null;
   readonly at: string;
-  readonly kind: PurchaseKind;
+  readonly kind: PurchaseKind | null;
   /** Of a return: the number of its purchase. */
   readonly purchase: string | null;
   readonly lines: readonly PaperLine[];
@@ -33,8 +36,9 @@ export const paperOf = ({ shop, vendor, at, lines, ...paper }: PurchasePaper): P
     title: paper.title,
     vendorNumber: paper.vendorNumber,
     billed: paperDate(paper.billedOn, shop),
-    posted: paperDate(paper.postedOn, shop),
-    kind: kindWords[paper.kind],
+    posted: paper.postedOn && paperDate(paper.postedOn, shop),
+    expected: paper.expectedOn && paperDate(paper.expectedOn, shop),
+    kind: paper.kind && kindWords[paper.kind],
     purchase: paper.purchase,
     vendor: { ...vendor, name: inBoth(vendor.name, vendor.nameAr) },
     ...paperItems(shop, lines),

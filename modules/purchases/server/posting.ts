@@ -1,8 +1,13 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
+import { needsConfirmation } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
@@ -10,7 +15,7 @@ import { holdStock, writeMovements } from "../../products/verbs.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { costOf, defaultPostingDate, purchaseEntries } from "../rules.ts";
-import { refuse } from "../words.ts";
+import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
 import { holdDraft, purchaseSearchText } from "./draft.ts";
 import { checkPostingDate } from "./drafts.ts";
@@ -19,18 +24,20 @@ import { type Facts, lacksVatNumber, type Line, purchaseAnswerOf } from "./readi
 
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
-  const { db, params, body, user, shop, today, now, about } = call;
+  const { db, params, body, user, today, now, about } = call;
   const { facts, lines } = await holdDraft(db, params.id);
   checkPostable(facts, lines, body.version);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
 
-  const { held, credits, roles, seller } = await readForPosting(db, facts, lines);
+  const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
+  if (excess.length > 0 && !body.confirm)
+    throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
   const stock = planStock(held, receiptsOf(lines), roles);
   const entries = purchaseEntries({
     purchaseId: facts.id,
     branchId: facts.branchId,
-    country: shop.country,
+    country: call.shop.country,
     kind: facts.kind,
     date,
     memo: facts.note,
@@ -69,7 +76,7 @@ const checkPostable = (facts: Facts, lines: readonly Line[], version: number | u
 
 /** Locks the vendor, then the products by id; then reads everything else that the rules need. */
 const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
-  const [, held, credits, roles, seller] = await Promise.all([
+  const [, held, credits, roles, seller, excess] = await Promise.all([
     holdVendor(db, facts.vendorId),
     holdStock(
       db,
@@ -78,9 +85,22 @@ const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
     creditsWith(db, facts.vendorId),
     accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),
     readSeller(db),
+    moreThanOrdered(db, facts.id),
   ]);
-  return { held, credits, roles, seller };
+  return { held, credits, roles, seller, excess };
 };
+
+/** The lines of its order of which all purchases together bring more than was ordered. */
+const moreThanOrdered = (db: Db, id: string) => db.read(excessOf, { id });
+
+const excessOf = readByHand(
+  "purchases.more-than-ordered",
+  { id: z.uuid() },
+  (value: Values<{ id: string }>) => sql`
+    select i.id from purchase_order_items i join purchase_items b on b.shop_id = i.shop_id and b.order_item_id = i.id
+    where i.shop_id = ${shop} and i.id in (select order_item_id from purchase_items where shop_id = ${shop} and purchase_id = ${value.id})
+    group by i.id, i.qty having sum(b.qty) > i.qty`,
+);
 
 /** The parts that go into stock, at what they cost. */
 const receiptsOf = (lines: readonly Line[]): StockStep[] =>

@@ -1,10 +1,12 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
+import { orderPdf } from "../order-contract.ts";
 import { purchaseReturnPdf } from "../return-contract.ts";
 import { defaultPostingDate } from "../rules.ts";
 import { titleWords } from "../words.ts";
 import { paperOf } from "./paper.ts";
 import { printedFor } from "./printed.ts";
+import { readOrder } from "./order-reading.ts";
 import { readPurchase } from "./reading.ts";
 import { readReturn } from "./return-reading.ts";
 
@@ -19,7 +21,28 @@ export const purchasePaper = servePaper(contract.purchasePdf, {
       vendorNumber: facts.vendorNumber,
       billedOn: facts.issuedAt,
       postedOn: facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts),
+      expectedOn: null,
       kind: facts.kind,
+      purchase: null,
+      lines,
+      note: facts.note,
+      ...printed,
+    }),
+});
+
+/** Shop and vendor of an order are those of its day. */
+export const orderPaper = servePaper(orderPdf, {
+  readDocument: readOrder,
+  printedFor,
+  paperOf: ({ facts, lines }, printed) =>
+    paperOf({
+      number: facts.label,
+      title: titleWords.order,
+      vendorNumber: null,
+      billedOn: facts.issuedAt,
+      postedOn: null,
+      expectedOn: facts.expectedOn,
+      kind: null,
       purchase: null,
       lines,
       note: facts.note,
@@ -37,6 +60,7 @@ export const purchaseReturnPaper = servePaper(purchaseReturnPdf, {
       vendorNumber: facts.vendorNumber,
       billedOn: facts.issuedAt,
       postedOn: facts.issuedAt,
+      expectedOn: null,
       kind: facts.kind,
       purchase: facts.purchaseLabel,
       lines,

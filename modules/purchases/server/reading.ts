@@ -9,7 +9,13 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
-import { lineAnswerOf, type LineOf, linesReader, lineVersion } from "../../documents/server/reading.ts";
+import {
+  type Line as DocumentLine,
+  lineAnswerOf,
+  type LineOf,
+  linesReader,
+  lineVersion,
+} from "../../documents/server/reading.ts";
 import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { isStockRole } from "../../products/rules.ts";
 import { vatGroups } from "../../lines/rules.ts";
@@ -19,7 +25,7 @@ import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import type { purchase as purchaseAnswer, purchaseItem } from "../contract.ts";
 import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
-import { purchaseItems, purchaseReturns, purchases } from "../tables.ts";
+import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "../tables.ts";
 
 export const p = alias(purchases, "p");
 export const owed = alias(openItems, "owed");
@@ -60,6 +66,8 @@ const factsById = read("purchases.facts", (value: Values<{ id: string }>) =>
 
 export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof purchaseItems>;
+/** A line of a purchase, of its return or of its order. */
+export type BoughtLine = DocumentLine & Pick<Line, "deductible">;
 export type Purchase = { facts: Facts; lines: Line[]; rates: VatRate[] };
 
 export const linesOf = linesReader("purchases.lines", purchaseItems);
@@ -101,6 +109,15 @@ const returnsOf = read("purchases.returns-of", (value: Values<{ id: string }>) =
     .orderBy(purchaseReturns.number),
 );
 
+const orderOf = read("purchases.order-of", (value: Values<{ id: string }>) =>
+  select({ id: purchaseOrders.id, label: purchaseOrders.label })
+    .from(purchaseItems)
+    .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseItems.orderItemId))
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderItems.documentId))
+    .where(eq(purchaseItems.documentId, value.id))
+    .limit(1),
+);
+
 type Reader = { language: Language; today: string };
 
 /** A purchase as its page and every call on it answers it. */
@@ -109,10 +126,11 @@ export const purchaseAnswerOf = async (
   id: string,
   { language, today }: Reader,
 ): Promise<z.input<typeof purchaseAnswer>> => {
-  const [{ facts, lines, rates }, settled, returned] = await Promise.all([
+  const [{ facts, lines, rates }, settled, returned, [order]] = await Promise.all([
     readPurchase(db, id),
     db.read(settlementsOf, { id }),
     db.read(returnsOf, { id }),
+    db.read(orderOf, { id }),
   ]);
   const listed = listedAnswerOf({ ...facts, payable: payableOf(facts, lines) }, today);
   return {
@@ -123,6 +141,7 @@ export const purchaseAnswerOf = async (
       ? vendorAnswer({ id: facts.customsVendorId, name: facts.customsName ?? "", nameAr: facts.customsNameAr })
       : null,
     note: facts.note,
+    order: order ? { number: order.label ?? "", viewUrl: `/back/purchase-orders/${order.id}` } : null,
     items: lines.map((line) => itemAnswerOf(line, language)),
     preDiscountSubTotal: facts.preDiscountSubTotal,
     flatDiscount: facts.flatDiscount,
@@ -217,7 +236,7 @@ export const vendorAnswer = ({ id, name, nameAr }: { id: string; name: string; n
   showUrl: `/back/vendors/${id}`,
 });
 
-export const itemAnswerOf = (line: Line, language: Language): z.input<typeof purchaseItem> => ({
+export const itemAnswerOf = (line: BoughtLine, language: Language): z.input<typeof purchaseItem> => ({
   ...lineAnswerOf("purchase", line, language),
   deductible: line.deductible,
   isStock: isStockRole(line.accountRole),
@@ -225,7 +244,7 @@ export const itemAnswerOf = (line: Line, language: Language): z.input<typeof pur
 });
 
 /** The version of the fields that the editor of a bill's line changes. */
-export const itemVersion = (line: Line) =>
+export const itemVersion = (line: BoughtLine) =>
   versionOf({ line: lineVersion(line), vat: line.vat, deductible: line.deductible });
 
 /** The version of the fields that the details form edits. */

@@ -1,4 +1,4 @@
-import { serveDocumentLinks } from "../../documents/server/sharing.ts";
+import { ofClient, serveDocumentLinks } from "../../documents/server/sharing.ts";
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
@@ -7,6 +7,7 @@ import { returnFile } from "./print.ts";
 import { readReturn } from "./reading.ts";
 
 export const returnSharing = serveDocumentLinks(contract.returnLinks, {
+  ...ofClient,
   readDocument: readReturn,
   fileOf: returnFile,
   assertHandedOver,

@@ -56,6 +56,15 @@ const { id: owed } = succeeded(
 ).body;
 await work.invoiced(ended, "230.00", onDay);
 
+/** An order that was sent, of which nothing came yet. */
+const sentOrder = succeeded(
+  await owner.post("/api/purchase-orders", {
+    vendor_id: things["vendors"],
+    items: [{ name: "Rags", expense_account_id: things["expenseAccount"], unit_price: "10.00" }],
+  }),
+).body.id;
+succeeded(await owner.post(`/api/purchase-orders/${sentOrder}/order`));
+
 /** Things in the state that the route asks for. */
 const thingsOf = ({ path }: Route) => {
   if (path.endsWith("/emails"))
@@ -64,7 +73,9 @@ const thingsOf = ({ path }: Route) => {
       "vehicle-diagnostics": endedDiagnostic,
       "client-invoices": sold.id,
       "return-invoices": owed,
+      "purchase-orders": sentOrder,
     };
+  if (path === "/api/purchase-orders/:id/purchases") return { ...things, "purchase-orders": sentOrder };
   if (path.endsWith("/return-invoices") || path.endsWith("/debit-notes"))
     return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
   if (path === "/api/purchases/:id/returns")
@@ -110,12 +121,13 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /api/tax-returns": "its period names it, and sent again it is refused as filed",
     "POST /api/tokens": "its token is answered only once",
     ...Object.fromEntries(
-      ["vehicle-diagnostics", "client-invoices", "return-invoices", "debit-notes"].map((things) => [
+      ["vehicle-diagnostics", "client-invoices", "return-invoices", "debit-notes", "purchase-orders"].map((things) => [
         `POST /api/${things}/:id/links`,
         "its address is answered only once",
       ]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
+    "POST /api/purchase-orders/:id/items/batch": "it adds many items",
     "POST /api/purchases/:id/items/batch": "it adds many items",
   });
   expect(creating.length).toBeGreaterThan(15);

@@ -218,6 +218,21 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     });
     return bill;
   };
+  const orderParts = (quantity: string) =>
+    calls.post("/api/purchase-orders", {
+      vendor_id: vendor.id,
+      expected_on: "2030-05-01",
+      note: names.remarks,
+      items: [{ name: names.product, product_id: product.id, qty: quantity, unit_price: "210" }],
+    });
+  const draftOrder = await orderParts("4");
+  const sentOrder = await orderParts("6");
+  await calls.post(`/api/purchase-orders/${sentOrder.id}/order`, {});
+  await calls.post(`/api/purchase-orders/${sentOrder.id}/purchases`, {
+    vendor_number: "INV-2099",
+    bill_date: new Date().toISOString().slice(0, 10),
+    items: [{ order_item_id: sentOrder.items[0].id, qty: "2" }],
+  });
   const draftPurchase = await buy("INV-2088");
   const postedPurchase = await buy("INV-2071");
   const posted = await calls.post(`/api/purchases/${postedPurchase.id}/post`, {});
@@ -286,6 +301,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     vendor: String(vendor.id),
     draftPurchase: String(draftPurchase.id),
     postedPurchase: String(postedPurchase.id),
+    draftOrder: String(draftOrder.id),
+    sentOrder: String(sentOrder.id),
     purchaseReturn: String(purchaseReturn.id),
     role: String(role.id),
     picture: String(picture.url),

@@ -40,6 +40,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/stock-counts/$id": [shop.openCount, shop.postedCount],
   "/back/vendors/$id": [shop.vendor],
   "/back/purchase-returns/$id": [shop.purchaseReturn],
+  "/back/purchase-orders/$id": [shop.draftOrder, shop.sentOrder],
   "/back/purchases/$id": [shop.draftPurchase, shop.postedPurchase],
   "/back/settings/roles/$id": [shop.role],
 });

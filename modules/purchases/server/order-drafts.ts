@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import * as documents from "../../documents/server/draft.ts";
+import { newLinesOf, serveLines, writeNewLines } from "../../documents/server/lines.ts";
+import { linesOfDay } from "../../documents/server/writing.ts";
+import type { TotalledLine } from "../../lines/rules.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
+import { vendors } from "../../vendors/tables.ts";
+import * as contract from "../order-contract.ts";
+import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
+import { purchaseFieldWords, refuse } from "../words.ts";
+import { completeBought } from "./items.ts";
+import { lowStockItems } from "./low-stock.ts";
+import {
+  detailsVersion,
+  type Facts,
+  linesOf,
+  type Order,
+  orderAnswerOf,
+  orderItemAnswerOf,
+  readOrder,
+} from "./order-reading.ts";
+import { itemVersion } from "./reading.ts";
+
+export const lockOrder = documents.documentLock("purchases.hold-order", purchaseOrders);
+
+/** A draft that can be changed, locked until the transaction ends. Refuses `order-sent`. */
+export const holdDraftOrder = (db: Db, id: string): Promise<Order> =>
+  documents.holdDraft(db, id, { lock: lockOrder, readDocument: readOrder, approved: () => refuse("order-sent") });
+
+const create = async (call: Call<typeof contract.createOrder>) => {
+  const { db, body, createdId: id, branch, user, today, about } = call;
+  const { vendorId, orderDate = today, expectedOn = null, note = null, items = [], lowStock = false } = body;
+  checkDates({ orderDate, expectedOn }, today);
+  const [vendor, rates, low] = await Promise.all([
+    db.find(vendors, vendorId),
+    vatRatesOf(db),
+    lowStock ? lowStockItems(db, vendorId) : [],
+  ]);
+  if (lowStock && low.length === 0) throw refuse("nothing-low");
+  const facts = { id, issuedAt: orderDate, version: 0, approvedAt: null };
+  const wanted = [...items, ...low];
+  const added =
+    wanted.length === 0 ? [] : await newLinesOf(db, "purchase", { facts, lines: [], rates }, wanted, completeBought);
+  db.alongside(
+    db.insert(purchaseOrders, {
+      id,
+      branchId: branch.id,
+      vendorId,
+      issuedAt: orderDate,
+      expectedOn,
+      note,
+      ...documents.draftTotals(
+        facts,
+        added.map(({ line }) => line),
+      ),
+      createdBy: user.id,
+      searchText: orderSearchText({ label: null, vendorName: vendor.name, vendorNameAr: vendor.nameAr }),
+    }),
+  );
+  if (added.length > 0) writeNewLines(db, purchaseOrderItems, "purchase", added);
+  about({ kind: "purchase-orders", id, name: vendor.name });
+  return orderAnswerOf(db, id, call);
+};
+
+export const createOrder = serveCreation(contract.createOrder, {
+  create,
+  readAgain: (call) => orderAnswerOf(call.db, call.createdId, call),
+});
+
+export const showOrder = serve(contract.showOrder, (call) => orderAnswerOf(call.db, call.params.id, call));
+
+export const changeOrder = serve(contract.changeOrder, async (call) => {
+  const { db, params, body, today, about } = call;
+  const draft = await holdDraftOrder(db, params.id);
+  const { facts } = draft;
+  const { version, orderDate = facts.issuedAt, ...changes } = body;
+  checkVersion(version, detailsVersion(facts));
+  const expectedOn = changes.expectedOn === undefined ? facts.expectedOn : changes.expectedOn;
+  checkDates({ orderDate, expectedOn }, today);
+  const { name: vendorName, nameAr: vendorNameAr } = await db.find(vendors, changes.vendorId ?? facts.vendorId);
+  const lines = await linesOfDay(db, purchaseOrderItems, draft, orderDate);
+  saveOrder(db, { ...facts, vendorName, vendorNameAr }, lines, { ...changes, expectedOn, issuedAt: orderDate });
+  about({ kind: "purchase-orders", id: facts.id, name: vendorName });
+  return orderAnswerOf(db, facts.id, call);
+});
+
+export const deleteOrder = serve(contract.deleteOrder, async ({ db, params, about }) => {
+  const { facts } = await holdDraftOrder(db, params.id);
+  await db.removeWhere(purchaseOrderItems, eq(purchaseOrderItems.documentId, facts.id));
+  await db.remove(purchaseOrders, facts.id);
+  about({ kind: "purchase-orders", id: facts.id, name: facts.vendorName });
+});
+
+/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
+const saveOrder = (
+  db: Db,
+  facts: Facts,
+  lines: readonly TotalledLine[],
+  changes: Changes<typeof purchaseOrders> = {},
+) =>
+  db.updateHeld(purchaseOrders, facts, {
+    ...changes,
+    ...documents.draftTotals(facts, lines),
+    searchText: orderSearchText(facts),
+  });
+
+type Searched = Pick<Facts, "label" | "vendorName" | "vendorNameAr">;
+
+export const orderSearchText = ({ label, vendorName, vendorNameAr }: Searched) =>
+  searchTextOf(label, vendorName, vendorNameAr);
+
+const checkDates = ({ orderDate, expectedOn }: { orderDate: string; expectedOn: string | null }, today: string) => {
+  if (orderDate > today) throw refuseField("order_date", fieldKinds["in-future"]);
+  if (expectedOn !== null && expectedOn < orderDate)
+    throw refuseField("expected_on", filled(purchaseFieldWords.beforeOrder, { date: isolated(orderDate) }));
+};
+
+export const orderItemHandlers = serveLines(contract.orderLines, {
+  table: purchaseOrderItems,
+  readDocument: readOrder,
+  hold: holdDraftOrder,
+  linesOf,
+  save: saveOrder,
+  ownOfNewLine: { deductible: true, received: "0" },
+  complete: completeBought,
+  versionOf: itemVersion,
+  answerOf: orderItemAnswerOf,
+  subject: ({ id, vendorName }, lineName) => ({ kind: "purchase-orders", id, name: `${vendorName}: ${lineName}` }),
+});
