@@ -237,7 +237,16 @@ test("the runtime role can neither change nor delete activities and accepted ter
     );
     return rows.map(({ right }) => right);
   };
-  for (const table of ["activities", "registrations", "client_payments", "payment_allocations", "visit_items"])
+  for (const table of [
+    "activities",
+    "registrations",
+    "client_payments",
+    "payment_allocations",
+    "visit_items",
+    "advance_invoices",
+    "advance_credit_notes",
+    "deposit_refunds",
+  ])
     expect(await rights(table), table).toEqual(["insert"]);
   const changeable = async (table: string) => {
     const { rows } = await runtime.query<{ name: string }>(
@@ -246,7 +255,14 @@ test("the runtime role can neither change nor delete activities and accepted ter
     );
     return rows.map(({ name }) => name);
   };
-  expect(await changeable("client_payments")).toEqual(["deposit", "reversal_reason", "reversed_at", "reversed_by"]);
+  expect(await changeable("client_payments")).toEqual([
+    "deposit",
+    "deposit_vat",
+    "deposit_vehicle_id",
+    "reversal_reason",
+    "reversed_at",
+    "reversed_by",
+  ]);
   expect(await changeable("payment_allocations")).toEqual(["undone_on"]);
   expect(await changeable("visit_items")).toEqual([]);
 });

@@ -233,6 +233,7 @@ const reversalOf = {
   "client-payment": "reversal",
   "return-invoice": "reversal",
   "client-refund": "refundReversal",
+  "deposit-refund": "refundReversal",
 } as const;
 
 const Paper = ({ of: { kind, isReversal, number, viewUrl } }: { of: Movement }) => {

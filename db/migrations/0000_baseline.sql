@@ -732,6 +732,46 @@ CREATE TABLE "shared_links" (
 	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "advance_credit_notes" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"advance_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"issued_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"reason" text NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"printed" jsonb NOT NULL,
+	"pdf_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "advance_credit_notes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "advance_credit_notes_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "advance_credit_notes_vat" CHECK ("advance_credit_notes"."vat" between 0 and "advance_credit_notes"."amount" and "advance_credit_notes"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "advance_invoices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"issued_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"printed" jsonb NOT NULL,
+	"pdf_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "advance_invoices_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "advance_invoices_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "advance_invoices_payment_key" UNIQUE("shop_id","payment_id"),
+	CONSTRAINT "advance_invoices_vat" CHECK ("advance_invoices"."vat" > 0 and "advance_invoices"."vat" < "advance_invoices"."amount")
+);
+--> statement-breakpoint
 CREATE TABLE "cheques" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -757,6 +797,7 @@ CREATE TABLE "client_credits" (
 	"kept_at" date NOT NULL,
 	"amount" bigint NOT NULL,
 	"deposit" bigint NOT NULL,
+	"deposit_vehicle_id" uuid NOT NULL,
 	"entry_id" uuid NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -779,10 +820,13 @@ CREATE TABLE "client_payments" (
 	"paid_at" date NOT NULL,
 	"amount" bigint NOT NULL,
 	"deposit" bigint NOT NULL,
+	"deposit_vat" bigint DEFAULT 0 NOT NULL,
+	"deposit_vehicle_id" uuid NOT NULL,
 	"due_after" bigint NOT NULL,
 	"payment_method_id" uuid NOT NULL,
 	"memo" text,
 	"entry_id" uuid NOT NULL,
+	"printed" jsonb NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reversed_at" timestamp with time zone,
@@ -791,7 +835,30 @@ CREATE TABLE "client_payments" (
 	CONSTRAINT "client_payments_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_payments_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "client_payments_amount" CHECK ("client_payments"."amount" > 0 and "client_payments"."deposit" between 0 and "client_payments"."amount"),
+	CONSTRAINT "client_payments_deposit_vat" CHECK ("client_payments"."deposit_vat" between 0 and "client_payments"."deposit"),
 	CONSTRAINT "client_payments_reversed" CHECK (("client_payments"."reversed_at" is null) = ("client_payments"."reversed_by" is null) and ("client_payments"."reversed_at" is null or "client_payments"."deposit" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "deposit_refunds" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"credit_note_id" uuid,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"paid_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"payment_reference" text NOT NULL,
+	"memo" text,
+	"entry_id" uuid NOT NULL,
+	"printed" jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deposit_refunds_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "deposit_refunds_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "deposit_refunds_amount" CHECK ("deposit_refunds"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_allocations" (
@@ -801,10 +868,11 @@ CREATE TABLE "payment_allocations" (
 	"credit_id" uuid,
 	"open_item_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
 	"dated" date NOT NULL,
 	"undone_on" date,
 	CONSTRAINT "payment_allocations_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0),
+	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0 and "payment_allocations"."vat" between 0 and "payment_allocations"."amount"),
 	CONSTRAINT "payment_allocations_source" CHECK (("payment_allocations"."payment_id" is null) <> ("payment_allocations"."credit_id" is null))
 );
 --> statement-breakpoint
@@ -1834,6 +1902,10 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advance_credit_notes" ADD CONSTRAINT "advance_credit_notes_advance_fkey" FOREIGN KEY ("shop_id","advance_id") REFERENCES "public"."advance_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advance_credit_notes" ADD CONSTRAINT "advance_credit_notes_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advance_invoices" ADD CONSTRAINT "advance_invoices_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advance_invoices" ADD CONSTRAINT "advance_invoices_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cheques" ADD CONSTRAINT "cheques_payment_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cheques" ADD CONSTRAINT "cheques_clearing_fkey" FOREIGN KEY ("shop_id","clearing_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1843,6 +1915,7 @@ ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_item_fkey" FOREIGN K
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_deposit_vehicle_fkey" FOREIGN KEY ("shop_id","deposit_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1850,6 +1923,13 @@ ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_method_fkey" FOREI
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_deposit_vehicle_fkey" FOREIGN KEY ("shop_id","deposit_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_note_fkey" FOREIGN KEY ("shop_id","credit_note_id") REFERENCES "public"."advance_credit_notes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_fkey" FOREIGN KEY ("shop_id","credit_id") REFERENCES "public"."client_credits"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2011,13 +2091,17 @@ CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated"
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint
+CREATE INDEX "advance_credit_notes_advance" ON "advance_credit_notes" USING btree ("shop_id","advance_id","id");--> statement-breakpoint
+CREATE INDEX "client_credits_deposits" ON "client_credits" USING btree ("shop_id","deposit_vehicle_id") WHERE "client_credits"."deposit" > 0;--> statement-breakpoint
 CREATE INDEX "client_credits_vehicle" ON "client_credits" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE INDEX "client_credits_client" ON "client_credits" USING btree ("shop_id","client_id");--> statement-breakpoint
 CREATE INDEX "client_credits_item" ON "client_credits" USING btree ("shop_id","open_item_id");--> statement-breakpoint
+CREATE INDEX "client_payments_deposits" ON "client_payments" USING btree ("shop_id","deposit_vehicle_id") WHERE "client_payments"."deposit" > 0;--> statement-breakpoint
 CREATE INDEX "client_payments_newest" ON "client_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_id","client_vehicle_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_client" ON "client_payments" USING btree ("shop_id","client_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_memo" ON "client_payments" USING gin ("shop_id","memo" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "deposit_refunds_payment" ON "deposit_refunds" USING btree ("shop_id","payment_id","id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree ("shop_id","credit_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint

@@ -10,6 +10,7 @@ export const movementKinds = [
   "client-payment",
   "return-invoice",
   "client-refund",
+  "deposit-refund",
 ] as const;
 
 const movement = z.object({

@@ -16,6 +16,7 @@ export const clientPageWords = words({
   "client-payment": { en: "Payment", ar: "دفعة" },
   "debit-note": { en: "Debit note", ar: "إشعار مدين" },
   "return-invoice": { en: "Return", ar: "مرتجع" },
+  "deposit-refund": { en: "Deposit given back", ar: "رد دفعة مقدمة" },
   "client-refund": { en: "Refund", ar: "رد مبلغ" },
   refundReversal: { en: "Reversed refund", ar: "عكس رد مبلغ" },
   reversal: { en: "Reversed payment", ar: "عكس دفعة" },

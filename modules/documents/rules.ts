@@ -23,3 +23,17 @@ export const moved = <L extends { id: string }>(lines: readonly L[], id: string,
   const line = lines.filter((item) => item.id === id);
   return lines.filter((item) => item.id !== id).toSpliced(position - 1, 0, ...line);
 };
+
+type Buyer = { vatNumber?: string | null; isBusiness?: boolean };
+
+/**
+ * The kind of tax invoice: standard for everyone but a private person (with or without a VAT number), else
+ * simplified; a shop without a VAT number issues a plain invoice.
+ */
+export const documentKind = (
+  sellerVatNumber: string | null | undefined,
+  { vatNumber, isBusiness = false }: Buyer,
+): "plain" | "simplified" | "standard" => {
+  if (!sellerVatNumber) return "plain";
+  return isBusiness || vatNumber ? "standard" : "simplified";
+};

@@ -234,11 +234,26 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
           sayE("eInvoice"),
           invoice.eInvoice && <SealedState key="eInvoice" sourceId={invoice.id} of={invoice.eInvoice} />,
         ],
+        [say("advances"), invoice.advances.length > 0 && <Advances key="advances" of={invoice.advances} />],
         [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
       ]}
     />
   );
 };
+
+/** The advance invoices whose VAT this invoice took back. */
+const Advances = ({ of }: { of: ShownInvoice["advances"] }) => (
+  <Dotted>
+    {of.map(({ number, amount, pdfUrl }) => (
+      <span key={number}>
+        <a href={pdfUrl} target="_blank" rel="noreferrer">
+          <Ltr>{number}</Ltr>
+        </a>{" "}
+        <Money amount={amount} />
+      </span>
+    ))}
+  </Dotted>
+);
 
 const Returns = ({ of }: { of: ShownInvoice["returnInvoices"] }) => {
   const say = useWords(invoiceWords);

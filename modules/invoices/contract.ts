@@ -84,6 +84,18 @@ export const invoice = listed.extend({
   deposit: moneyOut.describe(
     "For a draft to the client: the client's deposits for this visit that approval will apply, at most the total",
   ),
+  advances: z
+    .array(
+      z.object({
+        number: z.string().describe("Of the advance invoice"),
+        issuedAt: z.string(),
+        amount: moneyOut.describe("VAT included"),
+        vat: moneyOut.describe("Charged by the advance invoice and taken back by this one"),
+        vatRate: z.number().describe("Percent"),
+        pdfUrl: z.string(),
+      }),
+    )
+    .describe("Advance payments that an approved invoice set off; empty for a draft"),
   withDeposit: z
     .object({ deposit: moneyOut, balanceDue: moneyOut })
     .nullable()

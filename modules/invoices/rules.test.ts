@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { documentTotals, lineTotals } from "../lines/rules.ts";
-import { approvalEntries, documentKind, dueDate, isOverdue, leftAfter, obstacle } from "./rules.ts";
+import { approvalEntries, dueDate, isOverdue, leftAfter, obstacle } from "./rules.ts";
+import { documentKind } from "../documents/rules.ts";
 
 const approval = {
   invoiceId: "invoice",

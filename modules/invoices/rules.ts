@@ -3,7 +3,8 @@ import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
-import { advanceLines, type Allocation, type Deposit, draw, receiptEntries } from "../payments/rules.ts";
+import { advanceLines, type Deposit, draw, taxesOnUse } from "../payments/advance-rules.ts";
+import { type Allocation, receiptEntries } from "../payments/rules.ts";
 
 export const invoiceTypes = ["sale_invoice", "cash_invoice"] as const;
 /** On account, or paid at approval. */
@@ -37,20 +38,6 @@ export const addressee = ({
     insurerName !== null &&
     [insurerName, insurerNameAr ?? ""].map(fold).includes(fold(addressedTo));
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
-};
-
-type Buyer = { vatNumber?: string | null; isBusiness?: boolean };
-
-/**
- * The kind of tax invoice: standard for everyone but a private person (with or without a VAT number), else
- * simplified; a shop without a VAT number issues a plain invoice.
- */
-export const documentKind = (
-  sellerVatNumber: string | null | undefined,
-  { vatNumber, isBusiness = false }: Buyer,
-): "plain" | "simplified" | "standard" => {
-  if (!sellerVatNumber) return "plain";
-  return isBusiness || vatNumber ? "standard" : "simplified";
 };
 
 /** The due date: the issue date plus the buyer's terms in days. */
@@ -184,7 +171,8 @@ export const approvalEntries = (
       branchId,
       date: dated,
       kind: "advance",
-      lines: advanceLines(used, item, advancesAccountId),
+      lines: advanceLines(used, item, approval),
+      taxes: taxesOnUse(used),
       settles: [{ openItemId, amount: fromDeposits }],
     });
   }

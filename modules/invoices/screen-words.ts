@@ -35,6 +35,7 @@ export const invoiceWords = words({
   refunded: { en: "Refunded", ar: "مستردة" },
   partlyRefunded: { en: "Partly refunded", ar: "مستردة جزئيًا" },
   return: { en: "Return items", ar: "إرجاع بنود" },
+  advances: { en: "Advance invoices set off", ar: "فواتير الدفعات المقدمة المخصومة" },
   returns: { en: "Returns", ar: "المرتجعات" },
   returnDraft: { en: "Draft return", ar: "مسودة مرتجع" },
   returned: { en: "Returned", ar: "المرتجع" },

@@ -17,6 +17,8 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { chequeScreenWords } from "./cheque-screen-words.ts";
 import * as contract from "./contract.ts";
+import { depositKinds } from "./advance-rules.ts";
+import { depositWords } from "./deposit-screen-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 
@@ -50,7 +52,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say("take")} size="md">
       <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
-        {({ dueByClient, insurerInvoices }) => {
+        {({ dueByClient, insurerInvoices, taxesAdvances }) => {
           const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
           return (
             <Form
@@ -61,7 +63,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
               failed={say("notTaken")}
               onDone={onClose}
               confirms={moreThanDue}
-              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due }}
+              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
               body={(values) => ({
                 ...allocated(values, paidFor),
                 cheque: isByCheque(values, methods.data?.data ?? []) ? writtenOn(values) : undefined,
@@ -77,6 +79,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
                 <Field name="amount" type="money" label={say("amount")} autoFocus />
                 <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
               </Fields>
+              {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
               <Field
                 name="paymentMethodId"
                 type="select"
@@ -90,6 +93,28 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
         }}
       </Loaded>
     </Dialog>
+  );
+};
+
+/** What the amount above what is due is for; asked only where it makes a difference. */
+const DepositKindField = ({ dueByClient, choices }: { dueByClient: string; choices: readonly PaidFor[] }) => {
+  const say = useWords(depositWords);
+  const { values } = useFormValues();
+  const { amount, paidFor, depositKind } = values;
+  const isMore =
+    typeof amount === "string" &&
+    positiveMoneyIn.safeParse(amount).success &&
+    (toMinor(amount, 3) ?? 0n) > (toMinor(dueByClient || "0", 3) ?? 0n);
+  if (!isMore || choices.some(({ value, isInsurers }) => value === paidFor && isInsurers)) return null;
+  return (
+    <Field
+      name="depositKind"
+      type="select"
+      required
+      label={say("restIs")}
+      hint={say(depositKind === "held" ? "heldHint" : "advanceHint")}
+      choices={depositKinds.map((kind) => ({ value: kind, label: say(kind) }))}
+    />
   );
 };
 

@@ -1,26 +1,56 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter, IconReceipt } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCarSuv,
+  IconCashBanknoteMinus,
+  IconChevronDown,
+  IconDownload,
+  IconFileInvoice,
+  IconPrinter,
+  IconReceipt,
+} from "@tabler/icons-react";
 import { useState } from "react";
+import { isNotZero } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { print } from "../../platform/web/print.ts";
 import * as contract from "./contract.ts";
+import { GiveBackDeposit, MoveDeposit } from "./DepositDialogs.tsx";
+import * as deposits from "./deposit-contract.ts";
+import { depositWords } from "./deposit-screen-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
 
 /**
- * Actions on a payment: print the receipt on A4 or a roll, download it, reverse the payment. None for a reversed
- * payment.
+ * Actions on a payment: print the receipt on A4 or a roll and the papers of its deposit, download it, give back or move
+ * the deposit, reverse the payment. Of a reversed payment only the papers of its deposit.
  */
 export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
   const say = useWords(paymentWords);
   const may = useMay();
-  const [reversing, setReversing] = useState(false);
-  const { pdfUrl, downloadUrl } = payment;
-  if (!pdfUrl || !downloadUrl) return null;
+  const sayDeposit = useWords(depositWords);
+  const [opened, setOpened] = useState<"reverse" | "give-back" | "move">();
+  const close = () => setOpened(undefined);
+  const { pdfUrl, downloadUrl, papers } = payment;
+  const hasDeposit = isNotZero(payment.deposit);
+  const printed = papers.map(({ kind, number, pdfUrl: paper }) => ({
+    label: sayDeposit(kind, { number: isolated(number) }),
+    icon: <IconFileInvoice size={18} />,
+    onClick: () => void print(paper),
+  }));
+  if (!pdfUrl || !downloadUrl)
+    return printed.length === 0 ? null : (
+      <DropMenu items={printed}>
+        <UnstyledButton className={classes.receipt} aria-label={sayDeposit("papersOf", { number: payment.number })}>
+          {sayDeposit("papers")}
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </DropMenu>
+    );
   return (
     <>
       <DropMenu
@@ -28,10 +58,23 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
           { label: say("roll"), icon: <IconReceipt size={18} />, onClick: () => void print(`${pdfUrl}?size=roll`) },
           { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
+          ...printed,
+          {
+            label: sayDeposit("giveBack"),
+            icon: <IconCashBanknoteMinus size={18} />,
+            onClick: () => setOpened("give-back"),
+            hidden: !hasDeposit || !may(deposits.refundDeposit.needs),
+          },
+          {
+            label: sayDeposit("move"),
+            icon: <IconCarSuv size={18} className="flips" />,
+            onClick: () => setOpened("move"),
+            hidden: !hasDeposit || !may(deposits.moveDeposit.needs),
+          },
           {
             label: say("reverse"),
             icon: <IconArrowBackUp size={18} className="flips" />,
-            onClick: () => setReversing(true),
+            onClick: () => setOpened("reverse"),
             danger: true,
             hidden: !may(contract.reversePayment.needs),
           },
@@ -42,7 +85,15 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           <IconChevronDown size={16} stroke={2} aria-hidden />
         </UnstyledButton>
       </DropMenu>
-      {reversing && (
+      {opened === "give-back" && <GiveBackDeposit of={payment} close={close} />}
+      {opened === "move" && (
+        <MoveDeposit
+          sends={deposits.moveDeposit}
+          of={{ id: payment.id, clientId: payment.client.id, clientVehicleId: payment.depositVehicle.id }}
+          close={close}
+        />
+      )}
+      {opened === "reverse" && (
         <ReasonDialog
           sends={contract.reversePayment}
           params={{ id: payment.id }}
@@ -50,7 +101,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           line={say("reverseLine")}
           done={say("reversedDone")}
           failed={say("notReversed")}
-          close={() => setReversing(false)}
+          close={close}
         />
       )}
     </>

@@ -100,7 +100,12 @@ const rowOf = (payment: ShownPayment): CompactRow => ({
     </>
   ),
   when: <Day date={payment.paidAt} />,
-  state: payment.reversedAt ? <Reversed /> : <PaymentActs payment={payment} />,
+  state: (
+    <>
+      {payment.reversedAt && <Reversed />}
+      <PaymentActs payment={payment} />
+    </>
+  ),
   amount: (
     <span className={payment.reversedAt ? classes.struck : undefined}>
       <Money amount={payment.amount} />

@@ -1,5 +1,7 @@
 import { Link } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -7,6 +9,7 @@ import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
+import { depositWords } from "./deposit-screen-words.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";
 import { Reversed } from "./Reversed.tsx";
@@ -65,7 +68,7 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
     {
       key: "receipt",
       head: say("receipt"),
-      cell: (row) => (row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />),
+      cell: (row) => <Acts of={row} />,
     },
     {
       key: "amount",
@@ -92,7 +95,7 @@ export const PaymentCard = ({ of: row }: { of: ShownPayment }) => (
     foot={
       <>
         <Ltr>{row.number}</Ltr>
-        {row.reversedAt ? <Reversed /> : <PaymentActs payment={row} />}
+        <Acts of={row} />
       </>
     }
   >
@@ -103,12 +106,22 @@ export const PaymentCard = ({ of: row }: { of: ShownPayment }) => (
   </DocumentCard>
 );
 
-/** Links to the paid invoices; a deposit if it paid none. */
-const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
+const Acts = ({ of }: { of: ShownPayment }) => (
+  <>
+    {of.reversedAt && <Reversed />}
+    <PaymentActs payment={of} />
+  </>
+);
+
+/** Links to the paid invoices; what is left of its deposit. */
+const Paid = ({ of }: { of: ShownPayment }) => {
   const say = useWords(paymentWords);
-  if (invoices.length === 0) return reversedAt ? null : <div className={classes.small}>{say("isDeposit")}</div>;
+  const { invoices, reversedAt } = of;
+  if (invoices.length === 0 && reversedAt) return null;
   return (
     <div className={classes.small}>
+      {invoices.length === 0 && !isNotZero(of.deposit) && say("isDeposit")}
+      <DepositLeft of={of} />
       {invoices.map(({ number, viewUrl }, place) => (
         <span key={number}>
           {place > 0 && say("comma")}
@@ -117,6 +130,21 @@ const Paid = ({ of: { invoices, reversedAt } }: { of: ShownPayment }) => {
           </Link>
         </span>
       ))}
+    </div>
+  );
+};
+
+/** What no invoice has used, and for which vehicle it waits. */
+const DepositLeft = ({ of: { deposit, depositVehicle } }: { of: ShownPayment }) => {
+  const say = useWords(depositWords);
+  const inDigits = useDigits();
+  if (!isNotZero(deposit)) return null;
+  return (
+    <div>
+      {say("waitsFor", {
+        amount: isolated(inDigits(readable(deposit))),
+        plate: isolated(depositVehicle.licensePlate),
+      })}
     </div>
   );
 };

@@ -4,6 +4,11 @@ import { words } from "../../platform/shared/words.ts";
 export const paymentActivity = {
   kinds: {
     "client-payments": { name: { en: "Payment", ar: "الدفعة" }, page: null, needs: "view-client-payments" },
+    "deposit-refunds": {
+      name: { en: "Deposit refund", ar: "رد دفعة مقدمة" },
+      page: null,
+      needs: "view-client-payments",
+    },
     "payment-methods": {
       name: { en: "Payment method", ar: "طريقة الدفع" },
       page: null,
@@ -12,6 +17,9 @@ export const paymentActivity = {
   },
   deeds: words({
     "POST reverse": { en: "Reversed", ar: "عكس" },
+    "POST move": { en: "Moved to another vehicle", ar: "نقل إلى مركبة أخرى" },
+    "POST move-deposit": { en: "Moved the deposit to another vehicle", ar: "نقل الدفعة المقدمة إلى مركبة أخرى" },
+    "POST refunds": { en: "Gave back a deposit", ar: "رد دفعة مقدمة" },
     "POST deposit": { en: "Deposited the cheque", ar: "إيداع الشيك" },
     "POST clear": { en: "Cleared the cheque", ar: "تحصيل الشيك" },
     "POST bounce": { en: "Recorded a bounced cheque", ar: "تسجيل شيك مرتجع" },
@@ -20,6 +28,13 @@ export const paymentActivity = {
   fields: words({
     bankName: { en: "Bank", ar: "البنك" },
     dueOn: { en: "Due date", ar: "تاريخ الاستحقاق" },
+    depositVehicle: { en: "Vehicle of the deposit", ar: "مركبة الدفعة المقدمة" },
+    "numbering.advance-invoices": { en: "Next advance invoice number", ar: "رقم فاتورة الدفعة المقدمة التالي" },
+    "numbering.advance-credit-notes": {
+      en: "Next credit note number of advances",
+      ar: "رقم الإشعار الدائن للدفعات المقدمة التالي",
+    },
+    "numbering.deposit-refunds": { en: "Next deposit refund number", ar: "رقم سند رد الدفعة المقدمة التالي" },
     "numbering.receipts": { en: "Next receipt number", ar: "رقم سند القبض التالي" },
   }),
 } satisfies ModuleActivity;

@@ -4,7 +4,9 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { depositKinds } from "./advance-rules.ts";
 import { chequeFields } from "./cheque-contract.ts";
+import { depositRefund, paperKinds } from "./deposit-contract.ts";
 import { paymentMethodNames } from "./rules.ts";
 
 export const paymentMethod = z.object({
@@ -26,6 +28,12 @@ export const newPayment = z.object({
   paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
   amount: positiveMoneyIn,
   paymentMethodId: z.uuid(),
+  depositKind: z
+    .enum(depositKinds)
+    .default("advance")
+    .describe(
+      "What the amount above what is due is for. `advance`: work that is not invoiced yet; a shop with a VAT number issues an advance invoice, and the next invoice sets it off. `held`: an overpayment or a refundable security, without VAT",
+    ),
   memo: oneLineOrNone(300),
   cheque: z.object(chequeFields).optional().describe("What is written on the cheque, of a payment by cheque"),
   allocations: z
@@ -50,7 +58,25 @@ const clientPayment = z.object({
     .describe("Invoices that it paid, oldest first"),
   paidAt: z.string().describe("Date, YYYY-MM-DD"),
   amount: moneyOut,
-  deposit: moneyOut.describe("The part kept for the visit's next invoice"),
+  deposit: moneyOut.describe("The part kept for the next invoice of `deposit_vehicle`"),
+  depositVat: moneyOut.describe("The VAT within the deposit; 0 if no advance invoice taxed it"),
+  depositVehicle: z
+    .object({ id: z.uuid(), licensePlate: z.string(), licensePlateCountry: z.string() })
+    .describe("The vehicle whose next invoice uses the deposit"),
+  advanceInvoice: z
+    .object({ id: z.uuid(), number: z.string(), pdfUrl: z.string() })
+    .nullable()
+    .describe("The tax invoice of the deposit, also after it was used"),
+  papers: z
+    .array(
+      z.object({
+        kind: z.enum(paperKinds),
+        number: z.string(),
+        amount: moneyOut,
+        pdfUrl: z.string(),
+      }),
+    )
+    .describe("What was printed of its deposit: advance invoice, credit notes, refund vouchers"),
   memo: z.string().nullable(),
   paymentMethod,
   createdAt: z.string(),
@@ -67,6 +93,7 @@ const wholePayment = clientPayment.extend({
   allocations: z
     .array(z.object({ number: z.string().describe("Of the invoice"), issuedAt: z.string(), amount: moneyOut }))
     .describe("Invoices that it paid, oldest first"),
+  refunds: z.array(depositRefund).describe("What was given back of its deposit"),
 });
 
 export const listPayments = route({
@@ -76,7 +103,7 @@ export const listPayments = route({
   conditional: true,
   summary: "Client payments, latest date first",
   description:
-    "Includes reversed ones. `q` searches plates, VINs, clients' names and phones, receipt numbers (`12`, `RCT-000012`), numbers of paid invoices (with prefix) and the memo. " +
+    "Includes reversed ones. `q` searches plates, VINs, clients' names and phones, receipt numbers (`12`, `RCT-000012`), numbers of paid invoices and debit notes, of advance invoices, their credit notes and deposit refunds (with prefix), and the memo. " +
     "The first page carries `summary` over all payments that match and were not reversed, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
@@ -105,8 +132,8 @@ export const addPayment = route({
   description:
     "Allocated to the visit's open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
-    "What is left waits as a deposit and is applied when the vehicle's next invoice to the client is approved. " +
-    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked.',
+    "What is left waits as a deposit (`deposit_kind`) and is applied when the vehicle's next invoice to the client is approved. " +
+    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked, vat-period-filed, day-counted.',
   body: newPayment,
   answer: wholePayment,
 });
@@ -125,7 +152,7 @@ export const reversePayment = route({
   needs: "delete-client-payments",
   summary: "Reverse a payment",
   description:
-    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again. Refusals: payment-reversed, cheque-cleared, period-locked, day-counted.",
+    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again, and a credit note undoes what was not used of its advance invoice. Refusals: payment-reversed, deposit-refunded, cheque-cleared, changed-elsewhere, period-locked, vat-period-filed, day-counted.",
   body: z.object({ reason: oneLine(300) }),
   answer: wholePayment,
 });
@@ -152,6 +179,7 @@ export const vehicleBalance = route({
       .describe("Open amount of approved invoices; null without view-client-invoices and create-client-payments"),
     paid: moneyOut.nullable().describe("Payments without reversed ones; null without view-client-payments"),
     deposit: moneyOut.nullable().describe("Part of these kept for the next invoice"),
+    taxesAdvances: z.boolean().describe("Whether a deposit for work is taxed today: the shop is registered for VAT"),
     dueByClient: moneyOut
       .nullable()
       .describe("Part of the open amount that a payment settles by default; null if `due` is"),

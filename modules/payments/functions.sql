@@ -1,7 +1,8 @@
 -- A payment and a kept credit are inserted once; each can be reversed, but not changed or deleted.
 revoke delete, update on client_payments, client_credits, payment_allocations, visit_items from :runtime_role;
-grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
-grant update (deposit, reversed_at, reversed_by, reversal_reason) on client_credits to :runtime_role;
+revoke delete, update on advance_invoices, advance_credit_notes, deposit_refunds from :runtime_role;
+grant update (deposit, deposit_vat, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
+grant update (deposit, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason) on client_credits to :runtime_role;
 grant update (undone_on) on payment_allocations to :runtime_role;
 
 -- A deposit only decreases; a payment and a kept credit are reversed once, and so are its allocations.
@@ -12,9 +13,9 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger client_payments_stay before update of deposit, reversed_at, reversed_by, reversal_reason on client_payments
+create or replace trigger client_payments_stay before update of deposit, deposit_vat, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason on client_payments
   for each row execute function keep_payment();
-create or replace trigger client_credits_stay before update of deposit, reversed_at, reversed_by, reversal_reason on client_credits
+create or replace trigger client_credits_stay before update of deposit, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason on client_credits
   for each row execute function keep_payment();
 
 create or replace function keep_undone() returns trigger language plpgsql set search_path = public, pg_temp as $$

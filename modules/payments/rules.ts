@@ -1,13 +1,5 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
-import {
-  credit,
-  debit,
-  summedLines,
-  type Line,
-  type NewEntry,
-  type PartyKind,
-  type Settlement,
-} from "../ledger/rules.ts";
+import { credit, debit, summedLines, type NewEntry, type PartyKind, type Settlement } from "../ledger/rules.ts";
 
 /** The payment methods of a new shop; each can be linked to another account. */
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
@@ -23,9 +15,6 @@ export type OpenPart = { from: string; amount: Minor };
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 
 export type Allocation = Settlement & { id: string; dated: string };
-
-/** A deposit for the next invoice: the rest of a payment, or a kept credit. */
-export type Deposit = { paymentId: string | null; creditId?: string | null; partyId: string; amount: Minor };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
 
@@ -66,18 +55,6 @@ export const allocate = (
     left -= taken;
   }
   return { settlements, deposit: left };
-};
-
-/** Takes an amount from deposits in order; answers the part used of each. */
-export const draw = (amount: Minor, deposits: readonly Deposit[]): Deposit[] => {
-  let wanted = amount;
-  const used: Deposit[] = [];
-  for (const deposit of deposits) {
-    const taken = smaller(wanted, deposit.amount);
-    if (taken > 0n) used.push({ ...deposit, amount: taken });
-    wanted -= taken;
-  }
-  return used;
 };
 
 /**
@@ -180,16 +157,6 @@ const sharesByDay = (taken: Minor, open: readonly OpenPart[], paidAt: string): {
   }
   return [...byDay].map(([dated, amount]) => ({ dated, amount }));
 };
-
-export const advanceLines = (
-  used: readonly Deposit[],
-  item: Pick<Owed, "id" | "partyId" | "accountId">,
-  advancesAccountId: string,
-): Line[] =>
-  summedLines([
-    ...used.map((deposit) => debit(advancesAccountId, deposit.amount, deposit.partyId)),
-    credit(item.accountId, sum(used.map((deposit) => deposit.amount)), item.partyId),
-  ]);
 
 type Reversed = {
   branchId: string;

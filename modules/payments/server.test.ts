@@ -388,6 +388,27 @@ test("a payment is found by its receipt's number and, with prefix, by that of a 
   for (const q of ["INV-000001", "INV-000419", "JE-000002"]) expect(await found(q), q).toEqual([]);
 });
 
+test("a payment is found by the number of a debit note that it paid, and by the papers of its deposit", async () => {
+  const shop = await workshop();
+  await books.rows("update shops set vat_number = '310122393500003' where id = $1", [shop.shopId]);
+  const vehicle = await shop.vehicle();
+  const sold = await shop.invoiced(vehicle, "115");
+  succeeded(await shop.pay(vehicle, "115"));
+  const note = succeeded(
+    await shop.post(`/api/client-invoices/${sold.id}/debit-notes`, {
+      reason: "correction",
+      items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "10" }],
+    }),
+  ).body;
+  const paid = succeeded(await shop.pay(vehicle, "20", { confirm: true })).body;
+  const found = async (q: string) =>
+    (await shop.get(`/api/client-payments?q=${encodeURIComponent(q)}`)).body.data.map(({ id }: { id: string }) => id);
+  expect(await found(note.number)).toEqual([paid.id]);
+  expect(await found("dn-1")).toEqual([paid.id]);
+  expect(await found("ADV-000001")).toEqual([paid.id]);
+  expect(await found("DN-000002")).toEqual([]);
+});
+
 test("without an invoice prefix, a payment is found by the digits of a paid invoice", async () => {
   const shop = await workshop();
   succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "" }] }));
@@ -416,6 +437,7 @@ test("open amounts of invoices are hidden from users with view-client-payments o
     deposit: "0.00",
     due_by_client: null,
     insurer_invoices: [],
+    taxes_advances: false,
   });
   for (const permission of ["create-client-payments", "view-client-invoices"])
     expect(await read(permission), permission).toMatchObject({ due: "100.00", paid: null, due_by_client: "100.00" });

@@ -8,6 +8,12 @@ export const paymentSources = {
   "client-payment": { name: { en: "Payment", ar: "دفعة" }, page: paymentPage },
   /** Each part of a payment that waits for its invoice's date is a source of its own. */
   "payment-allocation": { name: { en: "Use of a deposit", ar: "استخدام دفعة مقدمة" }, page: paymentPage },
+  "advance-invoice": { name: { en: "Advance invoice", ar: "فاتورة دفعة مقدمة" }, page: paymentPage },
+  "advance-credit-note": {
+    name: { en: "Credit note of an advance", ar: "إشعار دائن لدفعة مقدمة" },
+    page: paymentPage,
+  },
+  "deposit-refund": { name: { en: "Deposit refund", ar: "رد دفعة مقدمة" }, page: paymentPage },
   "cheque-clearing": { name: { en: "Cheque cleared", ar: "تحصيل شيك" }, page: () => "/back/cheques" },
 } satisfies Record<string, EntrySource>;
 

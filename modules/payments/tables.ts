@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
+import type { Frozen } from "../documents/server/kept-paper.ts";
 import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { PaymentMethodName } from "./rules.ts";
+import type { PrintedAdvance } from "./server/advance-paper.ts";
+import type { PrintedReceipt, PrintedRefund } from "./server/paper.ts";
 
 export const paymentMethods = shopTable(
   "payment_methods",
@@ -35,13 +38,21 @@ export const clientPayments = shopTable(
     label: text().notNull(),
     paidAt: day().notNull(),
     amount: money().notNull(),
-    /** The unallocated part: a deposit for the visit's next invoice. */
+    /** The unused part of what it left over: a deposit for the next invoice. */
     deposit: money().notNull(),
+    /** The VAT within the deposit, if an advance invoice taxed it. */
+    depositVat: money()
+      .notNull()
+      .default(sql`0`),
+    /** The visit whose next invoice uses the deposit. */
+    depositVehicleId: uuid().notNull(),
     /** The visit's open amount after the payment, for the receipt. */
     dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
     memo: text(),
     entryId: uuid().notNull(),
+    /** What its receipt prints of others. */
+    printed: jsonb().$type<Frozen<PrintedReceipt>>().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     reversedAt: time(),
@@ -57,11 +68,16 @@ export const clientPayments = shopTable(
     refers("client_payments_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("client_payments_creator_fkey", [t.shopId, t.createdBy], users),
     refers("client_payments_reverser_fkey", [t.shopId, t.reversedBy], users),
+    refers("client_payments_deposit_vehicle_fkey", [t.shopId, t.depositVehicleId], clientVehicles),
+    index("client_payments_deposits")
+      .on(t.shopId, t.depositVehicleId)
+      .where(sql`${t.deposit} > 0`),
     index("client_payments_newest").on(t.shopId, t.paidAt, t.id),
     index("client_payments_vehicle").on(t.shopId, t.clientVehicleId, t.paidAt, t.id),
     index("client_payments_client").on(t.shopId, t.clientId, t.paidAt, t.id),
     index("client_payments_memo").using("gin", t.shopId, t.memo.op("gin_trgm_ops")),
     check("client_payments_amount", sql`${t.amount} > 0 and ${t.deposit} between 0 and ${t.amount}`),
+    check("client_payments_deposit_vat", sql`${t.depositVat} between 0 and ${t.deposit}`),
     check(
       "client_payments_reversed",
       sql`(${t.reversedAt} is null) = (${t.reversedBy} is null) and (${t.reversedAt} is null or ${t.deposit} = 0)`,
@@ -85,6 +101,8 @@ export const clientCredits = shopTable(
     amount: money().notNull(),
     /** The part that no invoice has used. */
     deposit: money().notNull(),
+    /** The visit whose next invoice uses the deposit. */
+    depositVehicleId: uuid().notNull(),
     entryId: uuid().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
@@ -100,6 +118,10 @@ export const clientCredits = shopTable(
     refers("client_credits_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("client_credits_creator_fkey", [t.shopId, t.createdBy], users),
     refers("client_credits_reverser_fkey", [t.shopId, t.reversedBy], users),
+    refers("client_credits_deposit_vehicle_fkey", [t.shopId, t.depositVehicleId], clientVehicles),
+    index("client_credits_deposits")
+      .on(t.shopId, t.depositVehicleId)
+      .where(sql`${t.deposit} > 0`),
     index("client_credits_vehicle").on(t.shopId, t.clientVehicleId),
     index("client_credits_client").on(t.shopId, t.clientId),
     index("client_credits_item").on(t.shopId, t.openItemId),
@@ -119,6 +141,10 @@ export const paymentAllocations = shopTable(
     creditId: uuid(),
     openItemId: uuid().notNull(),
     amount: money().notNull(),
+    /** The VAT within it that an advance invoice had charged. */
+    vat: money()
+      .notNull()
+      .default(sql`0`),
     dated: day().notNull(),
     /** Date of the payment's reversal. */
     undoneOn: day(),
@@ -130,8 +156,94 @@ export const paymentAllocations = shopTable(
     index("payment_allocations_payment").on(t.shopId, t.paymentId),
     index("payment_allocations_credit").on(t.shopId, t.creditId),
     index("payment_allocations_item").on(t.shopId, t.openItemId),
-    check("payment_allocations_amount", sql`${t.amount} > 0`),
+    check("payment_allocations_amount", sql`${t.amount} > 0 and ${t.vat} between 0 and ${t.amount}`),
     check("payment_allocations_source", sql`(${t.paymentId} is null) <> (${t.creditId} is null)`),
+  ],
+);
+
+/** The tax document of a deposit taken for work that is not invoiced yet. Written once with its payment. */
+export const advanceInvoices = shopTable(
+  "advance_invoices",
+  {
+    paymentId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    issuedAt: day().notNull(),
+    /** VAT included. */
+    amount: money().notNull(),
+    vat: money().notNull(),
+    /** Hundredths of a percent. */
+    vatRate: integer().notNull(),
+    entryId: uuid().notNull(),
+    printed: jsonb().$type<Frozen<PrintedAdvance>>().notNull(),
+    pdfKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("advance_invoices_number_key").on(t.shopId, t.number),
+    unique("advance_invoices_payment_key").on(t.shopId, t.paymentId),
+    refers("advance_invoices_payment_fkey", [t.shopId, t.paymentId], clientPayments),
+    refers("advance_invoices_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    check("advance_invoices_vat", sql`${t.vat} > 0 and ${t.vat} < ${t.amount}`),
+  ],
+);
+
+/** Undoes the unused part of an advance invoice: its payment is reversed, or the money is given back. */
+export const advanceCreditNotes = shopTable(
+  "advance_credit_notes",
+  {
+    advanceId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    issuedAt: day().notNull(),
+    /** VAT included. */
+    amount: money().notNull(),
+    vat: money().notNull(),
+    vatRate: integer().notNull(),
+    reason: text().notNull(),
+    entryId: uuid().notNull(),
+    printed: jsonb().$type<Frozen<PrintedAdvance>>().notNull(),
+    pdfKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("advance_credit_notes_number_key").on(t.shopId, t.number),
+    refers("advance_credit_notes_advance_fkey", [t.shopId, t.advanceId], advanceInvoices),
+    refers("advance_credit_notes_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    index("advance_credit_notes_advance").on(t.shopId, t.advanceId, t.id),
+    check("advance_credit_notes_vat", sql`${t.vat} between 0 and ${t.amount} and ${t.amount} > 0`),
+  ],
+);
+
+/** A deposit, or part of it, given back. Never changed. */
+export const depositRefunds = shopTable(
+  "deposit_refunds",
+  {
+    branchId: uuid().notNull(),
+    paymentId: uuid().notNull(),
+    creditNoteId: uuid(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    paidAt: day().notNull(),
+    amount: money().notNull(),
+    paymentMethodId: uuid().notNull(),
+    paymentReference: text().notNull(),
+    memo: text(),
+    entryId: uuid().notNull(),
+    printed: jsonb().$type<Frozen<PrintedRefund>>().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("deposit_refunds_number_key").on(t.shopId, t.number),
+    refers("deposit_refunds_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("deposit_refunds_payment_fkey", [t.shopId, t.paymentId], clientPayments),
+    refers("deposit_refunds_note_fkey", [t.shopId, t.creditNoteId], advanceCreditNotes),
+    refers("deposit_refunds_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
+    refers("deposit_refunds_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("deposit_refunds_creator_fkey", [t.shopId, t.createdBy], users),
+    index("deposit_refunds_payment").on(t.shopId, t.paymentId, t.id),
+    check("deposit_refunds_amount", sql`${t.amount} > 0`),
   ],
 );
 

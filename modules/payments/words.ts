@@ -9,6 +9,17 @@ export const refuse = refusals({
     en: "This cheque was cleared. Undo the clearing first.",
     ar: "تم تحصيل هذا الشيك. يلزم التراجع عن التحصيل أولًا.",
   },
+  "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يبقَ شيء من هذه الدفعة المقدمة." },
+  "deposit-refunded": {
+    status: 409,
+    en: "The deposit of this payment was given back, so the payment cannot be reversed. Correct it by a manual entry.",
+    ar: "رُدت الدفعة المقدمة من هذه الدفعة، فلا يمكن عكسها. يلزم التصحيح بقيد يدوي.",
+  },
+  "cheque-not-cleared": {
+    status: 409,
+    en: "This deposit was paid by a cheque that is not cleared yet.",
+    ar: "هذه الدفعة بشيك لم يُحصَّل بعد.",
+  },
   "cheque-state": {
     status: 409,
     en: "The cheque is in another state by now.",

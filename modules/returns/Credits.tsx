@@ -1,5 +1,6 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCarSuv } from "@tabler/icons-react";
 import { useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -13,6 +14,9 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { kitWords } from "../../platform/web/words.ts";
+import { MoveDeposit } from "../payments/DepositDialogs.tsx";
+import { moveCredit } from "../payments/deposit-contract.ts";
+import { depositWords } from "../payments/deposit-screen-words.ts";
 import * as contract from "./refund-contract.ts";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
@@ -22,7 +26,10 @@ import type { ShownReturn } from "./shown.ts";
 export const KeptCredit = ({ credit }: { credit: ShownReturn["credits"][number] }) => {
   const say = useWords(returnWords);
   const may = useMay();
+  const sayDeposit = useWords(depositWords);
   const [reversing, setReversing] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const mayMove = isNotZero(credit.deposit) && may(moveCredit.needs);
   const mayReverse = credit.deposit === credit.amount && may(contract.reverseCredit.needs);
   return (
     <div className={classes.refund}>
@@ -51,15 +58,33 @@ export const KeptCredit = ({ credit }: { credit: ShownReturn["credits"][number] 
           {say("reversed")}
         </StatusWord>
       ) : (
-        mayReverse && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={18} className="flips" aria-hidden />}
-            onClick={() => setReversing(true)}
-          >
-            {say("reverseCredit")}
-          </Button>
-        )
+        <span>
+          {mayMove && (
+            <Button
+              variant="subtle"
+              leftSection={<IconCarSuv size={18} className="flips" aria-hidden />}
+              onClick={() => setMoving(true)}
+            >
+              {sayDeposit("move")}
+            </Button>
+          )}
+          {mayReverse && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} className="flips" aria-hidden />}
+              onClick={() => setReversing(true)}
+            >
+              {say("reverseCredit")}
+            </Button>
+          )}
+        </span>
+      )}
+      {moving && (
+        <MoveDeposit
+          sends={moveCredit}
+          of={{ id: credit.id, clientId: credit.clientId, clientVehicleId: credit.depositVehicleId }}
+          close={() => setMoving(false)}
+        />
       )}
       {reversing && (
         <ReasonDialog

@@ -256,6 +256,13 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/cheques/:id/undo": () => ({ reason: "The bank took it back" }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
+  "POST /api/client-payments/:id/refunds": (things) => ({
+    amount: "1.00",
+    payment_method_id: things["payment-methods"],
+    payment_reference: "R-2",
+  }),
+  "POST /api/client-payments/:id/move-deposit": (things) => ({ client_vehicle_id: things["client-vehicles"] }),
+  "POST /api/client-credits/:id/move": (things) => ({ client_vehicle_id: things["client-vehicles"] }),
   "POST /api/client-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/client-invoices": (things) => ({
     client_vehicle_id: things["client-vehicles"],

@@ -24,7 +24,17 @@ export const moneyAct = fc.oneof(
       }),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("pay" as const), back, amount: share }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("pay" as const), back, amount: share, held: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("refund deposit" as const),
+      which: pick,
+      amount: share,
+      whole: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("move deposit" as const), which: pick, back: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("reverse payment" as const), which: pick }) },
   {
     weight: 4,
@@ -97,6 +107,8 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
   const { vehicle: enter, product, invoice, item, approve, method, pay } = billing(owner);
   const insurer = succeeded(await owner.post("/api/insurance-companies", { name: "Tawuniya" })).body.id as string;
   const vehicle = await enter({ insurance_company_id: insurer });
+  const [{ client_id: clientId }] = [succeeded(await owner.get(`/api/client-vehicles/${vehicle}`)).body];
+  const otherVehicle = await enter({ client_id: clientId, client_name: undefined });
   const parts = [await product({ kind: "part", price: "80" }), await product({ kind: "part", price: "12.5" })];
   const products = [...parts, await product({ kind: "service" }), await product({ vat_exempted: true })];
   const [cash, bank] = ["1101", "1102"].map(
@@ -155,9 +167,34 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
         tried(await approve(draft.id, payment)) ?? tried(await approve(draft.id, { ...payment, confirm: true }));
       if (approved) made.invoices.push(approved);
     },
-    pay: async ({ back: days, amount: cents }) => {
-      const paid = tried(await pay(vehicle, amount(cents), { paid_at: addDays(today, -days), confirm: true }));
+    pay: async ({ back: days, amount: cents, held }) => {
+      const paid = tried(
+        await pay(vehicle, amount(cents), {
+          paid_at: addDays(today, -days),
+          confirm: true,
+          deposit_kind: held ? "held" : "advance",
+        }),
+      );
       if (paid) made.payments.push(paid.id);
+    },
+    "refund deposit": async ({ which, amount: cents, whole }) => {
+      const id = one(made.payments, which);
+      if (!id) return;
+      const { deposit } = succeeded(await owner.get(`/api/client-payments/${id}`)).body;
+      const part = Math.min(Number(deposit), cents / 3).toFixed(2);
+      if (Number(part) === 0) return;
+      tried(
+        await owner.post(`/api/client-payments/${id}/refunds`, {
+          ...(!whole && { amount: part }),
+          payment_method_id: await method(),
+          payment_reference: "MADA-2",
+        }),
+      );
+    },
+    "move deposit": async ({ which, back: toFirst }) => {
+      const id = one(made.payments, which);
+      const to = { client_vehicle_id: toFirst ? vehicle : otherVehicle };
+      if (id) tried(await owner.post(`/api/client-payments/${id}/move-deposit`, to));
     },
     "reverse payment": async ({ which }) => {
       const id = one(made.payments, which);

@@ -55,6 +55,17 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     payment_reference: "R-1",
     approve: true,
   });
+  succeeded(
+    await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
+  );
+  const advance = succeeded(await shop.pay(vehicle, "23.00", { confirm: true })).body;
+  const givenBack = succeeded(
+    await owner.post(`/api/client-payments/${advance.id}/refunds`, {
+      amount: "11.50",
+      payment_method_id: method,
+      payment_reference: "R-3",
+    }),
+  ).body;
   const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
   const paidBy = async (name: string) =>
     succeeded(await shop.pay(vehicle, "20.00", { confirm: true, payment_method_id: await shop.method(name) })).body.id;
@@ -169,6 +180,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-invoices": draft.id,
     items: item.id,
     "client-payments": payment.id,
+    "advance-invoices": advance.advance_invoice.id,
+    "advance-credit-notes": givenBack.credit_note.id,
+    "deposit-refunds": givenBack.id,
     "day-settlements": settlement,
     "e-invoices": eInvoice,
     "payment-methods": method,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -94,6 +94,7 @@ const pageOfMovement = (movement: {
     case "client-invoice":
       return `/back/client-invoices/${movement.sourceId}`;
     case "client-payment":
+    case "deposit-refund":
       return `/back/vehicles/${movement.clientVehicleId}`;
     case "debit-note":
       return `/back/debit-notes/${movement.sourceId}`;
@@ -103,6 +104,18 @@ const pageOfMovement = (movement: {
       return `/back/return-invoices/${movement.returnId}`;
   }
 };
+
+/**
+ * How much each entry changes what the client owes. VAT that moves between the client's advance and the tax account is
+ * part of the advance for the client.
+ */
+const movedOf = (clientId: SQLWrapper) => sql`
+  select l.entry_id, (sum(l.debit - l.credit) + coalesce((
+      select sum(t.debit - t.credit) from journal_entries e
+      join journal_lines t on t.shop_id = e.shop_id and t.entry_id = e.id
+      join accounts a on a.shop_id = t.shop_id and a.id = t.account_id and a.role = 'output-vat'
+      where e.shop_id = ${ofShop} and e.id = l.entry_id and (e.source_kind in ('advance-invoice', 'advance-credit-note') or (e.source_kind = 'client-invoice' and e.kind = 'advance'))), 0))::bigint as amount
+  from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${clientId} group by l.entry_id`;
 
 const movementsRead = readByHand(
   "board.statement",
@@ -120,17 +133,17 @@ const movementsRead = readByHand(
     returnId: z.string().nullable(),
   },
   (value: Values<MovementsAsked>) => sql`
-    with moved as (
-      select l.entry_id, sum(l.debit - l.credit)::bigint as amount from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${value.clientId} group by l.entry_id having sum(l.debit) <> sum(l.credit)),
+    with moved as (${movedOf(value.clientId)}),
     running as (
       select e.id, e.number as entry, e.date as "on", e.source_kind as kind, e.kind = 'reversal' as is_reversal, e.source_label as number, e.source_id, m.amount,
         (sum(m.amount) over (order by e.date, e.number))::bigint as balance
-      from moved m join journal_entries e on e.shop_id = ${ofShop} and e.id = m.entry_id)
+      from moved m join journal_entries e on e.shop_id = ${ofShop} and e.id = m.entry_id where m.amount <> 0)
     select r.*, p.client_vehicle_id, f.return_id from running r
-    left join client_payments p on p.shop_id = ${ofShop} and r.kind = 'client-payment' and p.id = r.source_id
+    left join deposit_refunds d on d.shop_id = ${ofShop} and r.kind = 'deposit-refund' and d.id = r.source_id
+    left join client_payments p on p.shop_id = ${ofShop} and ((r.kind = 'client-payment' and p.id = r.source_id) or p.id = d.payment_id)
     left join client_refunds f on f.shop_id = ${ofShop} and r.kind = 'client-refund' and f.id = r.source_id
     where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int)
-      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind = 'client-payment'))
+      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind in ('client-payment', 'deposit-refund')))
     order by r."on" desc, r.entry desc limit ${value.most}`,
 );
 

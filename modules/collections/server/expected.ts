@@ -98,7 +98,7 @@ const takings = readByHand(
     from payment_methods m
     join journal_lines l on l.shop_id = ${shop} and l.account_id = m.account_id and l.branch_id = ${value.branchId}::uuid
       and l.date between ${value.from}::date and ${value.day}::date
-    join journal_entries e on e.shop_id = ${shop} and e.id = l.entry_id and e.source_kind in ('client-payment', 'client-refund')
+    join journal_entries e on e.shop_id = ${shop} and e.id = l.entry_id and e.source_kind in ('client-payment', 'client-refund', 'deposit-refund')
     left join journal_entries o on o.shop_id = ${shop} and o.id = e.reversal_of
     where m.shop_id = ${shop} and (m.name <> 'cheque' or o.id is null or o.date >= ${value.from}::date)
       and not exists (select from payment_methods other where other.shop_id = ${shop} and other.account_id = m.account_id and other.position < m.position)

@@ -1,5 +1,5 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
-import { notePaper } from "../../returns/server/paper.ts";
+import { notePaper } from "../../payments/server/note-paper.ts";
 import { printedFor } from "../../returns/server/printed.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { Pair } from "../../../platform/shared/words.ts";
-import { documentKind } from "../../invoices/rules.ts";
+import { documentKind } from "../../documents/rules.ts";
 
 /** The legal title: a note has the kind of its invoice. */
 export const debitNoteTitle = (sellerVatNumber: string | null, buyer: Parameters<typeof documentKind>[1]): Pair =>

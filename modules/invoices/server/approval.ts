@@ -1,18 +1,21 @@
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { creditsWithDeposit, paymentsWithDeposit } from "../../payments/server/deposits.ts";
+import { asStored, creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/server/deposits.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { eq, type Placeholder } from "drizzle-orm";
 import { select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole, checkPostingDay, post } from "../../ledger/verbs.ts";
 import { planStock, stockRoles } from "../../products/rules.ts";
 import { assertEnough, keepFirstSales, writeMovements } from "../../products/verbs.ts";
+import { usedAdvances } from "../../payments/advance-rules.ts";
+import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
@@ -92,8 +95,9 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     remaining: facts.grandTotal - paid,
     due,
     taxedOn,
+    advances: asStored(usedAdvances(used)),
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
-    ...frozenPaper(db, printedFor(facts), seller),
+    ...frozenPaper(db, { ...printedFor(facts), advances: asStored(usedAdvances(used)) }, seller),
   };
   const sealed =
     device &&
@@ -140,6 +144,18 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
           paymentMethodId: body.payment!.paymentMethodId,
           memo: payment.memo,
           entryId: receipt.entryId,
+          printed: frozenPaper(
+            db,
+            printedReceipt({
+              payer: { ...facts, name: facts.clientName },
+              method: method!,
+              allocations,
+              items: [{ id: openItemId, number: approved.label!, dated: facts.issuedAt }],
+              advanceInvoice: null,
+              receivedBy: inBoth(user.name, user.nameAr),
+            }),
+            seller,
+          ).printed,
           createdBy: user.id,
           createdAt: now,
         },
@@ -214,7 +230,7 @@ const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string
 /** The deposits that the invoice may use, oldest first. */
 const depositsFor = async (db: Db, invoiceId: string) => {
   const [paid, kept] = await Promise.all([db.read(paidDeposits, { invoiceId }), db.read(keptCredits, { invoiceId })]);
-  return [...paid, ...kept].toSorted((one, other) => one.paidAt.localeCompare(other.paidAt));
+  return oldestFirst(paid, kept);
 };
 
 const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: string }>) =>
@@ -232,7 +248,12 @@ const methodOf = async (db: Db, id: string) => {
 };
 
 const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
-  select({ accountId: paymentMethods.accountId, name: paymentMethods.name })
+  select({
+    accountId: paymentMethods.accountId,
+    name: paymentMethods.name,
+    label: paymentMethods.label,
+    labelAr: paymentMethods.labelAr,
+  })
     .from(paymentMethods)
     .where(eq(paymentMethods.id, value.id)),
 );

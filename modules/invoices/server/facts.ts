@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, select } from "../../../platform/server/db/select.ts";
+import { cast, json, select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
 import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books, openItems } from "../../ledger/tables.ts";
-import { depositsOfVisit } from "../../payments/server/deposits.ts";
+import { advancesUsedFor, depositsOfVisit, storedAdvances } from "../../payments/server/deposits.ts";
 import { shops } from "../../shop/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
@@ -79,6 +79,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     ),
     ...sealedFields,
     waiting,
+    advances: json(advancesUsedFor(open.id), storedAdvances),
   })
     .from(i)
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))

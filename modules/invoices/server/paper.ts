@@ -1,20 +1,16 @@
-import { drawPlate, drawQr, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import {
-  asSeller,
-  inBoth,
-  leadingName,
-  letterhead,
-  paperDate,
-  type PaperShop,
-} from "../../../platform/server/papers/letterhead.ts";
+import { drawPlate, drawQr } from "../../../platform/server/papers/drawings.ts";
+import { asSeller, inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
-import { timeIn } from "../../../platform/shared/dates.ts";
-import { digitsOf, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
+import { fromStored, type StoredAdvance } from "../../payments/server/deposits.ts";
+import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
-import { taxQr } from "../../e-invoices/server/qr.ts";
-import { documentKind, type InvoiceType } from "../rules.ts";
+import { documentKind } from "../../documents/rules.ts";
+import { documentQr } from "../../e-invoices/server/paper-qr.ts";
+import type { InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
@@ -36,26 +32,11 @@ export type InvoicePaper = {
   /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
   readonly at: string;
   readonly claimNumber?: string | null;
-  readonly buyer: {
-    readonly name: string;
-    readonly nameAr?: string | null;
-    readonly vatNumber?: string | null;
-    /** Not a private person: gets a standard tax invoice. */
-    readonly isBusiness?: boolean;
-    readonly phone?: string | null;
-    readonly address?: string | null;
-  };
-  readonly vehicle: {
-    readonly plate: PlateDrawing | null;
-    readonly makeAndModel: string;
-    /** Empty if no Arabic name is known; then the other one is printed. */
-    readonly makeAndModelAr: string;
-    readonly year?: number | null;
-    readonly colour?: string | null;
-    readonly vin?: string | null;
-    readonly mileage?: number | null;
-  };
+  readonly buyer: PaperBuyer;
+  readonly vehicle: PaperVehicle;
   readonly lines: readonly InvoicePaperLine[];
+  /** The advance payments that it set off; amounts as text. */
+  readonly advances?: readonly StoredAdvance[];
   readonly technician?: string | null;
   readonly technicianAr?: string | null;
   readonly accountName?: string | null;
@@ -107,12 +88,30 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         mileage: count(vehicle.mileage),
       },
       ...paperItems(shop, lines, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
+      advances: advancesOnPaper(invoice),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),
       exitMileage: count(invoice.exitMileage),
       changeOilAfter: count(invoice.changeOilAfter),
     },
+  };
+};
+
+/** Null if it set none off. */
+const advancesOnPaper = ({ advances = [], lines, shop }: InvoicePaper) => {
+  if (advances.length === 0) return null;
+  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
+  const used = fromStored(advances);
+  return {
+    rows: used.map((advance) => ({
+      number: advance.number,
+      issued: shortDate(advance.issuedAt),
+      net: amount(advance.amount - advance.vat),
+      vat: amount(advance.vat),
+      total: amount(advance.amount),
+    })),
+    left: amount(sum(lines.map((line) => line.grandTotal)) - sum(used.map((advance) => advance.amount))),
   };
 };
 
@@ -126,23 +125,6 @@ const titles: Record<ReturnType<typeof documentKind>, Pair> = {
   plain: { en: "Invoice", ar: "فاتورة" },
   standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
   simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
-};
-
-type WithQr = Pick<InvoicePaper, "shop" | "number" | "issuedOn" | "at"> & {
-  readonly lines: readonly Pick<PaperLine, "vat" | "grandTotal">[];
-};
-
-/** The text of the QR code, for approved documents of a shop with a VAT number. */
-export const documentQr = ({ shop, number, issuedOn, at, lines }: WithQr): string | undefined => {
-  if (number === null || !shop.vatNumber) return undefined;
-  const digits = digitsOf(shop.currency);
-  return taxQr({
-    sellerName: leadingName(asSeller(shop)),
-    vatNumber: shop.vatNumber,
-    issuedAt: `${issuedOn}T${timeIn(at, shop.timeZone)}:${new Date(at).toISOString().slice(17, 19)}`,
-    total: toDecimal(sum(lines.map((line) => line.grandTotal)), digits),
-    vat: toDecimal(sum(lines.map((line) => line.vat)), digits),
-  });
 };
 
 const warrantyOf = (days: number | null | undefined): Pair | null =>

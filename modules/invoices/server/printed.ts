@@ -1,6 +1,7 @@
 import type { BuyerKind } from "../../clients/buyer-kind.ts";
 import type { Party } from "../../e-invoices/document.ts";
 import { buyerOf as taxParty } from "../../e-invoices/server/seller.ts";
+import type { StoredAdvance } from "../../payments/server/deposits.ts";
 import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
@@ -11,6 +12,8 @@ import type { InvoicePaper } from "./paper.ts";
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
   /** The buyer as the tax authority would receive it. */
   party: Party;
+  /** The advances that it set off; a draft has none. */
+  advances?: readonly StoredAdvance[];
 };
 
 /** An invoice's buyer, vehicle and technician, as read. */

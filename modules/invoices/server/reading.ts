@@ -4,16 +4,17 @@ import { versionOf } from "../../../platform/server/http/versions.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { isDraft, statusOf } from "../../documents/rules.ts";
+import { documentKind, isDraft, statusOf } from "../../documents/rules.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
+import { fromStored } from "../../payments/server/deposits.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { buyerOf } from "./printed.ts";
-import { addressee, documentKind, isOverdue, leftAfter, takesDeposits, taxPoint } from "../rules.ts";
+import { addressee, isOverdue, leftAfter, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -66,6 +67,14 @@ export const invoiceAnswerOf = (
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     paid: facts.grandTotal - left - facts.settledByReturns,
     deposit: left - listed.balanceDue,
+    advances: fromStored(facts.advances ?? []).map((advance) => ({
+      number: advance.number,
+      issuedAt: advance.issuedAt,
+      amount: advance.amount,
+      vat: advance.vat,
+      vatRate: advance.vatRate / 100,
+      pdfUrl: `/api/advance-invoices/${advance.id}.pdf`,
+    })),
     withDeposit: withDeposit(facts),
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
     eInvoice: sealedAnswer(facts),

@@ -5,7 +5,7 @@ import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
 import type { readSeller } from "../../documents/server/kept-paper.ts";
 import type { PaymentMethodName } from "../../payments/rules.ts";
-import { documentKind } from "../rules.ts";
+import { documentKind } from "../../documents/rules.ts";
 import { labourName } from "../words.ts";
 import type { Facts } from "./facts.ts";
 import type { Line } from "./reading.ts";

@@ -1,12 +1,14 @@
-import { and, eq, gt, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { cast, castOrNull, select } from "../../../platform/server/db/select.ts";
-import { clientCredits, clientPayments } from "../tables.ts";
+import { and, eq, gt, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { z } from "zod";
+import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
+import type { Deposit, UsedAdvance } from "../advance-rules.ts";
+import { advanceInvoices, clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
 
 const hasDeposit = (table: typeof clientPayments | typeof clientCredits) => gt(table.deposit, sql`0`);
 
-/** The sum of a visit's unused deposits: of its payments, and of the credits kept for it. */
+/** The sum of the unused deposits that wait for a visit: of payments, and of kept credits. */
 export const depositsOfVisit = (visit: SQLWrapper) =>
-  sumOf(eq(clientPayments.clientVehicleId, visit), eq(clientCredits.clientVehicleId, visit));
+  sumOf(eq(clientPayments.depositVehicleId, visit), eq(clientCredits.depositVehicleId, visit));
 
 /** The sum of a client's unused deposits. */
 export const depositsOfClient = (client: SQLWrapper) =>
@@ -22,7 +24,24 @@ const depositSum = (table: typeof clientPayments | typeof clientCredits, isOwner
 
 const none = () => castOrNull(sql`null`, "uuid");
 
-/** The payments for a visit that have an unused deposit. */
+const advanceTold = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    issuedAt: z.string(),
+    issuedTime: z.string(),
+    vatRate: z.number(),
+    vat: z.string(),
+  })
+  .nullable();
+
+const advanceOfPayment = json(
+  sql`case when ${advanceInvoices.id} is not null then jsonb_build_object('id', ${advanceInvoices.id}, 'label', ${advanceInvoices.label},
+    'issuedAt', ${advanceInvoices.issuedAt}, 'issuedTime', ${advanceInvoices.createdAt}, 'vatRate', ${advanceInvoices.vatRate}, 'vat', ${clientPayments.depositVat}::text) end`,
+  advanceTold,
+);
+
+/** The payments whose unused deposit waits for a visit. */
 export const paymentsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: castOrNull(clientPayments.id, "uuid"),
@@ -30,12 +49,59 @@ export const paymentsWithDeposit = (visit: SQLWrapper) =>
     partyId: clientPayments.clientId,
     amount: clientPayments.deposit,
     paidAt: clientPayments.paidAt,
+    advance: advanceOfPayment,
   })
     .from(clientPayments)
-    .where(and(eq(clientPayments.clientVehicleId, visit), hasDeposit(clientPayments)))
+    .leftJoin(advanceInvoices, eq(advanceInvoices.paymentId, clientPayments.id))
+    .where(and(eq(clientPayments.depositVehicleId, visit), hasDeposit(clientPayments)))
     .orderBy(clientPayments.paidAt, clientPayments.id);
 
-/** The credits kept for a visit that were not used up. */
+export const storedAdvances = z
+  .array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      issuedAt: z.string(),
+      issuedTime: z.string(),
+      vatRate: z.number(),
+      amount: z.string(),
+      vat: z.string(),
+    }),
+  )
+  .nullable();
+
+/** The same advances with amounts as text, as they are stored and read. */
+export type StoredAdvance = NonNullable<z.output<typeof storedAdvances>>[number];
+
+export const asStored = (used: readonly UsedAdvance[]): StoredAdvance[] =>
+  used.map(({ id, number, issuedAt, issuedTime, vatRate, amount, vat }) => ({
+    id,
+    number,
+    issuedAt,
+    issuedTime,
+    vatRate,
+    amount: String(amount),
+    vat: String(vat),
+  }));
+
+export const fromStored = (stored: readonly StoredAdvance[]): UsedAdvance[] =>
+  stored.map(({ amount, vat, ...advance }) => ({ ...advance, amount: BigInt(amount), vat: BigInt(vat) }));
+
+/** The advances that the document of an open item set off; amounts as text. */
+export const advancesUsedFor = (openItemId: SQLWrapper) =>
+  select({
+    advances: json(
+      sql`jsonb_agg(jsonb_build_object('id', ${advanceInvoices.id}, 'number', ${advanceInvoices.label}, 'issuedAt', ${advanceInvoices.issuedAt},
+      'issuedTime', ${advanceInvoices.createdAt}, 'vatRate', ${advanceInvoices.vatRate}, 'amount', ${paymentAllocations.amount}::text, 'vat', ${paymentAllocations.vat}::text)
+      order by ${advanceInvoices.number})`,
+      storedAdvances,
+    ),
+  })
+    .from(paymentAllocations)
+    .innerJoin(advanceInvoices, eq(advanceInvoices.paymentId, paymentAllocations.paymentId))
+    .where(and(eq(paymentAllocations.openItemId, openItemId), isNull(paymentAllocations.undoneOn)));
+
+/** The kept credits that wait for a visit. */
 export const creditsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: none(),
@@ -43,7 +109,17 @@ export const creditsWithDeposit = (visit: SQLWrapper) =>
     partyId: clientCredits.clientId,
     amount: clientCredits.deposit,
     paidAt: clientCredits.keptAt,
+    advance: json(sql`null::jsonb`, advanceTold),
   })
     .from(clientCredits)
-    .where(and(eq(clientCredits.clientVehicleId, visit), hasDeposit(clientCredits)))
+    .where(and(eq(clientCredits.depositVehicleId, visit), hasDeposit(clientCredits)))
     .orderBy(clientCredits.keptAt, clientCredits.id);
+
+type Waiting = Omit<Deposit, "advance"> & { paidAt: string; advance: z.output<typeof advanceTold> };
+
+/** Deposits of payments and kept credits together, oldest first. */
+export const oldestFirst = (...read: readonly (readonly Waiting[])[]): (Deposit & { paidAt: string })[] =>
+  read
+    .flat()
+    .map(({ advance, ...deposit }) => ({ ...deposit, advance: advance && { ...advance, vat: BigInt(advance.vat) } }))
+    .toSorted((first, second) => first.paidAt.localeCompare(second.paidAt));

@@ -93,7 +93,7 @@ const summary = readByShape("payments.summary", (shape: Shape, value: Values<Cho
     .where(conditionsOf(shape, value)),
 );
 
-/** `12` and `RCT-000012` are receipt numbers, `INV-000012` is an invoice number, by its prefix. */
+/** `12` and `RCT-000012` are receipt numbers, `INV-000012`, `DN-000012` and `ADV-000012` are numbers of other documents, by their prefix. */
 const labelIn = (typed: string): { prefix: string; number: number | null } => {
   const [, prefix = "", digits] = /^(|.*\D)0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
   return { prefix, number: digits === undefined ? null : Number(digits) };

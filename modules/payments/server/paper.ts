@@ -6,6 +6,27 @@ import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platfor
 import type { Pair } from "../../../platform/shared/words.ts";
 import { amountInWords } from "../amount-in-words.ts";
 
+/** What a receipt prints of others, stored with its payment. Amounts are minor units, as text. */
+export type PrintedReceipt = {
+  readonly receivedFrom: string;
+  readonly method: Pair;
+  readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: string }[];
+  /** The number of the invoice that taxes the rest. */
+  readonly advanceInvoice: string | null;
+  readonly plate: PlateDrawing | null;
+  readonly makeAndModel: Pair;
+  readonly receivedBy: Pair;
+};
+
+/** What the voucher of a deposit refund prints of others. */
+export type PrintedRefund = {
+  readonly paidTo: Pair;
+  readonly method: Pair;
+  readonly receipt: string;
+  readonly creditNote: string | null;
+  readonly paidBy: Pair;
+};
+
 /** The data of a printed receipt. Amounts are minor units of the shop's currency. */
 export type ReceiptPaper = {
   readonly shop: PaperShop;
@@ -18,6 +39,7 @@ export type ReceiptPaper = {
   readonly memo?: string | null;
   /** The invoices that it paid, oldest first; the rest of the amount is a deposit. */
   readonly invoices: readonly { readonly number: string; readonly issuedOn: string; readonly amount: Minor }[];
+  readonly advanceInvoice?: string | null;
   readonly plate: PlateDrawing | null;
   readonly makeAndModel: Pair;
   readonly remaining: Minor;
@@ -53,6 +75,7 @@ const printed = (template: string, receipt: ReceiptPaper): Paper => {
         amount: amount(invoice.amount),
       })),
       advance: advance > 0n ? amount(advance) : null,
+      advanceInvoice: receipt.advanceInvoice ?? null,
       plate: plate?.slots.title ?? null,
       makeAndModel: receipt.makeAndModel.en || receipt.makeAndModel.ar ? receipt.makeAndModel : null,
       remaining: amount(receipt.remaining),
@@ -60,3 +83,28 @@ const printed = (template: string, receipt: ReceiptPaper): Paper => {
     },
   };
 };
+
+type RefundVoucher = PrintedRefund & {
+  readonly shop: PaperShop;
+  readonly number: string;
+  readonly paidOn: string;
+  readonly at: string;
+  readonly amount: Minor;
+  readonly reference: string;
+  readonly memo: string | null;
+};
+
+/** The voucher of a deposit that is given back, for `printPaper`. */
+export const depositRefundPaper = ({ shop, at, paidOn, amount, ...refund }: RefundVoucher): Paper => ({
+  template: "modules/payments/voucher.typ",
+  at: new Date(at),
+  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  data: {
+    ...refund,
+    shop: letterhead(shop),
+    paid: paperDate(paidOn, shop),
+    time: timeIn(at, shop.timeZone),
+    amount: readable(toDecimal(amount, digitsOf(shop.currency))),
+    inWords: amountInWords(amount, shop.currency),
+  },
+});

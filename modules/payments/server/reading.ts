@@ -1,10 +1,11 @@
 import { withFields } from "../../../platform/server/db/rows.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
+import { paperKinds } from "../deposit-contract.ts";
 import { billingSources, type PaymentMethodName } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, columnsWithout, json, select } from "../../../platform/server/db/select.ts";
-import { and, eq, gt, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
+import { cast, castOrNull, columnsWithout, json, select } from "../../../platform/server/db/select.ts";
+import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -13,7 +14,7 @@ import { clients } from "../../clients/tables.ts";
 import { journalLines, openItems } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { clientPayments, paymentAllocations, paymentMethods } from "../tables.ts";
+import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods } from "../tables.ts";
 
 /** A cursor before the first row of a list with the latest first. */
 export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
@@ -21,6 +22,9 @@ export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ff
 export const p = alias(clientPayments, "p");
 /** The table, or the rows that a search finds. */
 type Payments = typeof p;
+
+/** The visit whose next invoice uses a deposit. */
+const waitingVisit = alias(clientVehicles, "waiting_visit");
 
 const invoicesPaid = select({ openItemId: paymentAllocations.openItemId })
   .from(paymentAllocations)
@@ -35,13 +39,29 @@ const paid = select({
   .where(and(inArray(openItems.sourceKind, billingSources), inArray(openItems.id, invoicesPaid)))
   .as("paid");
 
+const storedPapers = z
+  .array(z.object({ kind: z.enum(paperKinds), id: z.string(), number: z.string(), amount: z.string() }))
+  .nullable();
+
+/** What was printed of a payment's deposit besides its receipt, in the order of issue. */
+const papersOfPayment = sql`(select jsonb_agg(jsonb_build_object('kind', d.kind, 'id', d.id, 'number', d.label, 'amount', d.amount::text) order by d.created_at, d.kind) from (
+  select 'advance-invoice' as kind, v.id, v.label, v.amount, v.created_at from advance_invoices v where v.shop_id = ${p.shopId} and v.payment_id = ${p.id}
+  union all select 'credit-note', n.id, n.label, n.amount, n.created_at from advance_invoices v
+    join advance_credit_notes n on n.shop_id = v.shop_id and n.advance_id = v.id where v.shop_id = ${p.shopId} and v.payment_id = ${p.id}
+  union all select 'refund', r.id, r.label, r.amount, r.created_at from deposit_refunds r where r.shop_id = ${p.shopId} and r.payment_id = ${p.id}) d)`;
+
 export const selectPayments = (payments: Payments = p) =>
   select({
-    ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy"),
+    ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy", "printed"),
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     clientName: clients.name,
     invoices: paid.invoices,
+    advanceId: castOrNull(advanceInvoices.id, "uuid"),
+    advanceLabel: castOrNull(advanceInvoices.label, "text"),
+    papers: json(papersOfPayment, storedPapers),
+    waitingPlate: waitingVisit.licensePlate,
+    waitingPlateCountry: waitingVisit.licensePlateCountry,
     methodName: paymentMethods.name,
     methodLabel: paymentMethods.label,
     methodLabelAr: paymentMethods.labelAr,
@@ -52,6 +72,8 @@ export const selectPayments = (payments: Payments = p) =>
     .innerJoin(clientVehicles, eq(clientVehicles.id, p.clientVehicleId))
     .innerJoin(clients, eq(clients.id, p.clientId))
     .leftJoinLateral(paid, sql`true`)
+    .leftJoin(advanceInvoices, eq(advanceInvoices.paymentId, p.id))
+    .innerJoin(waitingVisit, eq(waitingVisit.id, p.depositVehicleId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, p.paymentMethodId))
     .innerJoin(users, eq(users.id, p.createdBy));
 
@@ -60,6 +82,28 @@ export type Payment = RowOf<typeof onePayment>;
 
 export const paymentOf = async (db: Db, id: string): Promise<Payment> => {
   const [payment] = await db.read(onePayment, { id });
+  if (!payment) throw refuse("not-found");
+  return payment;
+};
+
+const printedPayment = read("payments.printed", (value: Values<{ id: string }>) =>
+  select({
+    label: clientPayments.label,
+    paidAt: clientPayments.paidAt,
+    createdAt: clientPayments.createdAt,
+    amount: clientPayments.amount,
+    memo: clientPayments.memo,
+    dueAfter: clientPayments.dueAfter,
+    reversedAt: clientPayments.reversedAt,
+    printed: clientPayments.printed,
+  })
+    .from(clientPayments)
+    .where(eq(clientPayments.id, value.id)),
+);
+
+/** A payment as its receipt prints it. */
+export const printedPaymentOf = async (db: Db, id: string) => {
+  const [payment] = await db.read(printedPayment, { id });
   if (!payment) throw refuse("not-found");
   return payment;
 };
@@ -83,16 +127,29 @@ const allocations = read("payments.allocations", (value: Values<{ paymentId: str
     .orderBy(openItems.dated, openItems.id),
 );
 
-/** Locks the visit of a payment before the payment itself, in the same order as an approval that uses a deposit. */
+/**
+ * Locks the visit of a payment, and the one that its deposit waits for, before the payment itself, in the same order
+ * as an approval that uses a deposit.
+ */
 export const holdVisitOf = (db: Db, paymentId: string) => db.read(visitHeld, { paymentId });
 
 const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: string }>) => {
-  const visit = select({ id: clientPayments.clientVehicleId })
-    .from(clientPayments)
-    .where(eq(clientPayments.id, value.paymentId));
+  const ofPayment = eq(clientPayments.id, value.paymentId);
   return select({ id: clientVehicles.id })
     .from(clientVehicles)
-    .where(eq(clientVehicles.id, visit))
+    .where(
+      or(
+        inArray(
+          clientVehicles.id,
+          select({ id: clientPayments.clientVehicleId }).from(clientPayments).where(ofPayment),
+        ),
+        inArray(
+          clientVehicles.id,
+          select({ id: clientPayments.depositVehicleId }).from(clientPayments).where(ofPayment),
+        ),
+      ),
+    )
+    .orderBy(clientVehicles.id)
     .for("no key update");
 });
 
@@ -100,12 +157,23 @@ const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: str
 export const holdPayment = (db: Db, id: string) => db.read(paymentHeld, { id });
 
 const paymentHeld = read("payments.hold", (value: Values<{ id: string }>) =>
-  select({ ...columnsWithout(clientPayments, "shopId"), accountId: journalLines.accountId })
+  select({ ...columnsWithout(clientPayments, "shopId", "printed"), accountId: journalLines.accountId })
     .from(clientPayments)
     .innerJoin(journalLines, and(eq(journalLines.entryId, clientPayments.entryId), gt(journalLines.debit, sql`0`)))
     .where(eq(clientPayments.id, value.id))
     .for("no key update", { of: clientPayments }),
 );
+
+/**
+ * A payment, locked after its visits. A deposit that was moved to another vehicle meanwhile is refused, because its
+ * new visit is not locked.
+ */
+export const holdWithVisits = async (db: Db, id: string) => {
+  const [visits, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
+  if (!payment) throw refuse("not-found");
+  if (!visits.some((visit) => visit.id === payment.depositVehicleId)) throw refuse("changed-elsewhere");
+  return payment;
+};
 
 export const settledBy = (db: Db, paymentId: string) => db.read(settled, { paymentId });
 
@@ -141,6 +209,24 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
     viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
     pdfUrl,
     downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
+    depositVehicle: {
+      id: payment.depositVehicleId,
+      licensePlate: payment.waitingPlate,
+      licensePlateCountry: payment.waitingPlateCountry,
+    },
+    papers: (payment.papers ?? []).map(({ kind, id, number, amount }) => ({
+      kind,
+      number,
+      amount: BigInt(amount),
+      pdfUrl: `/api/${pathOfPaper[kind]}/${id}.pdf`,
+    })),
+    advanceInvoice: payment.advanceId
+      ? {
+          id: payment.advanceId,
+          number: payment.advanceLabel ?? "",
+          pdfUrl: `/api/advance-invoices/${payment.advanceId}.pdf`,
+        }
+      : null,
   });
 };
 
@@ -152,5 +238,11 @@ export const methodAnswer = (
   name: method.name,
   label: language === "ar" ? method.labelAr : method.label,
 });
+
+const pathOfPaper: Record<(typeof paperKinds)[number], string> = {
+  "advance-invoice": "advance-invoices",
+  "credit-note": "advance-credit-notes",
+  refund: "deposit-refunds",
+};
 
 const pageOf = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };

@@ -6,11 +6,14 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import type { Frozen } from "../../documents/server/kept-paper.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { openItems, parties, settlements } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { type Allocation, type Deposit, openParts } from "../rules.ts";
+import type { Deposit } from "../advance-rules.ts";
+import { type Allocation, openParts } from "../rules.ts";
 import { visitItems } from "../tables.ts";
+import type { PrintedReceipt } from "./paper.ts";
 
 /**
  * Locks the visit, so that its payments and approvals are serialised. Sent at once, so that later reads see what
@@ -101,10 +104,13 @@ export type Receipt = {
   paidAt: string;
   amount: Minor;
   deposit: Minor;
+  /** The VAT within the deposit, if an advance invoice taxes it. */
+  depositVat?: Minor;
   dueAfter: Minor;
   paymentMethodId: string;
   memo: string | null;
   entryId: string;
+  printed: Frozen<PrintedReceipt>;
   createdBy: string;
   createdAt: string;
 };
@@ -120,8 +126,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, memo, entry_id, created_by, created_at)
-       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id, payment_method_id),
      cheque as (
@@ -142,10 +148,12 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
         paid_at: receipt.paidAt,
         amount: String(receipt.amount),
         deposit: String(receipt.deposit),
+        deposit_vat: String(receipt.depositVat ?? 0n),
         due_after: String(receipt.dueAfter),
         payment_method_id: receipt.paymentMethodId,
         memo: receipt.memo,
         entry_id: receipt.entryId,
+        printed: receipt.printed,
         created_by: receipt.createdBy,
         created_at: receipt.createdAt,
       }),
@@ -176,20 +184,21 @@ export const writeOpened = (
   return db.query(
     "payments.write-opened",
     `with item as (${insertItem}),
-     used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, credit_id uuid, amount bigint)),
-     of_payments as (update client_payments p set deposit = p.deposit - used.amount from used where p.shop_id = $1 and p.id = used.payment_id),
+     used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, credit_id uuid, amount bigint, vat bigint)),
+     of_payments as (update client_payments p set deposit = p.deposit - used.amount, deposit_vat = p.deposit_vat - used.vat from used where p.shop_id = $1 and p.id = used.payment_id),
      of_credits as (update client_credits c set deposit = c.deposit - used.amount from used where c.shop_id = $1 and c.id = used.credit_id)
-     insert into payment_allocations (shop_id, id, payment_id, credit_id, open_item_id, amount, dated) select $1, id, payment_id, credit_id, $2, amount, $4 from used`,
+     insert into payment_allocations (shop_id, id, payment_id, credit_id, open_item_id, amount, vat, dated) select $1, id, payment_id, credit_id, $2, amount, vat, $4 from used`,
     [
       opened.openItemId,
       opened.clientVehicleId,
       opened.dated,
       JSON.stringify(
-        opened.used.map(({ paymentId, creditId, amount }) => ({
+        opened.used.map(({ paymentId, creditId, amount, advance }) => ({
           id: newId(),
           payment_id: paymentId,
           credit_id: creditId,
           amount: String(amount),
+          vat: String(advance?.vat ?? 0n),
         })),
       ),
     ],

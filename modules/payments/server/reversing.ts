@@ -2,33 +2,55 @@ import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { holdPayment, holdVisitOf, settledBy } from "./reading.ts";
+import { advanceOf, planCreditNote } from "./advances.ts";
+import { depositRefundsOf } from "./deposit-refund-reading.ts";
+import { holdWithVisits, settledBy } from "./reading.ts";
 
 type Reversing = Pick<Call<Route>, "db" | "user" | "today" | "now" | "about">;
 
-/** Reverses a payment today: what it settled is open again, and its deposit is removed. */
+/**
+ * Reverses a payment today: what it settled is open again, its deposit is removed, and a credit note undoes what was
+ * not used of its advance invoice.
+ */
 export const reversePaymentBecause = async (call: Reversing, id: string, reason: string) => {
   const { db, user, today, now, about } = call;
-  const [, [payment], settled, roles, [cheque]] = await Promise.all([
-    holdVisitOf(db, id),
-    holdPayment(db, id),
+  const [payment, settled, refunds, advance, seller, roles, [cheque]] = await Promise.all([
+    holdWithVisits(db, id),
     settledBy(db, id),
-    accountsByRole(db, "client-advances"),
+    depositRefundsOf(db, id),
+    advanceOf(db, id),
+    readSeller(db),
+    accountsByRole(db, "client-advances", "output-vat"),
     db.findAll(cheques, [id]),
     checkPostingDate(db, today, today, "reason"),
   ]);
-  if (!payment) throw refuseKernel("not-found");
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
+  if (refunds.length > 0) throw refuse("deposit-refunded");
 
-  await post(
+  const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
+  const note =
+    advance && payment.deposit > 0n
+      ? planCreditNote(db, {
+          ...accounts,
+          payment,
+          advance,
+          amount: payment.deposit,
+          issuedAt: today,
+          reason,
+          seller,
+        })
+      : undefined;
+  const [posted] = await post(
     db,
     [
+      ...(note ? [note.entry] : []),
       reversalEntry({
         branchId: payment.branchId,
         entryId: newId(),
@@ -41,13 +63,14 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
         deposit: payment.deposit,
         accountId: payment.accountId,
         clientId: payment.clientId,
-        advancesAccountId: roles["client-advances"],
+        advancesAccountId: accounts.advancesAccountId,
         settled,
       }),
     ],
     now,
   );
   await Promise.all([
+    note?.write(posted!),
     db.query(
       "payments.undo-allocations",
       "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2",
@@ -55,7 +78,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     ),
     db.query(
       "payments.write-reversal",
-      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0 where shop_id = $1 and id = $2",
+      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0, deposit_vat = 0 where shop_id = $1 and id = $2",
       [payment.id, now, user.id, reason],
     ),
     touch(db, payment.clientVehicleId),

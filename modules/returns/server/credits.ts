@@ -49,6 +49,7 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
     id,
     branchId: branch.id,
     clientVehicleId: facts.clientVehicleId,
+    depositVehicleId: facts.clientVehicleId,
     clientId: facts.clientId,
     openItemId: owed.id,
     keptAt,
@@ -70,13 +71,15 @@ export const keepCredit = serveCreation(contract.keepCredit, {
 
 export const reverseCredit = serve(contract.reverseCredit, async ({ db, params, body, user, today, now, about }) => {
   const found = await db.find(clientCredits, params.id);
-  await holdVisit(db, found.clientVehicleId);
+  const visits = [...new Set([found.clientVehicleId, found.depositVehicleId])].toSorted();
+  for (const visit of visits) await holdVisit(db, visit);
   const [kept, item, roles] = await Promise.all([
     db.lock(clientCredits, params.id),
     db.find(openItems, found.openItemId),
     accountsByRole(db, "refunds-due", "client-advances"),
     checkPostingDate(db, today, today, "reason"),
   ]);
+  if (!visits.includes(kept.depositVehicleId)) throw refuseKernel("changed-elsewhere");
   if (kept.reversedAt) throw refuse("credit-reversed");
   if (kept.deposit !== kept.amount) throw refuse("credit-used");
   await post(

@@ -2,7 +2,7 @@ import { ofClient, serveDocumentLinks } from "../../documents/server/sharing.ts"
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
-import { creditNoteTitle } from "./paper.ts";
+import { creditNoteTitle } from "../../payments/server/note-paper.ts";
 import { returnFile } from "./print.ts";
 import { readReturn } from "./reading.ts";
 

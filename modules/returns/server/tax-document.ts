@@ -5,7 +5,7 @@ import type { TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
 import type { readSeller } from "../../documents/server/kept-paper.ts";
-import { documentKind } from "../../invoices/rules.ts";
+import { documentKind } from "../../documents/rules.ts";
 import type { Printed } from "./printed.ts";
 import type { Facts } from "./reading.ts";
 

@@ -1,0 +1,105 @@
+import type { Route } from "../../platform/shared/route.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import { isolated } from "../../platform/shared/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { listPaymentMethods } from "./contract.ts";
+import * as contract from "./deposit-contract.ts";
+import { depositWords } from "./deposit-screen-words.ts";
+import { paymentWords } from "./screen-words.ts";
+
+type Deposit = { id: string; deposit: string; paidAt: string };
+
+/** Gives back the unused deposit of a payment, or a part of it. */
+export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void }) => {
+  const say = useWords(depositWords);
+  const sayPayment = useWords(paymentWords);
+  const today = useToday();
+  const methods = useAnswer(listPaymentMethods, {});
+  return (
+    <FormDialog
+      title={say("giveBack")}
+      line={
+        <>
+          {say("left")}{" "}
+          <b>
+            <Money amount={of.deposit} currency />
+          </b>
+          . {say("giveBackLine")}
+        </>
+      }
+      size="md"
+      close={close}
+      sends={contract.refundDeposit}
+      params={{ id: of.id }}
+      initial={{ amount: of.deposit, paidAt: today }}
+      submit={say("giveBack")}
+      done={say("givenBack")}
+      failed={say("notGivenBack")}
+    >
+      <Fields>
+        <Field name="amount" type="money" label={sayPayment("amount")} required autoFocus />
+        <Field name="paidAt" type="date" label={sayPayment("paidAt")} min={of.paidAt} max={today} />
+      </Fields>
+      <Field
+        name="paymentMethodId"
+        type="select"
+        label={sayPayment("method")}
+        choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Field name="paymentReference" type="code" label={say("reference")} />
+      <Field name="memo" label={sayPayment("memo")} />
+    </FormDialog>
+  );
+};
+
+type Moved<R extends Route> = {
+  sends: R;
+  of: { id: string; clientId: string; clientVehicleId: string };
+  close: () => void;
+};
+
+/** Keeps a deposit for another vehicle of its client. */
+export const MoveDeposit = ({
+  sends,
+  of,
+  close,
+}: Moved<typeof contract.moveDeposit> | Moved<typeof contract.moveCredit>) => {
+  const say = useWords(depositWords);
+  const vehicles = useAnswer(contract.clientVehiclesForDeposit, { params: { id: of.clientId } });
+  const others = (vehicles.data?.data ?? []).filter(({ id }) => id !== of.clientVehicleId);
+  const form = {
+    title: say("move"),
+    line: vehicles.data && others.length === 0 ? say("noOther") : say("moveLine"),
+    size: "md" as const,
+    close,
+    params: { id: of.id },
+    submit: say("move"),
+    done: say("moved"),
+    failed: say("notMoved"),
+  };
+  const field = (
+    <Field
+      name="clientVehicleId"
+      type="select"
+      label={say("vehicle")}
+      choices={others.map(({ id, licensePlate, name }) => ({
+        value: id,
+        label: name ? `${isolated(licensePlate)} · ${name}` : isolated(licensePlate),
+      }))}
+    />
+  );
+  return sends === contract.moveCredit ? (
+    <FormDialog {...form} sends={contract.moveCredit}>
+      {field}
+    </FormDialog>
+  ) : (
+    <FormDialog {...form} sends={contract.moveDeposit}>
+      {field}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { withLogo } from "../../media/server/logo.ts";
+import { touch } from "../../visits/verbs.ts";
+import { depositRefundEntry } from "../advance-rules.ts";
+import { advanceWords } from "../advance-words.ts";
+import * as contract from "../deposit-contract.ts";
+import { advanceCreditNotes, advanceInvoices, cheques, depositRefunds, paymentMethods } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { advancePaper } from "./advance-paper.ts";
+import { advanceOf, planCreditNote } from "./advances.ts";
+import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
+import { moveHandlers } from "./moving.ts";
+import { depositRefundPaper } from "./paper.ts";
+import { holdWithVisits, printedPaymentOf } from "./reading.ts";
+
+const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
+  const { db, params, body, createdId: id, branch, user, today, now, about } = call;
+  const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
+  const [payment, { printed }, advance, seller, method, roles, [cheque]] = await Promise.all([
+    holdWithVisits(db, params.id),
+    printedPaymentOf(db, params.id),
+    advanceOf(db, params.id),
+    readSeller(db),
+    db.find(paymentMethods, paymentMethodId),
+    accountsByRole(db, "client-advances", "output-vat"),
+    db.findAll(cheques, [params.id]),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  const { amount = payment.deposit } = body;
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.deposit === 0n) throw refuse("no-deposit");
+  if (cheque && !cheque.clearedOn) throw refuse("cheque-not-cleared");
+  if (amount > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+  if (paidAt < payment.paidAt) throw refuseField("paid_at", advanceWords.beforePayment);
+
+  const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
+  const note = advance
+    ? planCreditNote(db, {
+        ...accounts,
+        payment,
+        advance,
+        amount,
+        issuedAt: paidAt,
+        reason: memo ?? advanceWords.noteReason[seller.language === "ar" ? "ar" : "en"],
+        seller,
+      })
+    : undefined;
+  const entryId = newId();
+  const posted = await post(
+    db,
+    [
+      ...(note ? [note.entry] : []),
+      depositRefundEntry({
+        id,
+        entryId,
+        branchId: branch.id,
+        paidAt,
+        amount,
+        memo,
+        clientId: payment.clientId,
+        accountId: method.accountId,
+        advancesAccountId: accounts.advancesAccountId,
+      }),
+    ],
+    now,
+  );
+  const voucher = posted.at(-1)!;
+  const noted = note && posted[0]!;
+  const own = {
+    paidTo: inBoth(printed.receivedFrom, null),
+    method: { en: method.label, ar: method.labelAr },
+    receipt: payment.label,
+    creditNote: noted?.sourceLabel ?? null,
+    paidBy: inBoth(user.name, user.nameAr),
+  };
+  await Promise.all([
+    note?.write(noted!),
+    db.insert(depositRefunds, {
+      id,
+      branchId: branch.id,
+      paymentId: payment.id,
+      creditNoteId: note?.id ?? null,
+      number: voucher.sourceNumber!,
+      label: voucher.sourceLabel!,
+      paidAt,
+      amount,
+      paymentMethodId,
+      paymentReference,
+      memo,
+      entryId,
+      printed: frozenPaper(db, own, seller).printed,
+      createdBy: user.id,
+      createdAt: now,
+    }),
+    db.query(
+      "payments.lower-deposit",
+      "update client_payments set deposit = deposit - $3, deposit_vat = deposit_vat - $4 where shop_id = $1 and id = $2",
+      [payment.id, amount, note?.vat ?? 0n],
+    ),
+    touch(db, payment.clientVehicleId),
+  ]);
+  about({ kind: "deposit-refunds", id, name: voucher.sourceLabel! });
+  return answer(db, id, call.language);
+};
+
+const refundDeposit = serveCreation(contract.refundDeposit, {
+  create: giveBack,
+  readAgain: ({ db, createdId, language }) => answer(db, createdId, language),
+});
+
+const answer = async (db: Db, id: string, language: Language) => depositRefundAnswer(await refundOf(db, id), language);
+
+const refundOf = async (db: Db, id: string) => {
+  const refund = await findDepositRefund(db, id);
+  if (!refund) throw refuseKernel("not-found");
+  return refund;
+};
+
+const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
+  const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
+  const { shop, logoKey, ...own } = printed;
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      depositRefundPaper({
+        ...own,
+        shop: await withLogo(files, { ...shop, logoKey }),
+        number: label,
+        paidOn: paidAt,
+        at: createdAt,
+        amount,
+        reference: paymentReference,
+        memo,
+      }),
+    );
+  return madeFile(print, pdfNamed(label));
+});
+
+const advanceById = read("payments.advance", (value: Values<{ id: string }>) =>
+  select(columnsWithout(advanceInvoices, "shopId")).from(advanceInvoices).where(eq(advanceInvoices.id, value.id)),
+);
+const noteById = read("payments.advance-note", (value: Values<{ id: string }>) =>
+  select(columnsWithout(advanceCreditNotes, "shopId"))
+    .from(advanceCreditNotes)
+    .where(eq(advanceCreditNotes.id, value.id)),
+);
+
+const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
+  const [advance] = await db.read(advanceById, { id: params.id });
+  return keptPaper(db, files, advance && { ...advance, reason: null });
+});
+
+const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
+  const [note] = await db.read(noteById, { id: params.id });
+  return keptPaper(db, files, note);
+});
+
+type Kept =
+  | ReturnType<typeof noteById.rowsOf>[number]
+  | (ReturnType<typeof advanceById.rowsOf>[number] & { reason: null });
+
+/** Printed once, from what was stored when it was issued. */
+const keptPaper = (db: Db, files: Call<typeof contract.advanceInvoicePdf>["files"], document: Kept | undefined) => {
+  if (!document) throw refuseKernel("not-found");
+  const { printed, pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason } = document;
+  const { shop, logoKey, ...own } = printed;
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      advancePaper({
+        ...own,
+        shop: await withLogo(files, { ...shop, logoKey }),
+        number: label,
+        issuedOn: issuedAt,
+        at: createdAt,
+        amount,
+        vat,
+        vatRate,
+        reason,
+      }),
+    );
+  return keptFile(files, pdfKey, print, pdfNamed(label));
+};
+
+const pdfNamed = (label: string) => ({ name: `${label}.pdf`, type: "application/pdf" });
+
+export const depositHandlers: readonly Served[] = [
+  refundDeposit,
+  depositRefundPdf,
+  advanceInvoicePdf,
+  advanceCreditNotePdf,
+  ...moveHandlers,
+];

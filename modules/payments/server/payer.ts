@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { clients } from "../../clients/tables.ts";
+import { buyerOf } from "../../e-invoices/server/seller.ts";
+import { addressLine } from "../../shop/national-address.ts";
+import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import type { PrintedAdvance } from "./advance-paper.ts";
+
+const payerOfVisit = read("payments.payer", (value: Values<{ clientVehicleId: string }>) =>
+  select({
+    name: clients.name,
+    phone: clients.contactNumber,
+    vatNumber: clients.vatNumber,
+    crNumber: clients.crNumber,
+    buyerKind: clients.buyerKind,
+    country: clients.country,
+    street: clients.street,
+    buildingNumber: clients.buildingNumber,
+    district: clients.district,
+    city: clients.city,
+    postalCode: clients.postalCode,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    mileage: clientVehicles.mileage,
+    ...carFields,
+  })
+    .from(clientVehicles)
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .where(eq(clientVehicles.id, value.clientVehicleId)),
+);
+
+/** The client of a visit and its vehicle, as papers of payments print them. */
+export type Payer = RowOf<typeof payerOfVisit>;
+
+export const payerOf = async (db: Db, clientVehicleId: string): Promise<Payer | undefined> =>
+  (await db.read(payerOfVisit, { clientVehicleId }))[0];
+
+/** The payer as the buyer of an advance invoice. */
+export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdvance, "original"> => {
+  const { en, ar } = makeAndModel(payer);
+  const tax = {
+    vatNumber: (payer.vatNumber && toBuyerVatNumber(payer.vatNumber, shopCountry)) || null,
+    isBusiness: payer.buyerKind !== "private",
+  };
+  return {
+    buyer: { name: payer.name, nameAr: null, ...tax, phone: payer.phone, address: addressLine(payer) },
+    party: buyerOf({
+      ...tax,
+      name: payer.name,
+      crNumber: payer.crNumber,
+      country: (payer.buyerKind === "abroad" && payer.country) || shopCountry,
+      address: payer,
+    }),
+    vehicle: {
+      plate: plateDrawing(payer),
+      makeAndModel: en,
+      makeAndModelAr: ar,
+      year: payer.vehicleYear,
+      colour: payer.vehicleColour,
+      vin: payer.vinNumber,
+      mileage: payer.mileage,
+    },
+  };
+};
