@@ -124,7 +124,7 @@ CREATE TABLE "day_settlement_lines" (
 	"counted" bigint NOT NULL,
 	CONSTRAINT "day_settlement_lines_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "day_settlement_lines_method_key" UNIQUE("shop_id","settlement_id","payment_method_id"),
-	CONSTRAINT "day_settlement_lines_counted" CHECK ("day_settlement_lines"."counted" >= 0)
+	CONSTRAINT "day_settlement_lines_counted" CHECK ("day_settlement_lines"."counted" >= 0 or "day_settlement_lines"."paid" > "day_settlement_lines"."received")
 );
 --> statement-breakpoint
 CREATE TABLE "day_settlements" (

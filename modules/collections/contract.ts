@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, pageQuery } from "../../platform/shared/lists.ts";
-import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
+import { moneyIn, moneyOut, signedMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { paymentMethod } from "../payments/contract.ts";
@@ -73,6 +73,15 @@ const wholeSettlement = settlement.extend({
   entryUrl: z.string().nullable().describe("The entry that posts the differences"),
 });
 
+/** More may go back to cards in a day than comes in by them. */
+const count = z.discriminatedUnion("paymentMethod", [
+  z.object({
+    paymentMethod: z.literal("credit_card"),
+    counted: signedMoneyIn.describe("Slips less those of refunds; negative if more was refunded"),
+  }),
+  z.object({ paymentMethod: z.enum(["cash", "cheque"]), counted: moneyIn }),
+]);
+
 export const settleDay = route({
   method: "POST",
   path: "/api/day-settlements",
@@ -84,11 +93,7 @@ export const settleDay = route({
     "The cash account then takes no entry of that day or an earlier one in the branch. Refusals: day-settled, period-locked.",
   body: z.object({
     day: dayOfPaper.optional().describe("After the last settled day, not in the future; default today"),
-    counts: z
-      .array(z.object({ paymentMethod: z.enum(countedMethods), counted: moneyIn }))
-      .min(1)
-      .max(countedMethods.length)
-      .describe("One for each line of the draft"),
+    counts: z.array(count).min(1).max(countedMethods.length).describe("One for each line of the draft"),
     reason: oneLineOrNone(300).describe("Required if anything differs"),
   }),
   answer: wholeSettlement,

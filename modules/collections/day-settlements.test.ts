@@ -187,3 +187,26 @@ test("notes and coins add up by their value in each currency", () => {
   expect(differenceOf("495", "500.00", 2)).toBe("-5.00");
   expect(differenceOf("4x", "500.00", 2)).toBeUndefined();
 });
+
+test("a day on which more went back to cards than came in is counted with its minus, cash and cheques are not", async () => {
+  const { shop, settle, draft, vehicle, invoiced, pay, method } = await workshop();
+  const car = await vehicle();
+  const card = await method("credit_card");
+  const sold = await invoiced(car, "115", { issued_at: "2026-11-19" });
+  succeeded(await pay(car, "115", { paid_at: "2026-11-19", payment_method_id: card }));
+  succeeded(await settle("0", "115", { day: "2026-11-19" }));
+  succeeded(
+    await shop.post(`/api/client-invoices/${sold.id}/return-invoices`, {
+      reason: "return-of-goods",
+      items: [{ client_invoice_item_id: sold.items[0].id, qty: "1" }],
+      amount: "115",
+      payment_method_id: card,
+      payment_reference: "MADA-1",
+      approve: true,
+    }),
+  );
+  expect(expectedBy((await draft()).lines)["credit_card"]).toBe("-115.00");
+  expect((await settle("-1", "-115")).body.errors).toEqual({ "counts.0.counted": ["Must be 0 or more"] });
+  expect(succeeded(await settle("0", "-115")).body).toMatchObject({ difference: "0.00", entry_url: null });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});

@@ -93,6 +93,6 @@ export const daySettlementLines = shopTable(
     refers("day_settlement_lines_settlement_fkey", [t.shopId, t.settlementId], daySettlements),
     refers("day_settlement_lines_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
     refers("day_settlement_lines_account_fkey", [t.shopId, t.accountId], accounts),
-    check("day_settlement_lines_counted", sql`${t.counted} >= 0`),
+    check("day_settlement_lines_counted", sql`${t.counted} >= 0 or ${t.paid} > ${t.received}`),
   ],
 );
