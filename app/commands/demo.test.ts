@@ -10,6 +10,7 @@ import { testDatabase } from "../../tests/support/database.ts";
 import { openApp } from "../server.ts";
 import { demoClients } from "./demo/people.ts";
 import { clockFrom } from "./demo/diary.ts";
+import { planPast } from "./demo/past.ts";
 import { drawPictures } from "./demo/pictures.ts";
 import { fillShop } from "./demo/shop.ts";
 import { planVisits } from "./demo/visits.ts";
@@ -37,12 +38,23 @@ test("nothing is planned in the future, and each visit's times are in order", ()
   }
 });
 
+test("the year before is planned alike at each run, within the books, and before the history", () => {
+  const plan = () => planPast(monday, planVisits(monday));
+  const past = plan();
+  expect(plan()).toEqual(past);
+  expect(past.length).toBeGreaterThan(150);
+  const times = past.map(({ enteredAt }) => enteredAt);
+  expect(times).toEqual(times.toSorted());
+  expect([times[0]! > "2025-11-16", times.at(-1)! < "2026-10-02"]).toEqual([true, true]);
+});
+
 test("the demo shop is filled through the public calls, and its books verify", { timeout: 240_000 }, async () => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), "warsha-demo-"));
   const clock = clockFrom(monday);
-  const visits = planVisits(monday).filter(({ index }) => index % 3 === 0);
-  const pictures = await drawPictures(visits.map(({ car }) => car.paint));
+  const planned = planVisits(monday);
+  const visits = [...planPast(monday, planned), ...planned].filter(({ index }) => index % 3 === 0);
+  const pictures = await drawPictures(planned.map(({ car }) => car.paint));
   const app = await openApp({
     databaseUrl: database.runtimeUrl,
     ownerUrl: database.ownerUrl,
@@ -73,7 +85,14 @@ test("the demo shop is filled through the public calls, and its books verify", {
          join client_payments p on p.payment_method_id = m.id) ways_to_pay, (select count(distinct r.standard)::int from users u join roles r on r.id = u.role_id) roles,
          (select count(*)::int from shops where demo_since is not null) demo_shops, (select count(*)::int from users where name_ar is null) without_arabic_name,
          (select count(*) > 0 from vehicle_diagnostics where ended_at is not null) and (select count(*) > 0 from vehicle_diagnostics where ended_at is null) diagnosed,
-         (select count(*) > 0 from return_invoices where approved_at is not null) returned`,
+         (select count(*) > 0 from return_invoices where approved_at is not null) returned,
+         (select locked_through::text from books) locked_through, (select count(*)::int from tax_returns) filed_returns,
+         (select count(*)::int from bank_statements) statements, (select count(*)::int from bank_lines where matched_at is null) open_bank_lines,
+         (select count(*)::int from journal_entries where kind = 'closing') year_ends, (select count(*)::int from card_settlements) > 5 card_settlements,
+         (select count(*)::int from open_items o join accounts a on a.shop_id = o.shop_id and a.id = o.account_id and a.role = 'receivables'
+           where o.remaining > 0 and o.due < '2026-08-01') > 0 old_debts,
+         (select sum(l.debit - l.credit)::int from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where a.code = '3901') opening_balance,
+         (select count(distinct date_trunc('month', l.date))::int from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where a.type = 'income') months_with_income`,
     );
     expect(counts).toEqual({
       visits: visits.length,
@@ -83,8 +102,18 @@ test("the demo shop is filled through the public calls, and its books verify", {
       without_arabic_name: 0,
       diagnosed: true,
       returned: true,
+      locked_through: "2026-09-30",
+      filed_returns: 4,
+      statements: 12,
+      open_bank_lines: 4,
+      year_ends: 1,
+      card_settlements: true,
+      old_debts: true,
+      opening_balance: 0,
+      months_with_income: 13,
     });
     expect(await books.problems(shopId)).toEqual([]);
+    expect(await books.rows("select * from verify_stock($1)", [shopId])).toEqual([]);
   } finally {
     await books.close();
     await app.close();

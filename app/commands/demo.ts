@@ -6,6 +6,7 @@ import { openInstallation } from "../installation.ts";
 import { openApp } from "../server.ts";
 import { clockFrom } from "./demo/diary.ts";
 import { demoStaff } from "./demo/people.ts";
+import { planPast } from "./demo/past.ts";
 import { drawPictures } from "./demo/pictures.ts";
 import { fillShop } from "./demo/shop.ts";
 import { planVisits } from "./demo/visits.ts";
@@ -26,12 +27,16 @@ const demo = async () => {
       const app = await openApp({ ...settings, clock: clock.now, log: pino({ level: "silent" }) });
       try {
         await app.begin();
-        await fillShop(app, clock, visits, { ownerUrl: settings.ownerUrl, password, pictures });
+        await fillShop(app, clock, [...planPast(clock.now(), visits), ...visits], {
+          ownerUrl: settings.ownerUrl,
+          password,
+          pictures,
+        });
       } finally {
         await app.close();
       }
       console.log(
-        `The demo shop is open: 60 clients, 120 visits of their cars, made in ${Math.round((Date.now() - started) / 1000)} seconds.`,
+        `The demo shop is open: 60 clients, 120 visits of their cars and the books of a year, made in ${Math.round((Date.now() - started) / 1000)} seconds.`,
       );
     }
     console.log(signIns(settings.baseUrl, password));

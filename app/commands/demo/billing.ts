@@ -1,4 +1,4 @@
-import { dateIn } from "../../../platform/shared/dates.ts";
+import { addDays, dateIn } from "../../../platform/shared/dates.ts";
 import type { Happening } from "./diary.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
@@ -12,7 +12,7 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
     void (await person.post(`/api/client-vehicles/${vehicleId()}/status`, { status: "ready_for_customer" }));
   const isPaidAhead = pays === "deposit" && draftedAt !== null;
   return [
-    ...(readyAt ? [{ at: readyAt, by: "reception" as const, act: makeReady }] : []),
+    ...(readyAt && !visit.isPast ? [{ at: readyAt, by: "reception" as const, act: makeReady }] : []),
     ...(isPaidAhead
       ? [
           {
@@ -37,6 +37,7 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
           },
         ]
       : []),
+    ...(approvedAt && pays === "later" ? [payingLater(visit, approvedAt, demo)] : []),
     ...(approvedAt && visit.index % 11 === 4
       ? [
           {
@@ -49,6 +50,21 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
   ];
 };
 
+/** By the bank, four to seven weeks after. */
+const payingLater = (visit: Visit, approvedAt: string, demo: Demo): Happening => {
+  const at = addTime(approvedAt, 28 + (visit.index % 4) * 7);
+  return {
+    at,
+    by: "accountant",
+    act: async (person) => {
+      const { balance_due: owed } = await person.get(`/api/client-invoices/${demo.invoices.get(visit)}`);
+      if (Number(owed) > 0) await pay(person, visit, String(owed), "bank_payment", at, demo, "حوالة");
+    },
+  };
+};
+
+const addTime = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
 const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   const { car, job, insurer, mileage, technician, pays, index } = visit;
   const invoice = idOf(
@@ -59,17 +75,20 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
       addressed_to: insurer?.nameAr ?? car.client.name,
       addressed_to_kind: insurer === null ? "client" : "insurer",
       claim_number: insurer === null ? null : `CLM-${240_000 + index * 137}`,
+      items: [
+        ...job.lines.map(([code, qty]) => ({
+          product_id: demo.founded.products.get(code),
+          qty: String(qty),
+          ...(index % 9 === 0 && qty > 1 && { flat_discount: "15" }),
+        })),
+        ...(visit.isPast && job.labour > 0
+          ? [{ product_id: demo.founded.products.get("LABOUR"), unit_price: String(job.labour) }]
+          : []),
+      ],
     }),
   );
   demo.invoices.set(visit, invoice);
-  for (const [code, qty] of job.lines) {
-    const isRegular = index % 9 === 0 && qty > 1;
-    await person.post(`/api/client-invoices/${invoice}/items`, {
-      product_id: demo.founded.products.get(code),
-      qty: String(qty),
-      ...(isRegular && { flat_discount: "15" }),
-    });
-  }
+  if (visit.isPast) return;
   await person.put(`/api/client-invoices/${invoice}`, {
     labor_costs: String(job.labour),
     employee_id: demo.founded.technicians[technician],
@@ -94,6 +113,7 @@ const settle = async (person: Person, visit: Visit, at: string, demo: Demo) => {
   if (owed === 0) return;
   switch (visit.pays) {
     case "cash-invoice":
+    case "later":
     case "unpaid":
       return;
     case "half-and-half": {
@@ -123,7 +143,8 @@ const takeBack = async (person: Person, visit: Visit, at: string, demo: Demo) =>
   const [item] = items as { id: string; left: { qty: string; sub_total: string; grand_total: string } }[];
   if (!item) return;
   const owed = Math.max(0, Number(item.left.grand_total) - Number(balance_due)).toFixed(2);
-  const way = waysBack[Math.floor(visit.index / 11) % waysBack.length];
+  const ways = visit.isPast ? waysBack.filter((way) => way !== "draft" && way !== "owed") : waysBack;
+  const way = ways[Math.floor(visit.index / 11) % ways.length];
   await person.post(`/api/client-invoices/${invoice}/return-invoices`, {
     issued_at: dateIn(at, demoTimeZone),
     approve: way !== "draft",
@@ -171,7 +192,16 @@ const pay = async (
     paid_at: dateIn(at, demoTimeZone),
     memo,
     confirm: true,
+    ...(method === "cheque" && { cheque: chequeOf(visit, at) }),
     ...(visit.insurer !== null &&
       demo.owed.has(visit) && { allocations: [{ client_invoice_id: demo.invoices.get(visit), amount }] }),
   });
 };
+
+const banks = ["مصرف الراجحي", "البنك الأهلي السعودي", "Riyad Bank"];
+
+const chequeOf = ({ index }: Visit, at: string) => ({
+  number: String(400_100 + index),
+  bank_name: banks[index % banks.length],
+  due_on: addDays(dateIn(at, demoTimeZone), 14),
+});

@@ -1,55 +1,87 @@
-import { addDays, dateIn } from "../../../platform/shared/dates.ts";
-import { type Person, rowsOf } from "../person.ts";
+import { idOf, type Person, rowsOf } from "../person.ts";
+import { at, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
 import type { Happening } from "./diary.ts";
-import { daysBack, demoTimeZone } from "./visits.ts";
 
-type Written = { memo: string; debit: string; credit: string; amount: string };
+type Written = { memo: string; debit: string; credit?: string; amount: string };
 
-/** Opening balances, the costs of each month, and cash brought to the bank, up to now. */
+/** Opening balances, and the costs of each month. */
 export const bookkeeping = (now: Date): Happening[] => {
-  const today = dateIn(now, demoTimeZone);
-  const first = addDays(today, -daysBack);
-  const days = Array.from({ length: daysBack + 1 }, (_, index) => addDays(first, index));
-  const at = (day: string) => `${day}T06:30:00.000Z`;
+  const first = firstDayOfBooks(now);
   const by = "accountant" as const;
   return [
-    { at: at(first), by, act: (person: Person) => open(person, first) },
-    ...days
-      .filter((day) => day.endsWith("-05"))
-      .map((day) => ({ at: at(day), by, act: (person: Person) => writeAll(person, day, costs) })),
-    ...days
-      .filter((day) => day.endsWith("-18"))
-      .map((day) => ({ at: at(day), by, act: (person: Person) => bringToBank(person, day) })),
-  ].filter((happening) => happening.at <= now.toISOString());
+    { at: at(first, "02:30"), by, act: (person: Person) => open(person, first) },
+    ...monthsOfBooks(now).map((month, place) => ({
+      at: at(`${month.id}-05`, "06:30"),
+      by,
+      act: (person: Person) => writeAll(person, `${month.id}-05`, costsOf(month.id, place)),
+    })),
+  ].filter((happening) => happening.at >= at(first, "02:30"));
 };
 
-const costs: readonly Written[] = [
-  { memo: "إيجار الورشة", debit: "6102", credit: "1102", amount: "6500" },
-  { memo: "رواتب الشهر", debit: "6101", credit: "1102", amount: "14200" },
-  { memo: "فاتورة الكهرباء", debit: "6103", credit: "1102", amount: "1184.35" },
-  { memo: "إهلاك المعدات", debit: "6110", credit: "1599", amount: "750" },
+/** Electricity by month: the air conditioning of the summer. */
+const electricity = [
+  "612.40",
+  "588.15",
+  "640.70",
+  "815.25",
+  "1120.60",
+  "1415.90",
+  "1602.35",
+  "1640.80",
+  "1388.20",
+  "1010.45",
+  "742.30",
+  "655.85",
 ];
 
-const accountsOf = async (person: Person) =>
-  new Map(rowsOf(await person.get("/api/accounts")).map(({ code, id }) => [String(code), String(id)]));
+const costsOf = (month: string, place: number): Written[] => {
+  const number = Number(month.slice(5));
+  return [
+    { memo: "إيجار الورشة", debit: "6102", amount: "3500" },
+    { memo: "رواتب الشهر", debit: "6101", amount: place < 5 ? "8600" : "10400" },
+    { memo: "فاتورة الكهرباء", debit: "6103", amount: electricity[number - 1]! },
+    { memo: "إهلاك المعدات", debit: "6110", credit: "1599", amount: "750" },
+    ...(number % 4 === 2 ? [{ memo: "إعلانات في خرائط قوقل", debit: "6108", amount: "900" }] : []),
+    ...(number === 3 ? [{ memo: "تجديد السجل التجاري والرخصة", debit: "6107", amount: "2350" }] : []),
+    ...(number % 6 === 4 ? [{ memo: "صيانة رافعات الورشة", debit: "6106", amount: "680" }] : []),
+  ];
+};
 
+const charts = new WeakMap<Person, ReadonlyMap<string, string>>();
+
+/** The chart's ids by code; read once, because nothing is added to it. */
+export const accountsOf = async (person: Person): Promise<ReadonlyMap<string, string>> => {
+  const known = charts.get(person);
+  if (known) return known;
+  const found = rowsOf(await person.get("/api/accounts")).map((each) => [String(each.code), idOf(each)] as const);
+  const chart = new Map(found);
+  charts.set(person, chart);
+  return chart;
+};
+
+/** The stock was entered before; all that the owner brought in is capital. */
 const open = async (person: Person, date: string) => {
   const accounts = await accountsOf(person);
+  const { value } = await person.get("/api/stock-value");
   const line = (code: string, side: "debit" | "credit", amount: string) => ({
     account_id: accounts.get(code),
     [side]: amount,
   });
   await person.post("/api/journal-entries", {
     date,
-    is_opening: true,
     memo: "أرصدة افتتاحية",
-    lines: [line("1102", "debit", "42000"), line("1501", "debit", "60000"), line("3101", "credit", "102000")],
+    lines: [
+      line("1102", "debit", "42000"),
+      line("1501", "debit", "60000"),
+      line("3901", "debit", String(value)),
+      line("3101", "credit", (102_000 + Number(value)).toFixed(2)),
+    ],
   });
 };
 
 const writeAll = async (person: Person, date: string, entries: readonly Written[]) => {
   const accounts = await accountsOf(person);
-  for (const { memo, debit, credit, amount } of entries)
+  for (const { memo, debit, credit = "1102", amount } of entries)
     await person.post("/api/journal-entries", {
       date,
       memo,
@@ -58,15 +90,4 @@ const writeAll = async (person: Person, date: string, entries: readonly Written[
         { account_id: accounts.get(credit), credit: amount },
       ],
     });
-};
-
-const bringToBank = async (person: Person, date: string) => {
-  const accounts = await accountsOf(person);
-  await person.post("/api/transfers", {
-    date,
-    from_account_id: accounts.get("1101"),
-    to_account_id: accounts.get("1102"),
-    amount: "3000",
-    memo: "إيداع نقدي",
-  });
 };

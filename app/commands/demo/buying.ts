@@ -1,20 +1,14 @@
-import { addDays, dateIn } from "../../../platform/shared/dates.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
+import { accountsOf } from "./bookkeeping.ts";
+import { at, type DemoMonth, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
 import type { Happening } from "./diary.ts";
 import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
-import { daysBack, demoTimeZone } from "./visits.ts";
+import { partsOf } from "./stock.ts";
+import type { Visit } from "./visits.ts";
 
 type Vendor = { readonly name: string; readonly nameAr: string; readonly phone: string; readonly terms: number };
-
-/** A bill: parts by product code, other items by account. */
-type Bill = {
-  readonly vendor: keyof typeof vendors;
-  readonly items: readonly (
-    | { readonly part: string; readonly qty: string; readonly price: string }
-    | { readonly account: string; readonly name: string; readonly price: string; readonly deductible?: false }
-  )[];
-};
 
 const vendors = {
   parts: { name: "Al Rashid Auto Parts", nameAr: "قطع غيار الراشد", phone: "0114770021", terms: 30 },
@@ -23,83 +17,112 @@ const vendors = {
   telecom: { name: "Riyadh Telecom", nameAr: "اتصالات الرياض", phone: "0112223344", terms: 14 },
 } as const satisfies Record<string, Vendor>;
 
-/** In turn, one a week. */
-const bills: readonly Bill[] = [
-  {
-    vendor: "parts",
-    items: [
-      { part: "PAD-FR", qty: "6", price: "132.50" },
-      { part: "FLT-OIL", qty: "20", price: "21" },
-    ],
-  },
-  { vendor: "telecom", items: [{ account: "6104", name: "إنترنت وهاتف الورشة", price: "345" }] },
-  { vendor: "oils", items: [{ part: "OIL-5W30", qty: "48", price: "23.75" }] },
-  {
-    vendor: "tools",
-    items: [
-      { account: "1501", name: "رافعة هيدروليكية", price: "2890" },
-      { account: "6105", name: "فوط وقفازات", price: "118.50", deductible: false },
-    ],
-  },
-];
+type Item =
+  | { readonly part: string; readonly qty: string; readonly price: string }
+  | { readonly account: string; readonly name: string; readonly price: string; readonly deductible?: false };
+type Bill = { readonly vendor: keyof typeof vendors; readonly day: string; readonly items: readonly Item[] };
 
-/** A bill a week, posted at once; the older ones are paid, the last one is a draft. One part goes back. */
-export const buying = (demo: Demo, now: Date): Happening[] => {
-  const today = dateIn(now, demoTimeZone);
-  const weeks = Array.from({ length: Math.floor(daysBack / 7) }, (_, index) =>
-    addDays(today, -daysBack + 7 * index + 2),
-  );
+/**
+ * Each month the parts that its visits need, the telephone, and now and then a tool, posted at once and paid when
+ * they are due. One part goes back; the last bill is a draft.
+ */
+export const buying = (visits: readonly Visit[], demo: Demo, now: Date): Happening[] => {
+  const first = firstDayOfBooks(now);
   const ids = new Map<string, string>();
   const by = "accountant" as const;
-  const open = async (person: Person) => {
-    for (const [key, { name, nameAr, phone, terms }] of Object.entries(vendors))
-      ids.set(
-        key,
-        idOf(
-          await person.post("/api/vendors", {
-            name,
-            name_ar: nameAr,
-            contact_number: phone,
-            vat_number: `3101${String(ids.size).repeat(10)}3`,
-            terms_days: terms,
-          }),
-        ),
-      );
-  };
+  const months = monthsOfBooks(now);
+  const today = months.at(-1)!.last;
+  const bills = months
+    .flatMap((month, place) => billsOf(month, place, visits))
+    .filter(({ day, items }) => day <= today && items.length > 0);
   return [
-    { at: `${addDays(today, -daysBack)}T06:45:00.000Z`, by, act: open },
-    ...weeks.map((day, index) => ({
-      at: `${day}T07:15:00.000Z`,
+    { at: at(first, "02:45"), by, act: (person: Person) => open(person, ids) },
+    ...bills.map((bill, index) => ({
+      at: at(bill.day, "03:15"),
       by,
       act: (person: Person) =>
-        buy(person, demo, {
-          day,
-          ids,
-          number: index + 1,
-          isDraft: index === weeks.length - 1,
-          isReturned: index === 4,
-        }),
+        buy(person, demo, { bill, ids, number: index + 1, isReturned: index === Math.floor(bills.length / 2) }),
     })),
-    ...weeks
-      .slice(4)
-      .map((day) => ({ at: `${day}T08:15:00.000Z`, by, act: (person: Person) => payAll(person, demo, ids) })),
-  ].filter((happening) => happening.at <= now.toISOString());
+    {
+      at: now.toISOString(),
+      by,
+      act: (person: Person) =>
+        buy(person, demo, { bill: telephone(today), ids, number: bills.length + 1, isDraft: true }),
+    },
+    ...months
+      .flatMap(({ id }) => [`${id}-10`, `${id}-17`, `${id}-25`])
+      .map((day) => ({ at: at(day, "08:15"), by, act: (person: Person) => payAll(person, demo, ids) })),
+  ];
 };
 
-type Buying = { day: string; ids: ReadonlyMap<string, string>; number: number; isDraft: boolean; isReturned: boolean };
+const telephone = (day: string): Bill => ({
+  vendor: "telecom",
+  day,
+  items: [{ account: "6104", name: "إنترنت وهاتف الورشة", price: "345" }],
+});
 
-const buy = async (person: Person, demo: Demo, { day, ids, number, isDraft, isReturned }: Buying) => {
-  const { vendor, items } = bills[(number - 1) % bills.length]!;
-  const accounts = new Map(rowsOf(await person.get("/api/accounts")).map(({ code, id }) => [String(code), String(id)]));
+const isOil = (code: string) => /^(OIL|ATF|COOLANT|BRK-FLD)/.test(code);
+
+/** In the first month everything comes on the first day, else on the first of the month. */
+const billsOf = ({ id, first }: DemoMonth, place: number, visits: readonly Visit[]): Bill[] => {
+  const needed = [...partsOf(visits, id)].map(([part, qty]) => ({
+    part,
+    qty: String(qty),
+    price: (Number(priceOf(part)) * (0.57 + ((place * 7) % 5) / 100)).toFixed(2),
+  }));
+  return [
+    { vendor: "parts", day: first, items: needed.filter(({ part }) => !isOil(part)) },
+    { vendor: "oils", day: first, items: needed.filter(({ part }) => isOil(part)) },
+    ...(first <= `${id}-11` ? [telephone(`${id}-11`)] : []),
+    ...(place % 4 === 1
+      ? [
+          {
+            vendor: "tools" as const,
+            day: `${id}-20`,
+            items: [
+              { account: "1501", name: "رافعة هيدروليكية", price: "2890" },
+              { account: "6105", name: "فوط وقفازات", price: "118.50", deductible: false as const },
+            ],
+          },
+        ]
+      : []),
+  ];
+};
+
+const open = async (person: Person, ids: Map<string, string>) => {
+  for (const [key, { name, nameAr, phone, terms }] of Object.entries(vendors))
+    ids.set(
+      key,
+      idOf(
+        await person.post("/api/vendors", {
+          name,
+          name_ar: nameAr,
+          contact_number: phone,
+          vat_number: `3101${String(ids.size).repeat(10)}3`,
+          terms_days: terms,
+        }),
+      ),
+    );
+};
+
+type Buying = {
+  bill: Bill;
+  ids: ReadonlyMap<string, string>;
+  number: number;
+  isDraft?: boolean;
+  isReturned?: boolean;
+};
+
+const buy = async (person: Person, demo: Demo, { bill, ids, number, isDraft, isReturned }: Buying) => {
+  const accounts = await accountsOf(person);
   const draft = await person.post("/api/purchases", {
-    vendor_id: ids.get(vendor),
+    vendor_id: ids.get(bill.vendor),
     vendor_number: `INV-${2000 + number * 7}`,
-    bill_date: day,
+    bill_date: bill.day,
   });
   const path = `/api/purchases/${idOf(draft)}`;
-  for (const item of items)
-    await person.post(
-      `${path}/items`,
+  await person.post(`${path}/items/batch`, {
+    items: bill.items.map((item) =>
       "part" in item
         ? {
             name: nameOf(item.part),
@@ -113,7 +136,8 @@ const buy = async (person: Person, demo: Demo, { day, ids, number, isDraft, isRe
             unit_price: item.price,
             deductible: item.deductible ?? true,
           },
-    );
+    ),
+  });
   if (isDraft) return;
   const posted = await person.post(`${path}/post`);
   const [first] = posted.items as { id: string }[];
@@ -126,6 +150,7 @@ const buy = async (person: Person, demo: Demo, { day, ids, number, isDraft, isRe
 };
 
 const nameOf = (part: string) => products.find(({ code }) => code === part)!.nameAr;
+const priceOf = (part: string) => products.find(({ code }) => code === part)!.price;
 
 /** Pays what is overdue. */
 const payAll = async (person: Person, demo: Demo, ids: ReadonlyMap<string, string>) => {

@@ -17,7 +17,7 @@ export const entering = (visit: Visit, demo: Demo): Happening[] => [
   ...(visit.car.client.note === undefined
     ? []
     : [{ at: visit.enteredAt, by: "manager" as const, act: (person: Person) => note(person, visit.car.client, demo) }]),
-  ...(visit.index % 6 === 0
+  ...(visit.index % 6 === 0 && !visit.isPast
     ? [{ at: visit.enteredAt, by: "reception" as const, act: (person: Person) => photograph(person, visit, demo) }]
     : []),
 ];

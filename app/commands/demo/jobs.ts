@@ -257,3 +257,44 @@ export const accidentJobs: readonly Job[] = [
     warrantyDays: 365,
   },
 ];
+
+/** A fleet's cars together, on one invoice. */
+export const fleetJobs: readonly Job[] = [
+  {
+    complaint: "صيانة دورية لعشر مركبات الشركة",
+    lines: [
+      ["OIL-5W30", 45],
+      ["FLT-OIL", 10],
+      ["FLT-AIR", 10],
+      ["FLT-CAB", 6],
+      ["PAD-FR", 4],
+    ],
+    labour: 950,
+    days: 1,
+  },
+  {
+    complaint: "Tyres and brakes of the delivery vans",
+    lines: [
+      ["TYRE-205", 12],
+      ["PAD-FR", 5],
+      ["PAD-RR", 3],
+      ["BRK-FLD", 8],
+      ["ALIGN", 3],
+    ],
+    labour: 780,
+    days: 1,
+  },
+  {
+    complaint: "تجهيز الباصات قبل الموسم",
+    lines: [
+      ["OIL-20W50", 40],
+      ["FLT-OIL", 6],
+      ["BAT-90", 4],
+      ["AC-GAS", 6],
+      ["BELT-DRV", 5],
+      ["COOLANT", 8],
+    ],
+    labour: 1240,
+    days: 1,
+  },
+];

@@ -96,6 +96,15 @@ export const products: readonly DemoProduct[] = [
     account: "4101",
     labourHours: 0.75,
   },
+  {
+    kind: "service",
+    code: "LABOUR",
+    name: "Labour",
+    nameAr: "أجور اليد",
+    price: "120",
+    account: "4101",
+    labourHours: 1,
+  },
   { kind: "service", code: "DIAG", name: "Computer diagnosis", nameAr: "فحص كمبيوتر", price: "150", account: "4104" },
   {
     kind: "service",

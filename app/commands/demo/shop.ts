@@ -1,8 +1,10 @@
 import pg from "pg";
 import type { OpenApp } from "../../server.ts";
+import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
 import { bookkeeping } from "./bookkeeping.ts";
 import { buying } from "./buying.ts";
+import { closing } from "./closing.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
@@ -11,7 +13,7 @@ import { leaving } from "./leaving.ts";
 import type { Pictures } from "./pictures.ts";
 import { stocking } from "./stock.ts";
 import type { Demo, Founded } from "./state.ts";
-import { daysBack, type Visit } from "./visits.ts";
+import { daysOfBooks, type Visit } from "./visits.ts";
 
 type Options = { ownerUrl: string; password: string; pictures: Pictures };
 
@@ -32,7 +34,7 @@ export const fillShop = async (
   { ownerUrl, password, pictures }: Options,
 ): Promise<Founded> => {
   const now = clock.now();
-  clock.set(new Date(now.getTime() - (daysBack + 1) * 86_400_000).toISOString());
+  clock.set(new Date(now.getTime() - (daysOfBooks + 1) * 86_400_000).toISOString());
   const founded = await found(app, pictures.logo, password);
   await markAsDemo(ownerUrl, founded.shopId);
 
@@ -48,13 +50,16 @@ export const fillShop = async (
     invoices: new Map(),
     owed: new Map(),
   };
+  const happenings = [
+    ...bookkeeping(now),
+    ...stocking(demo, now),
+    ...buying(visits, demo, now),
+    ...banking(now),
+    ...closing(now),
+    ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
+  ];
   await live(
-    [
-      ...bookkeeping(now),
-      ...buying(demo, now),
-      ...stocking(visits, demo, { first: clock.now().toISOString(), last: now.toISOString() }),
-      ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
-    ],
+    happenings.filter(({ at }) => at <= now.toISOString()),
     app,
     clock,
     password,

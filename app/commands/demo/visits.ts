@@ -6,8 +6,10 @@ import { accidentJobs, dailyJobs, type Job } from "./jobs.ts";
 import { type DemoInsurer, insurers } from "./people.ts";
 
 export const demoTimeZone = "Asia/Riyadh";
-/** The days of history. */
+/** The days of history with everything of a visit: cards, photos, diagnoses. */
 export const daysBack = 45;
+/** The days of the books; before the history only the money of a visit is kept. */
+export const daysOfBooks = 365;
 
 type Stage =
   | "no-card"
@@ -33,11 +35,14 @@ export const waysToPay = [
   "reversed",
   "unpaid",
 ] as const;
-type WayToPay = (typeof waysToPay)[number];
+/** `later`: by the bank, weeks after. */
+type WayToPay = (typeof waysToPay)[number] | "later";
 
 /** The plan of a visit. Instants are ISO; null means that it has not happened. */
 export type Visit = {
   readonly index: number;
+  /** Before the history: only its money is kept. */
+  readonly isPast: boolean;
   readonly car: DemoCar;
   readonly job: Job;
   readonly insurer: DemoInsurer | null;
@@ -159,6 +164,7 @@ const planned = (
   const isApproved = (isDone && !unbilled) || has("ready-for-pickup");
   return {
     index,
+    isPast: false,
     car,
     job,
     stage,
