@@ -70,11 +70,14 @@ export const trialBalance: Readonly<Record<string, Figure<Trial>>> = {
     [o, "345.00", "1835.80", "6449.00", o, "4958.20"],
     "Cr 1,380.00, 230.00, 529.00, 3,450.00, 400.00 without VAT, 460.00; Dr 1,000.00, 105.80, 230.00, 500.00",
   ],
-  "2102": [[o, o, "230.00", "258.75", o, "28.75"], "Noura's deposit came and was used; Sara keeps 28.75"],
+  "2102": [
+    [o, o, "230.00", "258.75", o, "28.75"],
+    "Noura's deposit came, its VAT of 30.00 was taken out, the rest was used; Sara keeps 28.75",
+  ],
   "2103": [[o, o, "57.50", "57.50", o, o], "two filters that were paid: one refunded, one kept as credit"],
   "2201": [
-    [o, o, "350.25", "350.25", o, o],
-    "Cr 37.50, 18.75, 138.00, 37.50, 3.00, 7.50, 6.00, 30.00, 60.00 reverse charge, 12.00; Dr returns 11.25, 3.75, 12.00, 9.00, 3.75 and 310.50 filed",
+    [o, o, "380.25", "380.25", o, o],
+    "Cr 30.00 of the deposit, 37.50, 18.75, 138.00, 37.50, 3.00, 7.50, 6.00, 30.00, 60.00 reverse charge, 12.00; Dr 30.00 when the deposit was used, returns 11.25, 3.75, 12.00, 9.00, 3.75 and 310.50 filed",
   ],
   "2202": [[o, o, "510.00", o, "510.00", o], "input 820.50 less output 310.50: the authority owes it"],
   "3101": [[o, "50115.00", o, o, o, "50115.00"], "opening"],
@@ -97,7 +100,7 @@ export const trialBalance: Readonly<Record<string, Figure<Trial>>> = {
   "6108": [[o, o, "115.00", o, "115.00", o], "100.00 and its VAT, which is not deductible"],
   "6109": [[o, o, "13.50", o, "13.50", o], "card fee 2.30 less VAT 0.30, account fee 11.50"],
   "6113": [[o, o, "3.75", o, "3.75", o], "2,243.75 expected, 2,240.00 counted"],
-  total: [["50460.00", "50460.00", "21201.16", "21201.16", "57136.95", "57136.95"], "each pair is equal"],
+  total: [["50460.00", "50460.00", "21231.16", "21231.16", "57136.95", "57136.95"], "each pair is equal"],
 };
 
 export const profitAndLoss: Readonly<Record<string, Figure<string>>> = {
@@ -163,7 +166,7 @@ export const cashFlow: Readonly<Record<string, Figure<string>>> = {
 export const vatBoxes: Readonly<Record<number, Figure<readonly [string | null, string | null, string]>>> = {
   1: [
     ["1915.00", "245.00", "250.50"],
-    "250 + 125 + 920 + 250 + 50 + 40 + 200 + 80, the fee in no box; notes 75 + 25 + 80 + 60 + 25 − 20; (1,915 − 245) × 15 %",
+    "250 + 125 + 920 + 250 + 50 + 40 + 200 + 80, the fee in no box; notes 75 + 25 + 80 + 60 + 25 − 20; the deposit of 200 is taxed and taken off again; (1,915 − 245) × 15 %",
   ],
   6: [["1915.00", "245.00", "250.50"], "box 1"],
   7: [
