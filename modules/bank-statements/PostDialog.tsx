@@ -3,9 +3,9 @@ import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { AccountField } from "../ledger/AccountField.tsx";
+import { AccountField } from "../ledger/screens/AccountField.tsx";
 import { listAccounts } from "../ledger/chart-contract.ts";
-import { PartyField } from "../ledger/PartyField.tsx";
+import { PartyField } from "../ledger/screens/PartyField.tsx";
 import { type OpenLine, postLine } from "./contract.ts";
 import { bankWords } from "./screen-words.ts";
 

@@ -3,15 +3,27 @@ import { bookReaders } from "./journal-contract.ts";
 
 export const ledgerPages: ModulePages = {
   pages: [
-    page("/back/accounts", async () => (await import("./AccountsPage.tsx")).AccountsPage, bookReaders),
-    page("/back/accounts/$id", async () => (await import("./AccountLedgerPage.tsx")).AccountLedgerPage, bookReaders),
-    page("/back/general-ledger", async () => (await import("./GeneralLedgerPage.tsx")).GeneralLedgerPage, bookReaders),
-    page("/back/journal-entries", async () => (await import("./JournalPage.tsx")).JournalPage, bookReaders),
-    page("/back/journal-entries/new", async () => (await import("./NewEntryPage.tsx")).NewEntryPage, "edit-accounts"),
-    page("/back/journal-entries/$id", async () => (await import("./EntryPage.tsx")).EntryPage, bookReaders),
-    page("/back/cash-and-bank", async () => (await import("./CashPage.tsx")).CashPage, bookReaders),
-    page("/back/bad-debts", async () => (await import("./BadDebtsPage.tsx")).BadDebtsPage, bookReaders),
-    page("/back/periods", async () => (await import("./PeriodsPage.tsx")).PeriodsPage, bookReaders),
+    page("/back/accounts", async () => (await import("./screens/AccountsPage.tsx")).AccountsPage, bookReaders),
+    page(
+      "/back/accounts/$id",
+      async () => (await import("./screens/AccountLedgerPage.tsx")).AccountLedgerPage,
+      bookReaders,
+    ),
+    page(
+      "/back/general-ledger",
+      async () => (await import("./screens/GeneralLedgerPage.tsx")).GeneralLedgerPage,
+      bookReaders,
+    ),
+    page("/back/journal-entries", async () => (await import("./screens/JournalPage.tsx")).JournalPage, bookReaders),
+    page(
+      "/back/journal-entries/new",
+      async () => (await import("./screens/NewEntryPage.tsx")).NewEntryPage,
+      "edit-accounts",
+    ),
+    page("/back/journal-entries/$id", async () => (await import("./screens/EntryPage.tsx")).EntryPage, bookReaders),
+    page("/back/cash-and-bank", async () => (await import("./screens/CashPage.tsx")).CashPage, bookReaders),
+    page("/back/bad-debts", async () => (await import("./screens/BadDebtsPage.tsx")).BadDebtsPage, bookReaders),
+    page("/back/periods", async () => (await import("./screens/PeriodsPage.tsx")).PeriodsPage, bookReaders),
   ],
   places: [
     {

@@ -1,4 +1,4 @@
-import { AgeingReport } from "../ledger/AgeingReport.tsx";
+import { AgeingReport } from "../ledger/screens/AgeingReport.tsx";
 import { receivablesAgeing } from "./receivables-contract.ts";
 
 /** What clients and insurance companies owed at the end of a day, by age. */

@@ -1,4 +1,4 @@
-import { AgeingReport } from "../ledger/AgeingReport.tsx";
+import { AgeingReport } from "../ledger/screens/AgeingReport.tsx";
 import { payablesAgeing } from "./ageing-contract.ts";
 
 /** What vendors were owed at the end of a day, by age. */

@@ -15,7 +15,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { PeriodFilter, usePeriod } from "../ledger/PeriodFilter.tsx";
+import { PeriodFilter, usePeriod } from "../ledger/screens/PeriodFilter.tsx";
 import {
   type Comparison,
   comparisons,

@@ -1,12 +1,12 @@
-import { digitsOf, readable, toDecimal, toMinor } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { Link } from "../../platform/web/Link.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { useShop } from "../../platform/web/session.tsx";
-import { type AgeBucket, ageBuckets } from "./ageing.ts";
+import { digitsOf, readable, toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
+import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
+import { type AgeBucket, ageBuckets } from "../ageing.ts";
 import classes from "./ageing.module.css";
-import { ageingWords } from "./ageing-words.ts";
+import { ageingWords } from "../ageing-words.ts";
 
 type Ages = Record<AgeBucket | "total", string>;
 

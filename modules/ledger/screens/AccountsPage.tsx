@@ -1,26 +1,26 @@
 import { Button, Select } from "@mantine/core";
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
-import { useAddressChoice } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { May, useMay } from "../../platform/web/May.tsx";
-import { confirm } from "../../platform/web/parts/confirm.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
-import { ListFilters } from "../../platform/web/parts/ListFilters.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
-import { MoreMenu, Page } from "../../platform/web/parts/Page.tsx";
-import { useRefusal } from "../../platform/web/parts/refusal.tsx";
-import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
-import { useSend } from "../../platform/web/use-send.ts";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May, useMay } from "../../../platform/web/May.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
 import classes from "./books.module.css";
-import { bookWords } from "./books-words.ts";
-import * as contract from "./chart-contract.ts";
-import type { ShownAccount } from "./chart-contract.ts";
+import { bookWords } from "../books-words.ts";
+import * as contract from "../chart-contract.ts";
+import type { ShownAccount } from "../chart-contract.ts";
 
 /** All accounts in their groups with today's balances; a row leads to its ledger. */
 export const AccountsPage = () => {

@@ -1,8 +1,8 @@
-import { nameIn } from "../../platform/shared/words.ts";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { useLanguage } from "../../platform/web/language.tsx";
-import { Picker } from "../../platform/web/parts/Picker.tsx";
-import type { ShownAccount } from "./chart-contract.ts";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { useLanguage } from "../../../platform/web/language.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import type { ShownAccount } from "../chart-contract.ts";
 
 type Props = { name: string; label: string; accounts: readonly ShownAccount[] };
 

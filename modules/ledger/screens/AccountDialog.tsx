@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
-import { call } from "../../platform/web/call.ts";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { Fields } from "../../platform/web/form/Fields.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormValues } from "../../platform/web/form/state.tsx";
-import { inLanguage } from "../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
-import { kitWords } from "../../platform/web/words.ts";
-import { bookWords } from "./books-words.ts";
-import * as contract from "./chart-contract.ts";
-import type { ShownAccount } from "./chart-contract.ts";
-import { chartGroups, nextCode } from "./chart-groups.ts";
+import { call } from "../../../platform/web/call.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { inLanguage } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { kitWords } from "../../../platform/web/words.ts";
+import { bookWords } from "../books-words.ts";
+import * as contract from "../chart-contract.ts";
+import type { ShownAccount } from "../chart-contract.ts";
+import { chartGroups, nextCode } from "../chart-groups.ts";
 
 type Props = { account: ShownAccount | undefined; /** Codes in use. */ codes: readonly string[]; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import classes from "./books.module.css";
 
 type Line = { party: { name: string } | null; memo: string | null };

@@ -1,14 +1,14 @@
-import type { Answer } from "../../platform/shared/route.ts";
-import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { AccountCell } from "./AccountCell.tsx";
-import { bookWords } from "./books-words.ts";
-import * as contract from "./chart-contract.ts";
+import { bookWords } from "../books-words.ts";
+import * as contract from "../chart-contract.ts";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
 
 /** Every account that moved in the period; each leads to its ledger of that period. */

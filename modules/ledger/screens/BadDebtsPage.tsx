@@ -1,22 +1,22 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { isolated } from "../../platform/shared/words.ts";
-import { Link, useAddressChoice } from "../../platform/web/Link.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { May } from "../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
-import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
-import { listOverdue, type OverdueItem, usualDays, writeOff } from "./bad-debts-contract.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { Link, useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts-contract.ts";
 import classes from "./books.module.css";
-import { bookWords } from "./books-words.ts";
+import { bookWords } from "../books-words.ts";
 
 const choices = [90, usualDays, 365] as const;
 

@@ -1,10 +1,10 @@
-import { nameIn } from "../../platform/shared/words.ts";
-import { Link } from "../../platform/web/Link.tsx";
-import { useLanguage } from "../../platform/web/language.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { useLanguage } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import classes from "./books.module.css";
-import type { Period } from "./periods.ts";
+import type { Period } from "../periods.ts";
 
 type Account = { code: string; name: string; nameAr: string; viewUrl: string };
 

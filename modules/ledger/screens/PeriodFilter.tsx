@@ -1,11 +1,11 @@
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useAddressChoices } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { useToday } from "../../platform/web/parts/Day.tsx";
-import { DayFilters, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
-import { bookWords } from "./books-words.ts";
-import { periodNamed, type Preset, presets } from "./periods.ts";
+import { useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { bookWords } from "../books-words.ts";
+import { periodNamed, type Preset, presets } from "../periods.ts";
 
 /** The period in the address: `from` and `to`; without them `usual`. */
 export const usePeriod = (usual: Preset = "thisMonth") => {

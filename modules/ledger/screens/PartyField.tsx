@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { Picker } from "../../platform/web/parts/Picker.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
-import { bookWords } from "./books-words.ts";
-import { listParties } from "./journal-contract.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { bookWords } from "../books-words.ts";
+import { listParties } from "../journal-contract.ts";
 
 /** The client, insurer or vendor of a line, found by name. */
 export const PartyField = ({ name }: { name: string }) => {

@@ -1,27 +1,27 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { Link, useGo } from "../../platform/web/Link.tsx";
-import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
-import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
-import { Clock, Day, useToday } from "../../platform/web/parts/Day.tsx";
-import { Facts } from "../../platform/web/parts/Facts.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
-import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Link, useGo } from "../../../platform/web/Link.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../../platform/web/parts/AccountingTable.tsx";
+import { Clock, Day, useToday } from "../../../platform/web/parts/Day.tsx";
+import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { AccountCell } from "./AccountCell.tsx";
-import { bookWords } from "./books-words.ts";
-import * as contract from "./journal-contract.ts";
-import type { ShownEntry } from "./journal-contract.ts";
+import { bookWords } from "../books-words.ts";
+import * as contract from "../journal-contract.ts";
+import type { ShownEntry } from "../journal-contract.ts";
 import { DescriptionCell } from "./DescriptionCell.tsx";
-import { monthStart } from "./periods.ts";
-import { isManual } from "./sources.ts";
+import { monthStart } from "../periods.ts";
+import { isManual } from "../sources.ts";
 
 /** One entry with its lines; a manual one can be reversed. */
 export const EntryPage = ({ id }: { id: string }) => {

@@ -1,20 +1,20 @@
-import { readableDate } from "../../platform/shared/dates.ts";
-import type { Answer } from "../../platform/shared/route.ts";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
-import { Link } from "../../platform/web/Link.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
-import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
-import { ageNames, bucketNamed } from "./ageing.ts";
-import type { AgeingRoutes } from "./ageing-contract.ts";
+import { readableDate } from "../../../platform/shared/dates.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { ageNames, bucketNamed } from "../ageing.ts";
+import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
-import { ageingWords } from "./ageing-words.ts";
+import { ageingWords } from "../ageing-words.ts";
 
 type Item = Answer<AgeingRoutes["items"]>["data"][number];
 
