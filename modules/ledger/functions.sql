@@ -370,3 +370,17 @@ language sql stable set search_path = public, pg_temp as $$
     from open_items i left join settled s on s.open_item_id = i.id
     where i.shop_id = of_shop and i.amount - coalesce(s.amount, 0) <> i.remaining;
 $$;
+
+-- The shops in which an entry is to be posted or proposed on a day that has begun in their time zone, for the hourly
+-- job, which then enters them one by one. A shop whose subscription has ended is left out.
+create or replace function shops_with_planned_entries(at timestamptz) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.id from shops s, lateral (select (at at time zone s.time_zone)::date as today) d
+  where s.writable_until > at and (
+    exists (select from recurring_entries r where r.shop_id = s.id and r.next_on <= d.today and r.paused_at is null)
+    or exists (select from planned_entries p where p.shop_id = s.id and p.due_on <= d.today and p.posted_id is null and p.skipped_at is null
+      and p.is_automatic and p.problem is null))
+  order by s.id;
+$$;
+revoke execute on function shops_with_planned_entries(timestamptz) from public;
+grant execute on function shops_with_planned_entries(timestamptz) to :runtime_role;

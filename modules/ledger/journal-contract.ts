@@ -4,6 +4,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { frequencies } from "./recurrence.ts";
 import { entryKinds } from "./rules.ts";
 
 /** Who may read the books. */
@@ -18,6 +19,17 @@ export const ledgerSource = z
   })
   .describe("The document that was posted");
 
+const entryLink = z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() });
+
+export const repetition = z.object({
+  every: z.enum(frequencies),
+  until: day.nullish().describe("The last day on which it is repeated; default without end"),
+  isAutomatic: z
+    .boolean()
+    .default(false)
+    .describe("Posted on its day, unless that is locked; else proposed for somebody to post"),
+});
+
 export const entry = z.object({
   id: z.uuid(),
   label: z.string().describe("Number of the entry"),
@@ -25,8 +37,14 @@ export const entry = z.object({
   kind: z.enum(entryKinds),
   source: ledgerSource,
   memo: z.string().nullable(),
-  reversalOf: z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() }).nullable(),
-  reversedBy: z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() }).nullable(),
+  reversalOf: entryLink.nullable(),
+  reversedBy: entryLink.nullable(),
+  reversesOn: z.string().nullable().describe("The day on which it will be reversed"),
+  repetitionOf: entryLink.nullable(),
+  repeats: z
+    .object({ every: z.enum(frequencies), nextOn: z.string().nullable() })
+    .nullable()
+    .describe("How it is repeated; see `/api/recurring-entries`"),
   postedAt: z.string(),
   total: moneyOut.describe("Sum of its debits, which equals that of its credits"),
   lines: z.array(
@@ -83,6 +101,8 @@ export const newEntry = z.object({
     .optional()
     .describe("Opening balances: what is missing is posted to the account of opening balances"),
   lines: z.array(newLine).min(1).max(mostLines),
+  reversesOn: day.nullish().describe("The entry is reversed on this day, after its own (accruals)"),
+  repeats: repetition.nullish().describe("Each repetition is reversed as many days later as the entry itself"),
 });
 
 export const addEntry = route({

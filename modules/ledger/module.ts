@@ -3,6 +3,7 @@ import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
+import { postPlannedEntries } from "./server/recurring.ts";
 import { ledgerHandlers } from "./server.ts";
 
 export const ledgerModule = {
@@ -17,7 +18,10 @@ export const ledgerModule = {
     "/back/cash-and-bank",
     "/back/bad-debts",
     "/back/periods",
+    "/back/recurring-entries",
   ],
+  jobs: ({ pool }) => ({ "post-planned-entries": postPlannedEntries(pool) }),
+  timetable: { "post-planned-entries": "4 * * * *" },
   series: ledgerSeries,
   sources: ledgerSources,
   closing: ledgerChecks,

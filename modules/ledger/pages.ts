@@ -23,6 +23,11 @@ export const ledgerPages: ModulePages = {
     page("/back/journal-entries/$id", async () => (await import("./screens/EntryPage.tsx")).EntryPage, bookReaders),
     page("/back/cash-and-bank", async () => (await import("./screens/CashPage.tsx")).CashPage, bookReaders),
     page("/back/bad-debts", async () => (await import("./screens/BadDebtsPage.tsx")).BadDebtsPage, bookReaders),
+    page(
+      "/back/recurring-entries",
+      async () => (await import("./screens/RecurringPage.tsx")).RecurringPage,
+      bookReaders,
+    ),
     page("/back/periods", async () => (await import("./screens/PeriodsPage.tsx")).PeriodsPage, bookReaders),
   ],
   places: [
@@ -59,6 +64,13 @@ export const ledgerPages: ModulePages = {
       place: 20,
       name: { en: "Journal", ar: "دفتر اليومية" },
       to: "/back/journal-entries",
+      needs: bookReaders,
+    },
+    {
+      group: "books",
+      place: 25,
+      name: { en: "Recurring entries", ar: "القيود المتكررة" },
+      to: "/back/recurring-entries",
       needs: bookReaders,
     },
     {

@@ -61,7 +61,7 @@ const monthsIn = ({ from, to }: Period) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
 /** The same day of another month, or its last one. */
-const sameDay = (date: string, months: number) => {
+export const sameDay = (date: string, months: number) => {
   const start = monthStart(date, months);
   const last = monthEnd(start);
   const day = `${start.slice(0, 8)}${date.slice(8)}`;

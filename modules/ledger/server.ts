@@ -8,6 +8,7 @@ import { checklistHandlers } from "./server/checklist.ts";
 import { closingHandlers } from "./server/closing.ts";
 import { chartHandlers } from "./server/chart.ts";
 import { journalHandlers } from "./server/journal.ts";
+import { recurringHandlers } from "./server/recurring.ts";
 import * as contract from "./contract.ts";
 import { purchaseGroups } from "./rules.ts";
 import { accounts } from "./tables.ts";
@@ -45,6 +46,7 @@ export const ledgerHandlers: readonly Served[] = [
   ...chartHandlers,
   ...accountLineHandlers,
   ...journalHandlers,
+  ...recurringHandlers,
   ...cashHandlers,
   ...badDebtHandlers,
   ...closingHandlers,

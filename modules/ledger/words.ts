@@ -33,6 +33,7 @@ export const refuse = refusals({
     en: "This account has a balance. Move it to another account first.",
     ar: "لهذا الحساب رصيد. يلزم نقله إلى حساب آخر أولًا.",
   },
+  "entry-repeats": { status: 409, en: "This entry is repeated already.", ar: "هذا القيد متكرر من قبل." },
   "entry-reversed": { status: 409, en: "This entry was already reversed.", ar: "سبق عكس هذا القيد." },
   "not-manual": {
     status: 409,
@@ -114,6 +115,8 @@ export const entryWords = words({
   transfer: { en: "Transfer", ar: "تحويل" },
   monthClosed: { en: "Month closed", ar: "إقفال الشهر" },
   yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },
+  afterEntry: { en: "Choose a day after that of the entry.", ar: "يلزم اختيار يوم بعد تاريخ القيد." },
+  reversal: { en: "Reversal of {entry}", ar: "عكس القيد {entry}" },
   beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
 });
 

@@ -109,6 +109,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     ],
   }),
   "POST /api/journal-entries/:id/reverse": () => ({ reason: "Typed twice" }),
+  "POST /api/journal-entries/:id/repeat": () => ({ every: "month" }),
+  "PUT /api/recurring-entries/:id": () => ({ is_automatic: true }),
+  "POST /api/planned-entries/:id/post": () => ({ date: today() }),
   "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
     from_account_id: cashAccount,
     to_account_id: bankAccount,

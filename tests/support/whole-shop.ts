@@ -106,6 +106,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   await idOf("/api/journal-entries", {
     memo: "Owed since last year",
     date: "2025-01-02",
+    repeats: { every: "year" },
+    reverses_on: "2099-01-01",
     lines: [
       { account_id: await accountOf("1201"), debit: "3.00", party_id: owing },
       { account_id: account, credit: "3.00" },
@@ -205,6 +207,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     users: user,
     accounts: account,
     "journal-entries": entry,
+    "recurring-entries": await firstOf("/api/recurring-entries"),
+    "planned-entries": await firstOf("/api/planned-entries"),
     years: "2025",
     months: "2019-03",
     "overdue-items": await firstOf("/api/overdue-items"),

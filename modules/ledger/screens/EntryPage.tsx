@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
+import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { Link, useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -20,6 +21,10 @@ import { bookWords } from "../books-words.ts";
 import * as contract from "../journal-contract.ts";
 import type { ShownEntry } from "../journal-contract.ts";
 import { DescriptionCell } from "./DescriptionCell.tsx";
+import { repeatEntry } from "../recurring-contract.ts";
+import { recurringWords } from "../recurring-words.ts";
+import { frequencies } from "../recurrence.ts";
+import { UntilField } from "./PlanFields.tsx";
 import { monthStart } from "../periods.ts";
 import { isManual } from "../sources.ts";
 
@@ -29,6 +34,8 @@ export const EntryPage = ({ id }: { id: string }) => {
   const entry = useAnswer(contract.showEntry, { params: { id } });
   const may = useMay()(contract.reverseEntry.needs);
   const [reversing, setReversing] = useState(false);
+  const [repeating, setRepeating] = useState(false);
+  const sayPlan = useWords(recurringWords);
   const known = entry.data;
   const canReverse = known && may && known.kind === "posting" && !known.reversedBy && isManual(known.source.kind);
   return (
@@ -42,6 +49,13 @@ export const EntryPage = ({ id }: { id: string }) => {
           </StatusWord>
         )
       }
+      menu={[
+        {
+          label: sayPlan("repeat"),
+          onClick: () => setRepeating(true),
+          hidden: !known || !may || known.kind !== "posting" || known.source.kind !== "manual-entry" || !!known.repeats,
+        },
+      ]}
       actions={
         canReverse && (
           <Button variant="default" onClick={() => setReversing(true)}>
@@ -54,13 +68,15 @@ export const EntryPage = ({ id }: { id: string }) => {
         {(shown) => <Entry of={shown} />}
       </Loaded>
       {reversing && known && <ReverseDialog entry={known} close={() => setReversing(false)} />}
+      {repeating && known && <RepeatDialog entry={known} close={() => setRepeating(false)} />}
     </Page>
   );
 };
 
 const Entry = ({ of: entry }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
-  const { source, reversalOf, reversedBy } = entry;
+  const sayPlan = useWords(recurringWords);
+  const { source, reversalOf, reversedBy, reversesOn, repetitionOf, repeats } = entry;
   const label = source.label && <Ltr>{source.label}</Ltr>;
   return (
     <>
@@ -82,6 +98,9 @@ const Entry = ({ of: entry }: { of: ShownEntry }) => {
           ],
           [say("reversalOf"), reversalOf && <EntryLink key="of" of={reversalOf} />],
           [say("reversedBy"), reversedBy && <EntryLink key="by" of={reversedBy} />],
+          [sayPlan("willReverseOn"), reversesOn && <Day key="reverses" date={reversesOn} />],
+          [sayPlan("repetitionOf"), repetitionOf && <EntryLink key="repetition" of={repetitionOf} />],
+          [sayPlan("repeats"), repeats && <Repetition key="repeats" of={repeats} />],
         ]}
       />
       <Lines of={entry} />
@@ -94,6 +113,21 @@ const EntryLink = ({ of: { label, viewUrl } }: { of: { label: string; viewUrl: s
     <Ltr>{label}</Ltr>
   </Link>
 );
+
+const Repetition = ({ of: { every, nextOn } }: { of: NonNullable<ShownEntry["repeats"]> }) => {
+  const say = useWords(recurringWords);
+  return (
+    <Link to="/back/recurring-entries">
+      {say(every)}
+      {nextOn && (
+        <>
+          {" · "}
+          {say("next")} <Day date={nextOn} form="short" />
+        </>
+      )}
+    </Link>
+  );
+};
 
 const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
@@ -147,5 +181,31 @@ const ReverseDialog = ({ entry, close }: { entry: ShownEntry; close: () => void 
     >
       <Field name="date" type="date" label={say("date")} min={entry.date} max={today} />
     </ReasonDialog>
+  );
+};
+
+const RepeatDialog = ({ entry, close }: { entry: ShownEntry; close: () => void }) => {
+  const say = useWords(recurringWords);
+  return (
+    <FormDialog
+      sends={repeatEntry}
+      params={{ id: entry.id }}
+      initial={{ every: "month", isAutomatic: true }}
+      title={say("repeat")}
+      line={say("repeatLine")}
+      submit={say("repeat")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      close={close}
+    >
+      <Field
+        name="every"
+        type="select"
+        label={say("repeats")}
+        choices={frequencies.map((value) => ({ value, label: say(value) }))}
+      />
+      <UntilField name="until" after={entry.date} />
+      <Field name="isAutomatic" type="checkbox" label={say("isAutomatic")} />
+    </FormDialog>
   );
 };

@@ -19,6 +19,7 @@ import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
 import { listAccounts, type ShownAccount } from "../chart-contract.ts";
 import * as contract from "../journal-contract.ts";
+import { never, PlanFields, repetitionOf } from "./PlanFields.tsx";
 import { PartyField } from "./PartyField.tsx";
 import { digitsOf } from "../../../platform/shared/money.ts";
 
@@ -51,8 +52,8 @@ const NewEntry = ({ accounts, isOpening }: { accounts: readonly ShownAccount[]; 
   return (
     <Form
       sends={contract.addEntry}
-      initial={{ date: today, memo: isOpening ? say("newOpening") : "", lines: [{}, {}] }}
-      body={(values) => ({ isOpening: isOpening || undefined, lines: linesOf(values) })}
+      initial={{ date: today, memo: isOpening ? say("newOpening") : "", lines: [{}, {}], repeats: never }}
+      body={(values) => ({ isOpening: isOpening || undefined, lines: linesOf(values), repeats: repetitionOf(values) })}
       submit={say("post")}
       done={say("posted")}
       failed={say("notPosted")}
@@ -65,6 +66,7 @@ const NewEntry = ({ accounts, isOpening }: { accounts: readonly ShownAccount[]; 
         <Field name="memo" label={say("memo")} autoFocus />
       </Fields>
       <Lines accounts={accounts} />
+      {!isOpening && <PlanFields />}
     </Form>
   );
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ClosingCheck } from "../../../platform/server/closing-check.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
+import { openPlanned } from "./planned.ts";
 
 /** What the books themselves must show before a month is locked. */
 export const ledgerChecks = {
@@ -17,6 +18,13 @@ export const ledgerChecks = {
     open: async (db, { from, to }) => ({
       count: (await db.read(differingVat, { from }))[0]!.count,
       page: `/back/general-ledger?from=${from}&to=${to}`,
+    }),
+  },
+  "planned-entries": {
+    name: { en: "Planned entries that are not posted", ar: "قيود مجدولة لم تُرحَّل" },
+    open: async (db, { to }) => ({
+      count: (await db.read(openPlanned, { to }))[0]!.count,
+      page: "/back/recurring-entries",
     }),
   },
   "opening-balance": {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -11,7 +11,7 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import type { listEntries } from "../journal-contract.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { manualSources } from "../sources.ts";
-import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
+import { accounts, journalEntries, journalLines, parties, plannedEntries, recurringEntries } from "../tables.ts";
 
 export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
 
@@ -88,6 +88,9 @@ export const entryAnswers = async (db: Db, entries: readonly Entry[], reader: Re
       memo: entry.memo,
       reversalOf: referenceTo(entry.reversalOf, entry.reversedLabel),
       reversedBy: referenceTo(entry.reversedBy, entry.reversalLabel),
+      reversesOn: entry.reversesOn,
+      repetitionOf: referenceTo(entry.repeatedId, entry.repeatedLabel),
+      repeats: entry.every && { every: entry.every, nextOn: entry.nextOn },
       postedAt: entry.postedAt,
       total: sum(own.map(({ debit }) => debit)),
       lines: own.map(({ accountId, code, name, nameAr, partyId, partyName, memo, debit, credit }) => ({
@@ -108,6 +111,9 @@ const referenceTo = (id: string | null, label: string | null) =>
 const e = alias(journalEntries, "e");
 const reversed = alias(journalEntries, "reversed");
 const reversal = alias(journalEntries, "reversal");
+const planned = alias(plannedEntries, "planned");
+const repetition = alias(plannedEntries, "repetition");
+const repeated = alias(journalEntries, "repeated");
 
 const selectEntries = () =>
   select({
@@ -125,10 +131,22 @@ const selectEntries = () =>
     reversedLabel: reversed.label,
     reversedBy: reversal.id,
     reversalLabel: reversal.label,
+    reversesOn: planned.dueOn,
+    every: recurringEntries.every,
+    nextOn: recurringEntries.nextOn,
+    repeatedId: repeated.id,
+    repeatedLabel: repeated.label,
   })
     .from(e)
     .leftJoin(reversed, eq(reversed.id, e.reversalOf))
-    .leftJoin(reversal, and(eq(reversal.reversalOf, e.id), eq(reversal.kind, "reversal")));
+    .leftJoin(reversal, and(eq(reversal.reversalOf, e.id), eq(reversal.kind, "reversal")))
+    .leftJoin(
+      planned,
+      and(eq(planned.entryId, e.id), eq(planned.kind, "reversal"), isNull(planned.postedId), isNull(planned.skippedAt)),
+    )
+    .leftJoin(recurringEntries, eq(recurringEntries.entryId, e.id))
+    .leftJoin(repetition, and(eq(repetition.postedId, e.id), eq(repetition.kind, "repetition")))
+    .leftJoin(repeated, eq(repeated.id, repetition.entryId));
 
 const oneEntry = read("ledger.entry", (value: Values<{ id: string }>) => selectEntries().where(eq(e.id, value.id)));
 export type Entry = RowOf<typeof oneEntry>;
