@@ -7,6 +7,7 @@ import { debitNotesModule } from "../modules/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
 import { eInvoicesModule } from "../modules/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
+import { fixedAssetsModule } from "../modules/fixed-assets/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
 import { invoicesModule } from "../modules/invoices/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   ledgerModule,
   bankStatementsModule,
+  fixedAssetsModule,
   productsModule,
   clientsModule,
   insurersModule,

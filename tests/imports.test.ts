@@ -13,6 +13,7 @@ const order = [
   "messages",
   "ledger",
   "bank-statements",
+  "fixed-assets",
   "products",
   "documents",
   "clients",

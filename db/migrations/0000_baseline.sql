@@ -452,6 +452,47 @@ CREATE TABLE "exit_inspections" (
 	CONSTRAINT "exit_inspections_vehicle_key" UNIQUE("shop_id","client_vehicle_id")
 );
 --> statement-breakpoint
+CREATE TABLE "depreciations" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"asset_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"entry_id" uuid NOT NULL,
+	CONSTRAINT "depreciations_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "depreciations_month_key" UNIQUE("shop_id","asset_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "fixed_assets" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"cost" bigint NOT NULL,
+	"salvage" bigint NOT NULL,
+	"opening_depreciation" bigint NOT NULL,
+	"bought_on" date NOT NULL,
+	"starts_on" date NOT NULL,
+	"months" integer NOT NULL,
+	"asset_account_id" uuid NOT NULL,
+	"accumulated_account_id" uuid NOT NULL,
+	"expense_account_id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"entry_id" uuid,
+	"next_month" date,
+	"disposed_on" date,
+	"proceeds" bigint,
+	"disposal_entry_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "fixed_assets_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "fixed_assets_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "fixed_assets_months" CHECK ("fixed_assets"."months" between 1 and 600),
+	CONSTRAINT "fixed_assets_amounts" CHECK ("fixed_assets"."cost" > 0 and "fixed_assets"."salvage" >= 0 and "fixed_assets"."opening_depreciation" >= 0 and "fixed_assets"."salvage" + "fixed_assets"."opening_depreciation" <= "fixed_assets"."cost"),
+	CONSTRAINT "fixed_assets_disposed" CHECK (("fixed_assets"."disposed_on" is null) = ("fixed_assets"."disposal_entry_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "insurance_companies" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1910,6 +1951,14 @@ ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY 
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" FOREIGN KEY ("shop_id","inspected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "depreciations" ADD CONSTRAINT "depreciations_asset_fkey" FOREIGN KEY ("shop_id","asset_id") REFERENCES "public"."fixed_assets"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "depreciations" ADD CONSTRAINT "depreciations_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_asset_account_fkey" FOREIGN KEY ("shop_id","asset_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_accumulated_account_fkey" FOREIGN KEY ("shop_id","accumulated_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_expense_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_disposal_fkey" FOREIGN KEY ("shop_id","disposal_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2105,6 +2154,7 @@ CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") 
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
+CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_month") WHERE "fixed_assets"."next_month" is not null;--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint

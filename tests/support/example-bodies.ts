@@ -112,6 +112,18 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/journal-entries/:id/repeat": () => ({ every: "month" }),
   "PUT /api/recurring-entries/:id": () => ({ is_automatic: true }),
   "POST /api/planned-entries/:id/post": () => ({ date: today() }),
+  "POST /api/fixed-assets": ({ assetAccount, accumulatedAccount, depreciationAccount }) => ({
+    name: `Lift ${next()}`,
+    cost: "100.00",
+    bought_on: today(),
+    months: 12,
+    asset_account_id: assetAccount,
+    accumulated_account_id: accumulatedAccount,
+    expense_account_id: depreciationAccount,
+  }),
+  "PUT /api/fixed-assets/:id": () => ({ name: "Lift" }),
+  "POST /api/fixed-assets/:id/dispose": ({ expenseAccount }) => ({ result_account_id: expenseAccount }),
+  "POST /api/fixed-assets/depreciation": () => ({ month: "2025-01" }),
   "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
     from_account_id: cashAccount,
     to_account_id: bankAccount,

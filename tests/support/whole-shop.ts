@@ -121,6 +121,15 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const openLines = succeeded(await owner.get(`/api/cash-and-bank/${bankAccount}/open-lines`)).body.lines;
   const vendor = await idOf("/api/vendors", { name: "Al Rashid Parts", vat_number: "310122393500003" });
   const expenseAccount = await accountOf("6105");
+  const fixedAsset = await idOf("/api/fixed-assets", {
+    name: "Two-post lift",
+    cost: "120.00",
+    bought_on: "2026-01-02",
+    months: 12,
+    asset_account_id: await accountOf("1501"),
+    accumulated_account_id: await accountOf("1599"),
+    expense_account_id: await accountOf("6110"),
+  });
   const purchase = await idOf("/api/purchases", {
     vendor_id: vendor,
     vendor_number: "B-1",
@@ -219,6 +228,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "bank-lines": String(openLines[0].id),
     vendors: vendor,
     expenseAccount,
+    assetAccount: await accountOf("1501"),
+    accumulatedAccount: await accountOf("1599"),
+    depreciationAccount: await accountOf("6110"),
+    "fixed-assets": fixedAsset,
     purchases: purchase,
     "purchases/items": bought,
     "purchase-orders": order.id,

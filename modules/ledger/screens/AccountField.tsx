@@ -4,13 +4,19 @@ import { useLanguage } from "../../../platform/web/language.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import type { ShownAccount } from "../chart-contract.ts";
 
-type Props = { name: string; label: string; accounts: readonly ShownAccount[] };
+type Props = {
+  name: string;
+  label: string;
+  accounts: readonly ShownAccount[];
+  hint?: string;
+  required?: boolean;
+};
 
 /** An account, found by code or name. */
-export const AccountField = ({ name, label, accounts }: Props) => {
+export const AccountField = ({ name, label, accounts, hint, required = true }: Props) => {
   const language = useLanguage();
   return (
-    <Field name={name} label={label} required>
+    <Field name={name} label={label} hint={hint} required={required}>
       {(input) => (
         <Picker
           {...input}

@@ -134,6 +134,16 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     repeats: { every: "month", is_automatic: true },
     reverses_on: "2099-01-01",
   });
+  const fixedAsset = await calls.post("/api/fixed-assets", {
+    name: names.product,
+    name_ar: names.product,
+    cost: "12.50",
+    bought_on: new Date().toISOString().slice(0, 10),
+    months: 12,
+    asset_account_id: accountOf("1501"),
+    accumulated_account_id: accountOf("1599"),
+    expense_account_id: accountOf("6110"),
+  });
   const returnOf = (fields: object) =>
     calls.post(`/api/client-invoices/${approved.id}/return-invoices`, {
       reason: "return-of-goods",
@@ -306,6 +316,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     settlement: String(settlement.id),
     product: String(product.id),
     account: String(entry.lines[0].account.id),
+    fixedAsset: String(fixedAsset.id),
     entry: String(entry.id),
     openCount: String(openCount.id),
     postedCount: String(postedCount.id),

@@ -32,6 +32,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/day-settlements/$id": [shop.settlement],
   "/back/accounts/$id": [shop.account],
   "/back/journal-entries/$id": [shop.entry],
+  "/back/fixed-assets/$id": [shop.fixedAsset],
   "/back/client-invoices/$id/return-invoices/create": [shop.approvedInvoice],
   "/back/client-invoices/$id/debit-notes/create": [shop.draftInvoice, shop.approvedInvoice],
   "/back/debit-notes/$id": [shop.debitNote],

@@ -1,0 +1,198 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import { Fields } from "../../platform/web/form/Fields.tsx";
+import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import { Link, useGo } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Day, useToday } from "../../platform/web/parts/Day.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { listAccounts } from "../ledger/chart-contract.ts";
+import { AccountField } from "../ledger/screens/AccountField.tsx";
+import { AssetState } from "./AssetState.tsx";
+import * as contract from "./contract.ts";
+import type { ShownAsset } from "./contract.ts";
+import { ScheduleTable } from "./ScheduleTable.tsx";
+import { assetWords } from "./screen-words.ts";
+
+/** A fixed asset: its figures, accounts and schedule; it is sold or scrapped here. */
+export const AssetPage = ({ id }: { id: string }) => {
+  const say = useWords(assetWords);
+  const language = useLanguage();
+  const asset = useAnswer(contract.showFixedAsset, { params: { id } });
+  const may = useMay()(contract.disposeOfAsset.needs);
+  const [dialog, setDialog] = useState<"rename" | "dispose">();
+  const { remove, refusal } = useRemove();
+  const known = asset.data;
+  const close = () => setDialog(undefined);
+  const isPosted = known?.schedule.some(({ entry }) => entry) || known?.disposedOn;
+  return (
+    <Page
+      title={known ? nameIn(language, known) : ""}
+      titleIsName
+      line={known && <Ltr>{known.number}</Ltr>}
+      state={known && <AssetState of={known} chip />}
+      back="/back/fixed-assets"
+      actions={
+        known &&
+        may &&
+        !known.disposedOn && (
+          <Button variant="default" onClick={() => setDialog("dispose")}>
+            {say("dispose")}
+          </Button>
+        )
+      }
+      menu={[
+        { label: say("rename"), onClick: () => setDialog("rename"), hidden: !known || !may },
+        {
+          label: say("delete"),
+          danger: true,
+          onClick: () => known && void remove(known),
+          hidden: !known || !may || !!isPosted,
+        },
+      ]}
+    >
+      {refusal}
+      <Loaded answer={asset} skeleton={<PageSkeleton />}>
+        {(shown) => <Asset of={shown} />}
+      </Loaded>
+      {dialog === "rename" && known && <RenameDialog asset={known} close={close} />}
+      {dialog === "dispose" && known && <DisposeDialog asset={known} close={close} />}
+    </Page>
+  );
+};
+
+const Asset = ({ of: asset }: { of: ShownAsset }) => {
+  const say = useWords(assetWords);
+  return (
+    <>
+      <Facts
+        of={[
+          [say("cost"), <Money key="cost" amount={asset.cost} currency />],
+          [say("accumulated"), <Money key="accumulated" amount={asset.accumulated} currency />],
+          [say("bookValue"), <Money key="value" amount={asset.bookValue} currency />],
+          [say("salvage"), <Money key="salvage" amount={asset.salvage} currency />],
+          [say("boughtOn"), <Day key="bought" date={asset.boughtOn} />],
+          [say("months"), <Count key="months" of={asset.months} />],
+          [say("assetAccount"), <AccountLink key="own" of={asset.assetAccount} />],
+          [say("accumulatedAccount"), <AccountLink key="reduced" of={asset.accumulatedAccount} />],
+          [say("expenseAccount"), <AccountLink key="expense" of={asset.expenseAccount} />],
+          [say("entry"), asset.entry && <EntryLink key="entry" of={asset.entry} />],
+          [say("disposedOn"), asset.disposedOn && <Day key="disposed" date={asset.disposedOn} />],
+          [
+            say("proceeds"),
+            asset.proceeds && isNotZero(asset.proceeds) && <Money key="proceeds" amount={asset.proceeds} currency />,
+          ],
+          [say("disposalEntry"), asset.disposalEntry && <EntryLink key="disposal" of={asset.disposalEntry} />],
+        ]}
+      />
+      <Section title={say("schedule")}>
+        <ScheduleTable rows={asset.schedule} total={asset.depreciable} posted />
+      </Section>
+    </>
+  );
+};
+
+const AccountLink = ({ of }: { of: ShownAsset["assetAccount"] }) => {
+  const language = useLanguage();
+  return (
+    <Link to={of.viewUrl}>
+      <Ltr>{of.code}</Ltr> <Name>{nameIn(language, of)}</Name>
+    </Link>
+  );
+};
+
+const EntryLink = ({ of: { label, viewUrl } }: { of: { label: string; viewUrl: string } }) => (
+  <Link to={viewUrl}>
+    <Ltr>{label}</Ltr>
+  </Link>
+);
+
+const useRemove = () => {
+  const say = useWords(assetWords);
+  const language = useLanguage();
+  const go = useGo();
+  const { send } = useSend(contract.deleteFixedAsset);
+  const { attempt, refusal } = useRefusal();
+  const remove = async (asset: ShownAsset) => {
+    const action = say("delete");
+    const line = say("deleteLine", { asset: isolatedName(nameIn(language, asset)) });
+    if (!(await confirm({ title: action, line, action }))) return;
+    await attempt(say("notDeleted"), async () => {
+      await send({ params: { id: asset.id } });
+      toast(say("deleted"));
+      go("/back/fixed-assets");
+    });
+  };
+  return { remove, refusal };
+};
+
+type DialogProps = { asset: ShownAsset; close: () => void };
+
+const RenameDialog = ({ asset, close }: DialogProps) => {
+  const say = useWords(assetWords);
+  return (
+    <FormDialog
+      title={say("rename")}
+      sends={contract.renameFixedAsset}
+      params={{ id: asset.id }}
+      initial={{ name: asset.name, nameAr: asset.nameAr ?? "" }}
+      submit={say("save")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      close={close}
+    >
+      <Field name="name" label={say("name")} autoFocus />
+      <Field name="nameAr" label={say("nameAr")} />
+    </FormDialog>
+  );
+};
+
+const DisposeDialog = ({ asset, close }: DialogProps) => {
+  const say = useWords(assetWords);
+  const inDigits = useDigits();
+  const today = useToday();
+  const chart = useAnswer(listAccounts, {}).data?.data ?? [];
+  const accounts = chart.filter((row) => row.acceptsManualLines && !row.needsParty);
+  const ofTypes = (...types: string[]) => accounts.filter(({ type }) => types.includes(type));
+  return (
+    <FormDialog
+      title={say("dispose")}
+      line={say("disposeLine", { amount: isolated(inDigits(readable(asset.bookValue))) })}
+      sends={contract.disposeOfAsset}
+      params={{ id: asset.id }}
+      initial={{ date: today, proceeds: "" }}
+      submit={say("dispose")}
+      done={say("disposedDone")}
+      failed={say("notDisposed")}
+      close={close}
+    >
+      <Fields>
+        <Field name="date" type="date" label={say("date")} min={asset.boughtOn} max={today} />
+        <Field name="proceeds" type="money" label={say("proceeds")} hint={say("proceedsHint")} />
+      </Fields>
+      <AccountField
+        name="proceedsAccountId"
+        label={say("proceedsAccount")}
+        hint={say("proceedsAccountHint")}
+        accounts={ofTypes("asset", "income")}
+        required={false}
+      />
+      <AccountField name="resultAccountId" label={say("resultAccount")} accounts={ofTypes("income", "expense")} />
+    </FormDialog>
+  );
+};

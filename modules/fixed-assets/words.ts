@@ -1,0 +1,51 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "asset-disposed": { status: 409, en: "This asset was disposed of.", ar: "سبق استبعاد هذا الأصل." },
+  "asset-depreciated": {
+    status: 409,
+    en: "Depreciation of this asset is posted, so it is not deleted. Dispose of it instead.",
+    ar: "رُحّل إهلاك هذا الأصل، لذلك لا يُحذف. يمكن استبعاده.",
+  },
+  "nothing-to-depreciate": {
+    status: 409,
+    en: "The depreciation through this month is posted.",
+    ar: "إهلاك الأصول حتى هذا الشهر مرحّل.",
+  },
+  "depreciation-month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
+});
+
+export const assetRefusals = words({
+  moreThanCost: {
+    en: "Salvage value and earlier depreciation together are more than the cost.",
+    ar: "القيمة المتبقية مع الإهلاك السابق أكبر من التكلفة.",
+  },
+  notAsset: { en: "Choose an asset account.", ar: "يلزم اختيار حساب أصول." },
+  notExpense: { en: "Choose an expense account.", ar: "يلزم اختيار حساب مصروفات." },
+  notForDisposal: { en: "Choose an account of cash, bank or income.", ar: "يلزم اختيار حساب نقد أو بنك أو إيراد." },
+  notResult: { en: "Choose an income or expense account.", ar: "يلزم اختيار حساب إيراد أو مصروف." },
+  sameAccount: { en: "Choose another account than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },
+  beforePurchase: { en: "Not before the asset was bought.", ar: "لا يكون قبل شراء الأصل." },
+  depreciatedLater: {
+    en: "Depreciation is posted through {month}. Choose a day after that month.",
+    ar: "الإهلاك مرحّل حتى {month}. يلزم اختيار يوم بعد هذا الشهر.",
+  },
+  depreciation: { en: "Depreciation {month}", ar: "إهلاك {month}" },
+  disposal: { en: "Disposal: {asset}", ar: "استبعاد: {asset}" },
+});
+
+export const registerWords = words({
+  title: { en: "Register of fixed assets", ar: "سجل الأصول الثابتة" },
+  on: { en: "As of {date}", ar: "كما في {date}" },
+  number: { en: "Number", ar: "الرقم" },
+  name: { en: "Asset", ar: "الأصل" },
+  boughtOn: { en: "Bought on", ar: "تاريخ الشراء" },
+  disposedOn: { en: "Disposed on", ar: "تاريخ الاستبعاد" },
+  months: { en: "Months", ar: "الأشهر" },
+  cost: { en: "Cost", ar: "التكلفة" },
+  salvage: { en: "Salvage value", ar: "القيمة المتبقية" },
+  accumulated: { en: "Depreciation", ar: "مجمع الإهلاك" },
+  bookValue: { en: "Book value", ar: "القيمة الدفترية" },
+  total: { en: "Total of assets in use", ar: "إجمالي الأصول المستخدمة" },
+});
