@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { listEInvoices, repairEInvoice } from "./contract.ts";
 import classes from "./e-invoices.module.css";
 import { EInvoiceState } from "./EInvoiceState.tsx";
@@ -21,12 +21,14 @@ type Props = {
 export const SealedState = ({ sourceId, of }: Props) => {
   const say = useWords(eInvoiceWords);
   const [repairing, setRepairing] = useState(false);
-  const { data } = useAnswer(
-    listEInvoices,
-    { query: { sourceId, limit: 1 } },
-    { every: of.state === "waiting" ? 5000 : undefined, live: true },
-  );
+  const refresh = useRefresh();
+  const every = of.state === "waiting" ? 3000 : undefined;
+  const { data } = useAnswer(listEInvoices, { query: { sourceId, limit: 1 } }, { every });
   const sealed = data?.data[0];
+  const state = sealed?.state ?? of.state;
+  useEffect(() => {
+    if (state !== of.state) void refresh();
+  }, [state, of.state, refresh]);
   const shown = sealed ?? of;
   return (
     <div className={classes.standing}>

@@ -4,12 +4,14 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../platform/server/paths.ts";
+import { openTaxAuthority } from "../../support/tax-authority.ts";
+import { unknownVatNumber } from "./connected-shop.ts";
 import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 
 const folder = join(projectRoot, ".cache", "journeys");
 
 /**
- * Starts the built program for all journeys, with its own database and a free port; sets JOURNEYS_URL and
+ * Starts the built program for all journeys, with its own database, tax authority and free port; sets JOURNEYS_URL and
  * JOURNEYS_DATABASE_URL.
  */
 const startProgram = async () => {
@@ -17,6 +19,8 @@ const startProgram = async () => {
   const database = await copyTemplate(cluster);
   const address = `http://localhost:${await freePort()}`;
   mkdirSync(folder, { recursive: true });
+  const authority = await openTaxAuthority();
+  authority.unknownVatNumber = unknownVatNumber;
   const log = openSync(join(folder, "server.log"), "w");
   const server = spawn(process.execPath, [join(projectRoot, "dist", "server.js")], {
     stdio: ["ignore", log, log],
@@ -29,6 +33,7 @@ const startProgram = async () => {
       DATABASE_OWNER_URL: database.ownerUrl,
       SECRET_KEY: secretKey,
       PUBLIC_WRITES_PER_MINUTE: "100000",
+      TAX_AUTHORITY_URL: authority.url,
     },
   });
   await answering(address, () => server.exitCode !== null);
@@ -40,6 +45,7 @@ const startProgram = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
     await ended;
+    await authority.close();
     await database.close();
     await cluster.leave();
   };
