@@ -8,6 +8,7 @@ import { openOwner } from "../installation.ts";
 import { measureBooks } from "./bench/books.ts";
 import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
+import { measureEInvoices } from "./bench/e-invoices.ts";
 import { environment } from "./bench/environment.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
@@ -94,6 +95,7 @@ const parts: readonly Part[] = [
   { name: "writes", measure: measureWrites },
   { name: "books", measure: measureBooks, shops: ["books"] },
   { name: "boards", measure: measureBoards },
+  { name: "e-invoices", measure: measureEInvoices, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
   { name: "neighbours", measure: measureNeighbours, shops: ["one", "thousand"] },

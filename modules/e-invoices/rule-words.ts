@@ -92,3 +92,11 @@ export const subjectOf = (problem: Pair): ProblemSubject => {
   if (key.startsWith("seller")) return "company";
   return key.startsWith("buyer") || key === "nationalId" || key === "exportVatNumber" ? "buyer" : "document";
 };
+
+/** An incomplete address says it all: its parts need not be named again. */
+export const impliedBy: ReadonlyMap<Pair, Pair> = new Map<Pair, Pair>([
+  [ruleWords.sellerPostalCode, ruleWords.sellerAddress],
+  [ruleWords.sellerBuilding, ruleWords.sellerAddress],
+  [ruleWords.buyerAddress, ruleWords.buyerNationalAddress],
+  [ruleWords.buyerPostalCode, ruleWords.buyerNationalAddress],
+]);

@@ -2,6 +2,7 @@ import type { Pair } from "../../platform/shared/words.ts";
 import { amountRules } from "./amount-rules.ts";
 import { headerRules, stampRules } from "./header-rules.ts";
 import { partyRules } from "./party-rules.ts";
+import { impliedBy } from "./rule-words.ts";
 import type { PublishedRule } from "./published-rule.ts";
 import { taxRules } from "./tax-rules.ts";
 import type { Element } from "./xml.ts";
@@ -15,10 +16,14 @@ export const brokenRules = (invoice: Element, today: string): BrokenRule[] => br
 export const brokenRulesOfSealed = (invoice: Element, today: string): BrokenRule[] =>
   broken([...contentRules, ...stampRules], invoice, today);
 
-/** What is wrong, each sentence once. */
-export const problemsOf = (broken: readonly BrokenRule[]): Pair[] => [
-  ...new Map(broken.map(({ problem }) => [problem.en, problem])).values(),
-];
+/** What is wrong, each sentence once, without those that another one says already. */
+export const problemsOf = (broken: readonly BrokenRule[]): Pair[] => {
+  const problems = new Set(broken.map(({ problem }) => problem));
+  return [...problems].filter((problem) => {
+    const wider = impliedBy.get(problem);
+    return !wider || !problems.has(wider);
+  });
+};
 
 /** Saudi shops with a VAT number issue e-invoices, connected or not. */
 export const issuesEInvoices = ({
