@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { identify, record } from "../modules/team/server/door.ts";
+import { identification, record } from "../modules/team/server/door.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
@@ -85,7 +85,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
   const dependencies: Dependencies = {
-    identify: identify(pool, settings.sessionIdleMinutes),
+    ...identification(pool, settings.sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     throttle: (ip, route) => (isWrite(route) ? throttleWrites(ip) : throttleReads(ip)),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
-import { oftenRun, type Pool } from "../../../platform/server/db/database.ts";
-import type { Change, Dependencies } from "../../../platform/server/http/dependencies.ts";
+import { oftenRun, type Pool, type RunStatement } from "../../../platform/server/db/database.ts";
+import type { Change, Dependencies, Token } from "../../../platform/server/http/dependencies.ts";
 import type { Caller } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -12,15 +12,46 @@ import { isPermission, type Permission, permissions } from "../../../platform/sh
 import { languages } from "../../../platform/shared/words.ts";
 
 /** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
-export const identify = (pool: Pool, idleMinutes: number): Dependencies["identify"] => {
-  const run = oftenRun(pool);
-  return async ({ session, bearer }, now) => {
-    if (!session && !bearer) return undefined;
-    const hashes = { session: bearer ? null : tokenHash(session ?? ""), bearer: bearer ? tokenHash(bearer) : null };
-    const [found] = await run(identified, { ...hashes, now, idleMinutes });
-    return found && callerOf(found);
+export const identification = (pool: Pool, idleMinutes: number): Pick<Dependencies, "identify" | "recall"> => {
+  const runAlone = oftenRun(pool);
+  const known = new Map<string, Identified>();
+  const identify = async (run: RunStatement, token: Hashed, now: string): Promise<Caller | undefined> => {
+    const [found] = await run(identified, { ...token.hashes, now, idleMinutes });
+    const before = known.get(token.key);
+    if (before && found && isSameRow(before.row, found)) return before.caller;
+    known.delete(token.key);
+    if (!found) return undefined;
+    const caller = callerOf(found);
+    known.set(token.key, { row: found, caller });
+    if (known.size > mostCallers) known.delete(known.keys().next().value ?? "");
+    return caller;
+  };
+  return {
+    identify: async (token, now) => {
+      const hashed = hashesOf(token);
+      return hashed && identify(runAlone, hashed, now);
+    },
+    recall: (token, now) => {
+      const hashed = hashesOf(token);
+      const last = hashed && known.get(hashed.key);
+      return last && { caller: last.caller, identifyBy: (run) => identify(run, hashed, now) };
+    },
   };
 };
+
+type Identified = { row: RowOf<typeof identified>; caller: Caller };
+const mostCallers = 10_000;
+
+type Hashed = { key: string; hashes: { session: string | null; bearer: string | null } };
+
+const hashesOf = ({ session, bearer }: Token): Hashed | undefined => {
+  if (!session && !bearer) return undefined;
+  const hashes = { session: bearer ? null : tokenHash(session ?? ""), bearer: bearer ? tokenHash(bearer) : null };
+  return { key: bearer ? `bearer ${hashes.bearer}` : `session ${hashes.session}`, hashes };
+};
+
+const isSameRow = (before: RowOf<typeof identified>, found: RowOf<typeof identified>) =>
+  Object.entries(found).every(([column, value]) => before[column as keyof typeof before] === value);
 
 type Credentials = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
 

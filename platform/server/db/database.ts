@@ -11,7 +11,15 @@ import { isId, newId } from "../ids.ts";
 import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
 import { given, tableStatements } from "./table-statements.ts";
-import { askedAlone, askedTogether, type Question, reading, type Transaction, transaction } from "./transactions.ts";
+import {
+  type Ask,
+  askedAlone,
+  askedTogether,
+  type Question,
+  reading,
+  type Transaction,
+  transaction,
+} from "./transactions.ts";
 import { strangers } from "./turns.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
@@ -119,13 +127,39 @@ export const announceThrough = (pool: Pool, announce: Announce) => void announce
 const announceAfter = ({ pool, actions }: Transaction, ...announcement: Parameters<Announce>) =>
   void actions.push(() => announcers.get(pool)?.(...announcement));
 
+/** Runs one statement outside any shop. */
+export type RunStatement = <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
+
+/** Runs statements that travel in the first packet of a transaction, but before it and outside the shop. */
+export type RunBefore = (run: RunStatement) => void;
+
 /** Runs `work` in one transaction inside a shop. Serialisation failures and deadlocks are retried twice. */
-export const withShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(pool, { shopId, begin: `begin; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
+export const withShop = <T>(
+  pool: Pool,
+  shopId: string,
+  work: (db: Db) => Promise<T>,
+  runBefore?: RunBefore,
+): Promise<T> =>
+  transaction(
+    pool,
+    { shopId, begin: `begin; ${scopeOf(shopId)}` },
+    (tx) => work(scoped(tx, shopId)),
+    runBefore && ((ask) => runBefore(runBy(ask))),
+  );
 
 /** Runs read-only `work` inside a shop. Reads issued in the same tick form one read-only transaction. */
-export const readShop = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
-  reading(pool, { shopId, begin: `begin read only; ${scopeOf(shopId)}` }, (tx) => work(scoped(tx, shopId)));
+export const readShop = <T>(
+  pool: Pool,
+  shopId: string,
+  work: (db: Db) => Promise<T>,
+  runBefore?: RunBefore,
+): Promise<T> =>
+  reading(
+    pool,
+    { shopId, begin: `begin read only; ${scopeOf(shopId)}` },
+    (tx) => work(scoped(tx, shopId)),
+    runBefore && ((ask) => runBefore(runBy(ask))),
+  );
 
 /** Runs `work` in one transaction outside any shop; if the shop is known, its share of connections is used. */
 export const withDirectory = <T>(
@@ -156,11 +190,12 @@ export const runOnce = async <V extends object, R>(
 ): Promise<R[]> => read(await askedAlone(pool, { name, text, values: valuesOf("", values) }, turnOf));
 
 /** Like `runOnce`, for short statements that every call needs: those of one tick are sent together and served first. */
-export const oftenRun = (pool: Pool) => {
-  const ask = askedTogether(pool);
-  return async <V extends object, R>({ name, text, valuesOf, rowsOf: read }: Read<V, R>, values: V): Promise<R[]> =>
+export const oftenRun = (pool: Pool): RunStatement => runBy(askedTogether(pool));
+
+const runBy =
+  (ask: Ask): RunStatement =>
+  async ({ name, text, valuesOf, rowsOf: read }, values) =>
     read(await ask({ name, text, values: valuesOf("", values) }));
-};
 
 /** The name of the violated constraint, if a constraint caused the error. */
 export const violated = (error: unknown): string | undefined => {

@@ -5,10 +5,13 @@ import { identification } from "./turns.ts";
 
 /** A statement; a named one is prepared once per connection. */
 export type Question = { name?: string | undefined; text: string; values?: unknown[] };
+
+/** Asks statements that travel in the first packet of a transaction, before its `begin`, and are not part of it. */
+export type AskBefore = (ask: Ask) => void;
 type Rows = pg.QueryArrayResult<unknown[]>;
 
 /** Statements issued in the same tick are sent in one packet. */
-type Ask = (question: Question) => Promise<Rows>;
+export type Ask = (question: Question) => Promise<Rows>;
 
 export type Transaction = {
   pool: pg.Pool;
@@ -27,10 +30,10 @@ type Scope = { shopId: string; begin: string };
  * One transaction on one connection. Serialisation failures and deadlocks are retried twice; so are unique
  * violations by a concurrent insert, because the second attempt sees that row.
  */
-export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> => {
+export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>, askBefore?: AskBefore): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attempted(pool, scope, work);
+      return await attempted(pool, scope, work, askBefore);
     } catch (error) {
       if (attempt === 3 || !mayTryAgain(error)) throw error;
     }
@@ -42,8 +45,15 @@ export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>)
  * round trip, and no connection is held between them. At READ COMMITTED each statement has its own snapshot
  * anyway.
  */
-export const reading = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<T>): Promise<T> => {
-  const { ask, causeIn } = remembering(packets(pool, shopId, inTransaction(begin)));
+export const reading = async <T>(
+  pool: pg.Pool,
+  { shopId, begin }: Scope,
+  work: Work<T>,
+  askBefore?: AskBefore,
+): Promise<T> => {
+  const askInPacket = packets(pool, shopId, inTransaction(begin));
+  askBefore?.((question) => askInPacket(question, "before"));
+  const { ask, causeIn } = remembering(askInPacket);
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   const result = await work(tx).catch((error: unknown) => Promise.reject(causeIn(error)));
   await Promise.all(tx.alongside);
@@ -98,8 +108,14 @@ const mayTryAgain = (error: unknown) => {
   return cause instanceof pg.DatabaseError && ["40001", "40P01", "23505"].includes(cause.code ?? "");
 };
 
-const attempted = async <T>(pool: pg.Pool, { shopId, begin }: Scope, work: Work<T>): Promise<T> => {
+const attempted = async <T>(
+  pool: pg.Pool,
+  { shopId, begin }: Scope,
+  work: Work<T>,
+  askBefore?: AskBefore,
+): Promise<T> => {
   const { client, release } = await connect(pool, shopId);
+  askBefore?.((question) => gather(client).query({ ...question, rowMode: "array" }));
   const { ask, causeIn } = remembering((question) => gather(client).query({ ...question, rowMode: "array" }));
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   let broken: Error | undefined;
@@ -132,11 +148,16 @@ const gather = (client: pg.PoolClient) => {
   return client;
 };
 
-type PendingQuestion = { question: Question; answered: (error: Error | null, rows: Rows) => void };
+type PendingQuestion = {
+  question: Question;
+  /** Before the transaction of its packet, or inside it. */
+  place: "before" | "inside";
+  answered: (error: Error | null, rows: Rows) => void;
+};
 type Send = (connected: Connected, packet: readonly PendingQuestion[]) => void;
 
 /** Statements issued while a packet waits for its connection join it. */
-const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
+const packets = (pool: pg.Pool, shopId: string, send: Send) => {
   let packet: PendingQuestion[] | undefined;
   const take = () => {
     const taken = packet ?? [];
@@ -153,24 +174,28 @@ const packets = (pool: pg.Pool, shopId: string, send: Send): Ask => {
       },
       (error: Error) => take().forEach(({ answered }) => answered(error, none)),
     );
-  return (question) =>
-    new Promise((resolve, reject) => {
+  return (question: Question, place: PendingQuestion["place"] = "inside") =>
+    new Promise<Rows>((resolve, reject) => {
       if (!packet) setImmediate(() => void close());
-      (packet ??= []).push({ question, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
+      (packet ??= []).push({ question, place, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
     });
 };
 
 const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
-const ask = (client: pg.PoolClient, { question, answered }: PendingQuestion) =>
+const ask = (client: pg.PoolClient, { question, answered }: Omit<PendingQuestion, "place">) =>
   client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
 
 const inTransaction =
   (begin: string): Send =>
-  ({ client, release }, packet) => {
+  (connected, packet) => {
+    const inside = packet.filter(({ place }) => place === "inside");
+    if (inside.length === 0) return eachAlone(connected, packet);
+    const { client, release } = connected;
+    for (const asked of packet) if (asked.place === "before") ask(client, asked);
     // If it fails, every statement after it fails too.
     client.query(begin, () => undefined);
-    for (const asked of packet) ask(client, asked);
+    for (const asked of inside) ask(client, asked);
     client.query("commit", (error: Error | null) => release(error ?? undefined));
   };
 

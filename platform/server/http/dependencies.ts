@@ -3,15 +3,17 @@ import type { Db, Pool } from "../db/database.ts";
 import type { Files } from "../files/store.ts";
 import type { Kinds } from "../kinds.ts";
 import type { EventStreams } from "../live/event-streams.ts";
+import type { Recalled } from "./recalled.ts";
 import type { Caller } from "./serve.ts";
+
+export type Token = { session: string | undefined; bearer: string | undefined };
 
 /** What request handling needs from outside: functions of modules, which platform does not import, and the parts of the server. */
 export type Dependencies = {
   /** Identifies the holder of a session or bearer token, in one statement. */
-  identify: (
-    token: { session?: string | undefined; bearer?: string | undefined },
-    now: string,
-  ) => Promise<Caller | undefined>;
+  identify: (token: Token, now: string) => Promise<Caller | undefined>;
+  /** The holder of a token that this process has identified before. */
+  recall: (token: Token, now: string) => Recalled | undefined;
   record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */

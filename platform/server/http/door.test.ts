@@ -130,6 +130,7 @@ test("a public answer formats amounts in the currency of its shop, or contains n
   const pool = openPool(api.database.runtimeUrl, 1);
   const dependencies: Dependencies = {
     identify: async () => undefined,
+    recall: () => undefined,
     record: async () => undefined,
     csrfTokenOf: () => "",
     throttle: () => undefined,

@@ -12,6 +12,7 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
 import { NotModified, type Outgoing } from "./outgoing.ts";
 import { parse } from "./parse.ts";
+import { openRecheck, type Recalled, type Recheck } from "./recalled.ts";
 import { readBody } from "./request-body.ts";
 import type { Caller, Served } from "./serve.ts";
 import { answerInShop, answerOpenly } from "./transaction.ts";
@@ -35,21 +36,76 @@ export const answer = async (
   const now = dependencies.clock().toISOString();
   if (route.needs === "nobody" && isWrite(route)) dependencies.throttle(incoming.ip, route);
 
-  const caller = await dependencies.identify({ session: incoming.sessionToken, bearer: incoming.bearerToken }, now);
-  trace.caller = caller;
+  const token = { session: incoming.sessionToken, bearer: incoming.bearerToken };
+  let json: Promise<unknown> | undefined;
+  const request: Request = {
+    served,
+    incoming,
+    dependencies,
+    trace,
+    now,
+    readJson: async () => (takesJson(route) ? (json ??= readBody(incoming.raw, route)) : undefined),
+  };
+  const recalled = mayRecall(served) ? dependencies.recall(token, now) : undefined;
+  const answered = recalled && (await answerRecalled(request, recalled));
+  if (answered) return answered;
+
+  const caller = await dependencies.identify(token, now);
   if (!caller && route.needs === "nobody" && !isWrite(route)) dependencies.throttle(incoming.ip, route);
+  admit(request, caller);
+  if (caller && route.kind === "events")
+    return { status: 200, events: dependencies.streams.open(holderOf(caller, route, incoming, dependencies)) };
+  return carryOut(request, caller, undefined);
+};
+
+type Request = {
+  served: Served;
+  incoming: Incoming;
+  dependencies: Dependencies;
+  trace: Trace;
+  now: string;
+  /** Reads the JSON body once; undefined for other calls. */
+  readJson: () => Promise<unknown>;
+};
+
+/** The checks that need the caller and not the body. */
+const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: Caller | undefined) => {
+  const { route } = served;
+  trace.caller = caller;
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route)) checkCsrf(incoming, dependencies);
   if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
     throw refuse("subscription-expired");
-  if (caller && route.kind === "events")
-    return { status: 200, events: dependencies.streams.open(holderOf(caller, route, incoming, dependencies)) };
+};
 
+const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload";
+
+/** Calls that do nothing outside their transaction before it commits. */
+const mayRecall = ({ route, scope, before }: Served) =>
+  scope === "shop" && !before && route.kind !== "upload" && route.kind !== "events";
+
+/** Undefined if the caller has changed, or was not checked again: then the call is made anew. */
+const answerRecalled = async (request: Request, recalled: Recalled): Promise<Outgoing | undefined> => {
+  const recheck = openRecheck(recalled);
+  try {
+    admit(request, recalled.caller);
+    return await carryOut(request, recalled.caller, recheck);
+  } catch (error) {
+    if (!(await recheck.isSame())) return undefined;
+    throw error;
+  }
+};
+
+const carryOut = async (
+  { served, incoming, dependencies, trace, now, readJson }: Request,
+  caller: Caller | undefined,
+  recheck: Recheck | undefined,
+): Promise<Outgoing> => {
+  const { route } = served;
   trace.isAdmitted = true;
-  const takesJson = isWrite(route) && route.kind !== "upload";
-  const body = takesJson ? await readBody(incoming.raw, route) : undefined;
+  const body = await readJson();
   const parsed = parse(route, { params: incoming.params, query: incoming.query, body }, caller?.shop.digits);
   const upload =
     route.kind === "upload"
@@ -82,10 +138,12 @@ export const answer = async (
           incoming,
           dependencies,
           kept,
+          recheck,
         )
       : await answerOpenly(served, { ...request, prepared }, caller, incoming, dependencies);
   } catch (error) {
-    if (error instanceof NotModified) return { status: 304, etag: error.etag };
+    if (error instanceof NotModified && (!recheck || (await recheck.isSame())))
+      return { status: 304, etag: error.etag };
     throw error;
   } finally {
     await Promise.all([upload?.discard(), kept.removeUnlessCommitted()]);

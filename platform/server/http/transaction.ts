@@ -13,6 +13,7 @@ import { answerOnce } from "./idempotency.ts";
 import type { Incoming } from "./incoming.ts";
 import { checkFresh, type Outgoing, shaped } from "./outgoing.ts";
 import { inOrder, requestHash, withoutId } from "./request-hash.ts";
+import { CallerChanged, type Recheck } from "./recalled.ts";
 import type { Caller, Served } from "./serve.ts";
 
 type ParsedRequest = {
@@ -38,6 +39,7 @@ export const answerInShop = async (
   incoming: Incoming,
   dependencies: Dependencies,
   kept: KeptFiles,
+  recheck: Recheck | undefined,
 ): Promise<Outgoing> => {
   const { route } = served;
   const { shop, user } = caller;
@@ -47,7 +49,7 @@ export const answerInShop = async (
   const hash = key === undefined ? "" : await hashOf(request.body);
   const creationHash = chosenId === undefined ? "" : await hashOf(inOrder(withoutId(bodyAsSent)));
   const inShop = isWrite(route) ? withShop : readShop;
-  return inShop(dependencies.pool, shop.id, async (db) => {
+  const work = async (db: Db) => {
     const { call, set } = shopCall(db, request, caller, incoming);
     const handle = async (): Promise<Outgoing> => {
       const result = await served.handle(call as never);
@@ -77,8 +79,10 @@ export const answerInShop = async (
       key === undefined
         ? await carryOut()
         : await answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey, carryOut, thingOf });
+    if (recheck && !(await recheck.isSame())) throw new CallerChanged();
     return { ...outgoing, device: set.device };
-  });
+  };
+  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore);
 };
 
 /** Runs the handler of a public call in one transaction of the directory. */
