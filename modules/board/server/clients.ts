@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
-import { withFields } from "../../../platform/server/db/rows.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
@@ -43,7 +42,8 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
   const found = await clientsAndStanding.find(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
   const rows = found.map((client) =>
-    withFields(clientAnswer(client), {
+    // Into the copy that `clientAnswer` made: a second copy costs eight times the first.
+    Object.assign(clientAnswer(client), {
       vehicles: mayVehicles ? client.vehicles : null,
       balance: mayInvoices ? client.balance : null,
     }),

@@ -158,8 +158,8 @@ export const productAnswerOf = (
   row: ListedProduct,
   language: Language,
   today: string,
-): z.input<typeof contract.product> => ({
-  ...withFields(row, {
+): z.input<typeof contract.product> =>
+  withFields(row, {
     nameWithCode: nameWithCode({ name: nameIn(language, row), code: row.code }),
     incomeAccount: { id: row.incomeAccountId, name: row.accountName, nameAr: row.accountNameAr },
     labourHours: row.labourHours === null ? null : Number(row.labourHours),
@@ -167,8 +167,7 @@ export const productAnswerOf = (
     stock: stockOf(row, today),
     viewUrl: `/back/products/${row.id}`,
     version: productVersion(row),
-  }),
-});
+  });
 
 const stockOf = (row: ListedProduct, today: string) => {
   if (row.kind !== "part" || (row.trackedAt === null && row.minimum === null)) return null;

@@ -36,17 +36,17 @@ const madeFor = (schema: z.core.$ZodType): Shape => {
 };
 
 const objectShape = (schema: z.ZodObject): Shape => {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    wireName: toSnake(name),
-    shape: shapeOf(field),
-  }));
-  return (given, digits) => {
-    if (!isFields(given)) return schema.parse(given);
-    const written: Record<string, unknown> = {};
-    for (const { name, wireName, shape } of fields) written[wireName] = shape(given[name], digits);
-    return written;
-  };
+  const fields = Object.entries(schema.shape);
+  const shapesOfFields = fields.map(([, field]) => shapeOf(field));
+  const parts = fields.map(
+    ([name], at) => `${JSON.stringify(toSnake(name))}: shapes[${at}](given[${JSON.stringify(name)}], digits)`,
+  );
+  // One object literal, as in `rowReader`: a tenth of the time of adding field by field.
+  // oxlint-disable-next-line no-implied-eval -- the text holds names of fields from our own contracts, nothing else
+  const written = new Function("shapes", `return (given, digits) => ({ ${parts.join(", ")} })`)(
+    shapesOfFields,
+  ) as Shape;
+  return (given, digits) => (isFields(given) ? written(given, digits) : schema.parse(given));
 };
 
 const isFields = (given: unknown): given is Record<string, unknown> => typeof given === "object" && given !== null;
