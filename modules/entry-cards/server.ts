@@ -5,7 +5,14 @@ import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { storedFile } from "../../platform/server/files/answers.ts";
 import { checkDrawing, checkSignature } from "../../platform/server/files/pictures.ts";
-import { type Keep, serve, serveCreation, type Served, type Shop } from "../../platform/server/http/serve.ts";
+import {
+  type Keep,
+  onlyKeeping,
+  serve,
+  serveCreation,
+  type Served,
+  type Shop,
+} from "../../platform/server/http/serve.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
@@ -26,9 +33,9 @@ import { conditionWords, entryDateWords, refuse } from "./words.ts";
 type Card = Row<typeof entryCards>;
 type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep; shop: Shop };
 
-const storeDrawing = async ({ body: { carInspectionImage: image }, keep, shop }: WithDrawing) => ({
+const storeDrawing = onlyKeeping(async ({ body: { carInspectionImage: image }, keep, shop }: WithDrawing) => ({
   key: image ? await keep("png", await checkDrawing(shop.id, image, { maxWidth: 1200, maxHeight: 2000 })) : null,
-});
+}));
 
 const conditions = serve(contract.conditions, async ({ language }) => whole(conditionsIn(language)));
 

@@ -34,7 +34,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const warnings = isSamePlate(plate, visit) ? [] : await plateWarnings(db, plate, visit.id);
 
   const { vehicle, make, model, rewrite } = await writeCar(call, change, await carOfVisit(call, change));
-  const payer = await payerOf(call, visit.clientId, true);
+  const payer = await payerOf(call, visit.clientId, { isChange: true });
   const { insuranceReferenceNumber = visit.insuranceReferenceNumber } = body;
   await update(db, visit.id, {
     ...fields,

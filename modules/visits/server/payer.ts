@@ -8,8 +8,15 @@ import type { changeVehicle } from "../contract.ts";
 type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
 type Payer = { clientId: string; warnings: "client-details-ignored"[] };
 
-/** The client of a vehicle to save: chosen, new, or `known` if the request names none. */
-export const payerOf = async (saving: Saving, known: string | undefined, isChange = false): Promise<Payer> => {
+/**
+ * The client of a vehicle to save: chosen, new, or `known` if the request names none. `chosen` is the client of
+ * `client_id` if it was read before.
+ */
+export const payerOf = async (
+  saving: Saving,
+  known: string | undefined,
+  { isChange = false, chosen }: { isChange?: boolean; chosen?: Client | undefined } = {},
+): Promise<Payer> => {
   const { db, body, may } = saving;
   if (body.clientName && !body.clientId) {
     if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
@@ -24,7 +31,7 @@ export const payerOf = async (saving: Saving, known: string | undefined, isChang
   if (!clientId) throw refuseField("client_id", fieldKinds.required);
   return {
     clientId,
-    warnings: await updateContact(saving, await db.find(clients, clientId), isChange && clientId === known),
+    warnings: await updateContact(saving, chosen ?? (await db.find(clients, clientId)), isChange && clientId === known),
   };
 };
 

@@ -11,6 +11,7 @@ import {
   type PlateFields,
   type Vehicle,
 } from "../../vehicles/verbs.ts";
+import { clients } from "../../clients/tables.ts";
 import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive, move } from "../verbs.ts";
@@ -28,10 +29,11 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
-  const [, known, warnings] = await Promise.all([
+  const [, known, warnings, chosen] = await Promise.all([
     lockIdentity(db, identity),
     holdKnown(db, identity),
     plateWarnings(db, plate, null),
+    body.clientId ? db.find(clients, body.clientId) : undefined,
   ]);
   if (known && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
@@ -45,11 +47,11 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
     vehicleColour: body.vehicleColour,
     vinNumber: identity.vinNumber ?? undefined,
   };
-  const written = known
+  const vehicle = known
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
-    : addVehicle(db, { ...facts, id: newId() });
+    : addNew(db, facts);
   // A new client takes a number, whose counter must be locked last: after the vehicle, which is sent first in the same packet.
-  const [vehicle, payer] = await Promise.all([written, payerOf(call, known?.lastClientId)]);
+  const payer = await payerOf(call, known?.lastClientId, { chosen });
   db.announce("vehicles");
   const visit = {
     ...fields,
@@ -87,6 +89,13 @@ export const moveVehicle = serve(contract.moveVehicle, async ({ db, params, body
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });
+
+/** Not awaited, because nothing of a new vehicle is decided by the database; the visit travels in the same packet. */
+const addNew = (db: Db, facts: Changes<typeof vehicles> & PlateFields) => {
+  const id = newId();
+  db.alongside(addVehicle(db, { ...facts, id }));
+  return { ...facts, id, vinNumber: facts.vinNumber ?? null, vehicleYear: facts.vehicleYear ?? null };
+};
 
 type Actor = { userId: string; now: string };
 

@@ -82,9 +82,9 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
 
 const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload";
 
-/** Calls that do nothing outside their transaction before it commits. */
+/** Calls whose every effect is undone if their transaction is rolled back. */
 const mayRecall = ({ route, scope, before }: Served) =>
-  scope === "shop" && !before && route.kind !== "upload" && route.kind !== "events";
+  scope === "shop" && (!before || before.onlyKeeps) && route.kind !== "upload" && route.kind !== "events";
 
 /** Undefined if the caller has changed, or was not checked again: then the call is made anew. */
 const answerRecalled = async (request: Request, recalled: Recalled): Promise<Outgoing | undefined> => {

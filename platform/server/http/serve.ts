@@ -121,11 +121,20 @@ export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: K
 /** Stores a file and answers its key. The file is deleted unless the handler's transaction commits. */
 export type Keep = (extension: string, content: Readable | Uint8Array) => Promise<string>;
 
+/**
+ * Marks a `before` that does no more than `keep` files, which are deleted unless the transaction commits. Such a call
+ * need not wait until a recalled caller has been identified again.
+ */
+export const onlyKeeping = <B extends Before<never, unknown>>(before: B): B & OnlyKeeping =>
+  Object.assign(before, { onlyKeeps: true as const });
+
+type OnlyKeeping = { readonly onlyKeeps: true };
+
 /** A route with its handler. Types end here, because all routes are handled alike. */
 export type Served = {
   route: Route;
   scope: "shop" | "open";
-  before: ((call: never) => Promise<unknown>) | undefined;
+  before: (((call: never) => Promise<unknown>) & Partial<OnlyKeeping>) | undefined;
   handle: (call: never) => Promise<unknown>;
   /** Answers the current state of what the call created under a chosen id. */
   readAgain?: (call: never) => Promise<unknown>;
