@@ -10,15 +10,17 @@ let serial = 0;
 /** An e-mail that is unique in this run and across workers. */
 export const newEmail = (name = "khalid") => `${name}.${process.pid}.${Date.now()}.${++serial}@warsha.test`;
 
+const mobiles = { SA: "+966554102276", BH: "+97339447120", AE: "+971507332164", KW: "+96597224410" };
+
 /** A shop registered by its call; the page's browser is signed in as its owner. */
-export const newShop = async (page: Page, language: Language) => {
+export const newShop = async (page: Page, language: Language, country: keyof typeof mobiles = "SA") => {
   const calls = callsOf(page.request, language);
   const email = newEmail();
   await calls.post(`/${language}/register`, {
     email,
     password,
-    country_iso2: "SA",
-    contact_number: "+966554102276",
+    country_iso2: country,
+    contact_number: mobiles[country],
     name: language === "ar" ? "خالد الزهراني" : "Khalid Al-Zahrani",
     company_name: "Golden Road Workshop",
     company_name_ar: "ورشة الدرب الذهبي",
