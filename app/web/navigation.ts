@@ -38,7 +38,7 @@ const groups: readonly GroupFrame[] = [
   { group: "money", name: frameWords.money, icon: IconReceipt },
   { group: "clients", name: frameWords.clients, icon: IconUsers },
   { group: "stock", name: frameWords.stock, icon: IconPackage },
-  { group: "purchases", name: frameWords.purchases, icon: IconShoppingCart, covers: ["/back/purchase-returns"] },
+  { group: "purchases", name: frameWords.purchases, icon: IconShoppingCart },
   { group: "books", name: frameWords.books, icon: IconBook2 },
   { group: "settings", name: frameWords.settings, icon: IconSettings, covers: ["/back/settings"] },
 ];

@@ -1062,7 +1062,7 @@ CREATE TABLE "stock_movements" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_movements_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "stock_movements_number_key" UNIQUE("shop_id","product_id","number"),
-	CONSTRAINT "stock_movements_kind" CHECK ("stock_movements"."kind" in ('opening', 'receipt', 'issue', 'return', 'count', 'adjustment')),
+	CONSTRAINT "stock_movements_kind" CHECK ("stock_movements"."kind" in ('opening', 'receipt', 'issue', 'return', 'vendor-return', 'count', 'adjustment')),
 	CONSTRAINT "stock_movements_return" CHECK (("stock_movements"."kind" = 'return') = ("stock_movements"."issue_id" is not null)),
 	CONSTRAINT "stock_movements_posted" CHECK ("stock_movements"."entry_id" is not null or ("stock_movements"."value" = 0 and "stock_movements"."variance" = 0)),
 	CONSTRAINT "stock_movements_value" CHECK (case when "stock_movements"."on_hand_after" = 0 then "stock_movements"."value_after" = 0 else "stock_movements"."value_after" * sign("stock_movements"."on_hand_after") >= 0 end)
@@ -1299,6 +1299,30 @@ CREATE TABLE "vendor_payments" (
 	CONSTRAINT "vendor_payments_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "vendor_payments_amount" CHECK ("vendor_payments"."amount" > 0),
 	CONSTRAINT "vendor_payments_reversed" CHECK (("vendor_payments"."reversed_at" is null) = ("vendor_payments"."reversed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_refunds" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"label" text NOT NULL,
+	"received_at" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"payment_method_id" uuid NOT NULL,
+	"payment_reference" text,
+	"memo" text,
+	"entry_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversed_by" uuid,
+	"reversal_reason" text,
+	CONSTRAINT "vendor_refunds_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "vendor_refunds_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "vendor_refunds_amount" CHECK ("vendor_refunds"."amount" > 0),
+	CONSTRAINT "vendor_refunds_reversed" CHECK (("vendor_refunds"."reversed_at" is null) = ("vendor_refunds"."reversed_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "client_refunds" (
@@ -2067,6 +2091,12 @@ ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_entry_fkey" FOREIG
 ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_advance_fkey" FOREIGN KEY ("shop_id","advance_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_payments" ADD CONSTRAINT "vendor_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_vendor_fkey" FOREIGN KEY ("shop_id","vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_refunds" ADD CONSTRAINT "vendor_refunds_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."return_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_refunds" ADD CONSTRAINT "client_refunds_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2224,6 +2254,7 @@ CREATE UNIQUE INDEX "purchases_vendor_number_key" ON "purchases" USING btree ("s
 CREATE INDEX "purchases_vendor" ON "purchases" USING btree ("shop_id","vendor_id","id");--> statement-breakpoint
 CREATE INDEX "vendor_payments_newest" ON "vendor_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "vendor_payments_vendor" ON "vendor_payments" USING btree ("shop_id","vendor_id","paid_at","id");--> statement-breakpoint
+CREATE INDEX "vendor_refunds_vendor" ON "vendor_refunds" USING btree ("shop_id","vendor_id","id");--> statement-breakpoint
 CREATE INDEX "client_refunds_return" ON "client_refunds" USING btree ("shop_id","return_id","id");--> statement-breakpoint
 CREATE INDEX "return_invoice_items_return" ON "return_invoice_items" USING btree ("shop_id","return_id","position");--> statement-breakpoint
 CREATE INDEX "return_invoice_items_product" ON "return_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint

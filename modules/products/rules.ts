@@ -20,7 +20,7 @@ export type Inventory = (typeof inventories)[number];
 /** A part that was not sold for so many days stands still. */
 export const stillAfterDays = 90;
 
-export const movementKinds = ["opening", "receipt", "issue", "return", "count", "adjustment"] as const;
+export const movementKinds = ["opening", "receipt", "issue", "return", "vendor-return", "count", "adjustment"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 export const nameWithCode = ({ name, code }: { name: string; code: string | null }) =>
@@ -110,7 +110,7 @@ type Step = { productId: string; lineId?: string | null } & (
   | { kind: "issue"; quantity: string }
   | { kind: "return"; quantity: string; cost: Minor; issueId: string }
   | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
-  | { kind: "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
+  | { kind: "vendor-return" | "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
 );
 
 export type StockStep = Step;

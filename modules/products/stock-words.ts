@@ -6,6 +6,7 @@ export const movementWords = words({
   receipt: { en: "Receipt", ar: "استلام" },
   issue: { en: "Issue", ar: "صرف" },
   return: { en: "Return", ar: "مرتجع" },
+  "vendor-return": { en: "Return to the vendor", ar: "مرتجع إلى المورد" },
   count: { en: "Count difference", ar: "فرق جرد" },
   adjustment: { en: "Adjustment", ar: "تسوية" },
 } satisfies Record<MovementKind, unknown>);

@@ -141,7 +141,10 @@ export const stockMovements = shopTable(
     refers("stock_movements_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("stock_movements_issue_fkey", [t.shopId, t.issueId], { shopId: t.shopId, id: t.id }),
     refers("stock_movements_creator_fkey", [t.shopId, t.createdBy], users),
-    check("stock_movements_kind", sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'count', 'adjustment')`),
+    check(
+      "stock_movements_kind",
+      sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'vendor-return', 'count', 'adjustment')`,
+    ),
     check("stock_movements_return", sql`(${t.kind} = 'return') = (${t.issueId} is not null)`),
     check("stock_movements_posted", sql`${t.entryId} is not null or (${t.value} = 0 and ${t.variance} = 0)`),
     valueFollows("stock_movements_value", t.onHandAfter, t.valueAfter),

@@ -29,7 +29,6 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
   const today = useToday();
   const inDigits = useDigits();
   const { digits } = useShop();
-  const methods = useAnswer(listPaymentMethods, {});
   return (
     <FormDialog
       title={say("payTitle", { vendor: isolatedName(nameIn(language, vendor)) })}
@@ -63,6 +62,17 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
         <Field name="amount" type="money" label={say("amount")} autoFocus />
         <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
       </Fields>
+      <MoneyFields />
+    </FormDialog>
+  );
+};
+
+/** How the money moved. */
+export const MoneyFields = () => {
+  const say = useWords(paymentWords);
+  const methods = useAnswer(listPaymentMethods, {});
+  return (
+    <>
       <Field
         name="paymentMethodId"
         type="select"
@@ -71,6 +81,6 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
       />
       <Field name="paymentReference" type="code" label={say("reference")} />
       <Field name="memo" label={say("memo")} />
-    </FormDialog>
+    </>
   );
 };

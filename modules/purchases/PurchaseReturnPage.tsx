@@ -35,7 +35,7 @@ const Shown = ({ of }: { of: Answer<typeof showPurchaseReturn> }) => {
   return (
     <Page
       title={of.number}
-      back={of.purchase.viewUrl}
+      back="/back/purchase-returns"
       ruled
       brief={vendor}
       menu={[

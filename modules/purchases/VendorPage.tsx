@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconCash, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconCash, IconCashBanknote, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -27,7 +27,9 @@ import { vendorWords } from "../vendors/words.ts";
 import * as contract from "./contract.ts";
 import { listVendorPayments, payVendor, spendVendorCredit } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
-import { PaymentActs } from "./PaymentActs.tsx";
+import { RefundFromVendor } from "./RefundFromVendor.tsx";
+import { listVendorRefunds, receiveVendorRefund } from "./vendor-refund-contract.ts";
+import { PaymentActs, RefundActs } from "./VoucherActs.tsx";
 import { PayVendor } from "./PayVendor.tsx";
 import { PaidFor } from "./VendorPaymentsPage.tsx";
 import classes from "./purchases.module.css";
@@ -50,8 +52,8 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
   const sayPayment = useWords(paymentWords);
   const language = useLanguage();
   const may = useMay();
-  const [open, setOpen] = useState<"edit" | "purchase" | "pay" | undefined>();
-  const { menu, refusal } = useVendorMenu(vendor);
+  const [open, setOpen] = useState<DialogName | undefined>();
+  const { menu, refusal } = useVendorMenu(vendor, () => setOpen("refund"));
   const close = () => setOpen(undefined);
   return (
     <Page
@@ -113,13 +115,23 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
         <div className={classes.papers}>
           <PurchaseList vendorId={vendor.id} />
           <PaymentList vendorId={vendor.id} />
+          <RefundList vendorId={vendor.id} />
         </div>
       )}
-      {open === "pay" && vendor.owed !== null && <PayVendor vendor={vendor} owed={vendor.owed} close={close} />}
-      {open === "edit" && <VendorDialog vendor={vendor} close={close} />}
-      {open === "purchase" && <NewPurchase vendor={vendor} close={close} />}
+      <OpenDialog open={open} vendor={vendor} close={close} />
     </Page>
   );
+};
+
+type DialogName = "edit" | "purchase" | "pay" | "refund";
+type DialogProps = { open: DialogName | undefined; vendor: Vendor; close: () => void };
+
+const OpenDialog = ({ open, vendor, close }: DialogProps) => {
+  if (open === "pay" && vendor.owed !== null) return <PayVendor vendor={vendor} owed={vendor.owed} close={close} />;
+  if (open === "refund" && vendor.credit !== null)
+    return <RefundFromVendor vendor={vendor} credit={vendor.credit} close={close} />;
+  if (open === "edit") return <VendorDialog vendor={vendor} close={close} />;
+  return open === "purchase" ? <NewPurchase vendor={vendor} close={close} /> : null;
 };
 
 const mostShown = 10;
@@ -179,7 +191,27 @@ const PaymentList = ({ vendorId }: { vendorId: string }) => {
   );
 };
 
-const useVendorMenu = (vendor: Vendor) => {
+/** The latest money that the vendor paid back; nothing if it never did. */
+const RefundList = ({ vendorId }: { vendorId: string }) => {
+  const say = useWords(paymentWords);
+  const { data: refunds } = useAnswer(listVendorRefunds, { query: { vendorId, limit: mostShown } }, { live: true });
+  if (!refunds || refunds.data.length === 0) return null;
+  return (
+    <CompactList
+      title={say("refunds")}
+      count={refunds.summary?.count}
+      rows={refunds.data.map((row) => ({
+        key: row.id,
+        what: <Ltr>{row.number}</Ltr>,
+        when: <Day date={row.receivedAt} />,
+        state: <RefundActs of={row} />,
+        amount: <Money amount={row.amount} />,
+      }))}
+    />
+  );
+};
+
+const useVendorMenu = (vendor: Vendor, onRefund: () => void) => {
   const say = useWords(vendorWords);
   const may = useMay();
   const go = useGo();
@@ -203,6 +235,12 @@ const useVendorMenu = (vendor: Vendor) => {
     });
   };
   const menu = [
+    {
+      label: sayPayment("takeRefund"),
+      icon: <IconCashBanknote size={18} />,
+      onClick: onRefund,
+      hidden: vendor.credit === null || !isNotZero(vendor.credit) || !may(receiveVendorRefund.needs),
+    },
     {
       label: sayPayment("useCredit"),
       icon: <IconCash size={18} />,

@@ -13,7 +13,7 @@ import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { VendorFilter } from "../vendors/VendorPicker.tsx";
-import { PaymentActs } from "./PaymentActs.tsx";
+import { PaymentActs } from "./VoucherActs.tsx";
 import { listVendorPayments } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
 import classes from "./purchases.module.css";

@@ -14,6 +14,11 @@ export const purchaseActivity = {
       page: "/back/purchase-returns",
       needs: "view-purchases",
     },
+    "vendor-refunds": {
+      name: { en: "Refund from a vendor", ar: "مبلغ مسترد من مورد" },
+      page: null,
+      needs: "view-purchases",
+    },
     "vendor-payments": { name: { en: "Payment to a vendor", ar: "دفعة لمورد" }, page: null, needs: "view-purchases" },
   },
   deeds: words({
@@ -31,6 +36,7 @@ export const purchaseActivity = {
     "numbering.purchase-orders": { en: "Next purchase order number", ar: "رقم أمر الشراء التالي" },
     "numbering.purchases": { en: "Next purchase number", ar: "رقم فاتورة الشراء التالي" },
     "numbering.purchase-returns": { en: "Next purchase return number", ar: "رقم مرتجع الشراء التالي" },
+    "numbering.vendor-refunds": { en: "Next vendor refund number", ar: "رقم سند القبض التالي من الموردين" },
     "numbering.vendor-payments": { en: "Next payment voucher number", ar: "رقم سند الصرف التالي" },
   }),
 } satisfies ModuleActivity;

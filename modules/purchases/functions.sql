@@ -74,6 +74,11 @@ end $$;
 create or replace trigger vendor_payments_stay before update of reversed_at, reversed_by, reversal_reason on vendor_payments
   for each row when (old.reversed_at is not null) execute function keep_vendor_payment();
 
+revoke delete, update on vendor_refunds from :runtime_role;
+grant update (reversed_at, reversed_by, reversal_reason) on vendor_refunds to :runtime_role;
+create or replace trigger vendor_refunds_stay before update of reversed_at, reversed_by, reversal_reason on vendor_refunds
+  for each row when (old.reversed_at is not null) execute function keep_vendor_payment();
+
 -- Security definer for the same reason as find_clients.
 create or replace function find_purchases(pattern text) returns setof purchases
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -87,5 +92,13 @@ create or replace function find_purchase_orders(pattern text) returns setof purc
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query execute 'select * from purchase_orders where shop_id = $1 and search_text like $2'
+  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
+end $$;
+
+-- Security definer for the same reason as find_clients.
+create or replace function find_purchase_returns(pattern text) returns setof purchase_returns
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query execute 'select * from purchase_returns where shop_id = $1 and search_text like $2'
   using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
 end $$;

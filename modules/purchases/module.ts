@@ -15,8 +15,11 @@ import { payablesHandlers } from "./server/payables.ts";
 import { listVendorPayments } from "./server/payment-reading.ts";
 import { payVendor, reverseVendorPayment, spendVendorCredit } from "./server/payments.ts";
 import { orderPaper, purchasePaper, purchaseReturnPaper } from "./server/print.ts";
+import { listPurchaseReturns } from "./server/return-list.ts";
 import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./server/returns.ts";
-import { vendorVoucher } from "./server/voucher.ts";
+import { listVendorRefunds } from "./server/vendor-refund-reading.ts";
+import { receiveVendorRefund, reverseVendorRefund } from "./server/vendor-refunds.ts";
+import { vendorRefundVoucher, vendorVoucher } from "./server/voucher.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchases } from "./tables.ts";
 
@@ -47,6 +50,7 @@ export const purchasesModule = {
     postPurchase,
     purchasePaper.served,
     ...itemHandlers,
+    listPurchaseReturns,
     showReturnablePurchase,
     returnPurchase,
     showPurchaseReturn,
@@ -56,6 +60,10 @@ export const purchasesModule = {
     reverseVendorPayment,
     vendorVoucher,
     spendVendorCredit,
+    listVendorRefunds,
+    receiveVendorRefund,
+    reverseVendorRefund,
+    vendorRefundVoucher,
     ...payablesHandlers,
     ...servedPurchaseFiles.handlers,
   ],
@@ -70,6 +78,7 @@ export const purchasesModule = {
     "/$lang/po/$token",
     "/back/purchases",
     "/back/purchases/$id",
+    "/back/purchase-returns",
     "/back/purchase-returns/$id",
     "/back/vendor-payments",
     "/back/payables",

@@ -10,6 +10,7 @@ export const purchasesPages: ModulePages = {
     publicPage("/$lang/po/$token", async () => (await import("./SharedOrderPage.tsx")).SharedOrderPage),
     page("/back/purchases", async () => (await import("./PurchasesPage.tsx")).PurchasesPage, needs),
     page("/back/purchases/$id", async () => (await import("./PurchasePage.tsx")).PurchasePage, needs),
+    page("/back/purchase-returns", async () => (await import("./PurchaseReturnsPage.tsx")).PurchaseReturnsPage, needs),
     page(
       "/back/purchase-returns/$id",
       async () => (await import("./PurchaseReturnPage.tsx")).PurchaseReturnPage,
@@ -32,6 +33,13 @@ export const purchasesPages: ModulePages = {
       place: 10,
       name: { en: "Purchases", ar: "فواتير الشراء" },
       to: "/back/purchases",
+      needs,
+    },
+    {
+      group: "purchases",
+      place: 17,
+      name: { en: "Purchase returns", ar: "مرتجعات الشراء" },
+      to: "/back/purchase-returns",
       needs,
     },
     {

@@ -41,6 +41,8 @@ test("parts that go back leave the stock at average cost; the difference to the 
     returned_total: "46.00",
     settlements: [{ kind: "purchase-return", number: "PRT-000001", amount: "46.00" }],
   });
+  const [movement] = (await owner.get(`/api/stock-movements?product_id=${part}&kind=vendor-return`)).body.data;
+  expect(movement).toMatchObject({ quantity: "-2", source: { label: "PRT-000001", view_url: back.view_url } });
   const taxes = await audit.rows("select code, base, vat from tax_entries where shop_id = $1 and is_note", [
     owner.shopId,
   ]);
@@ -58,6 +60,20 @@ test("never more goes back than was bought, nor than is on hand; parallel return
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
   expect((await owner.get(`/api/products/${part}`)).body.stock).toMatchObject({ on_hand: "0", value: "0.00" });
   expect(await audit.problems(owner.shopId)).toEqual([]);
+});
+
+test("the list of returns finds by number, vendor and day, with their sum", async () => {
+  const { owner, vendor, product, bought, giveBack } = await newShop();
+  const [one, other, part] = [await vendor(), await vendor(), await product()];
+  for (const seller of [one, other]) {
+    const bill = await bought(seller, [{ product_id: part, qty: "4", unit_price: "10" }]);
+    succeeded(await giveBack(bill, "1", { returned_at: seller === one ? "2026-11-18" : "2026-11-20" }));
+  }
+  const list = async (query = "") => (await owner.get(`/api/purchase-returns?${query}`)).body;
+  expect((await list()).summary).toEqual({ count: 2, grand_total: "23.00" });
+  for (const query of ["q=PRT-000001", "q=PUR-000001", `vendor_id=${one}`, "to=2026-11-19"])
+    expect((await list(query)).data).toMatchObject([{ number: "PRT-000001", purchase: { number: "PUR-000001" } }]);
+  expect((await list("from=2026-11-21")).data).toEqual([]);
 });
 
 test("a return of a paid purchase is a credit with the vendor, which the next purchase uses", async () => {

@@ -78,7 +78,7 @@ export const reverseVendorPayment = route({
   needs: needs.edit,
   summary: "Reverse a payment to a vendor",
   description:
-    "A payment is never edited. The reversal is dated today; what it paid is owed again. Refusals: vendor-payment-reversed, period-locked.",
+    "A payment is never edited. The reversal is dated today; what it paid is owed again. Refusals: vendor-payment-reversed, vendor-payment-refunded (the vendor paid back a part of its advance), period-locked.",
   body: z.object({ reason: oneLine(300) }),
   answer: vendorPayment,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
@@ -82,6 +83,35 @@ export const purchaseReturnPdf = route({
   summary: "The purchase return as a PDF",
   description: "Bilingual, A4; printed once and stored.",
   query: z.object({ download: z.literal("1").optional() }),
+});
+
+export const listPurchaseReturns = route({
+  method: "GET",
+  path: "/api/purchase-returns",
+  needs: needs.view,
+  conditional: true,
+  summary: "Purchase returns, newest first",
+  description:
+    "`q` searches our numbers, those of the purchase and of the vendor's credit note, and the vendor. The first page has a `summary` of all matching returns, later pages null.",
+  query: listQuery.extend({
+    vendorId: z.uuid().optional(),
+    from: day.optional().describe("Returned on or after this date"),
+    to: day.optional().describe("Returned on or before this date"),
+  }),
+  answer: listOf(
+    purchaseReturn.pick({
+      id: true,
+      number: true,
+      returnedAt: true,
+      purchase: true,
+      vendor: true,
+      vendorNumber: true,
+      grandTotal: true,
+      viewUrl: true,
+    }),
+  ).extend({
+    summary: z.object({ count: z.number().int(), grandTotal: moneyOut }).nullable(),
+  }),
 });
 
 export const showReturnablePurchase = route({

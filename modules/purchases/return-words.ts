@@ -1,6 +1,19 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const returnWords = words({
+  returns: { en: "Purchase returns", ar: "مرتجعات الشراء" },
+  vendor: { en: "Vendor", ar: "المورد" },
+  countOf: { en: "Returns", ar: "عدد المرتجعات" },
+  totalOf: { en: "Total", ar: "الإجمالي" },
+  search: { en: "Number, purchase or vendor", ar: "الرقم أو فاتورة الشراء أو المورد" },
+  empty: { en: "Nothing returned yet", ar: "لم يُرجَع شيء بعد" },
+  emptyLine: {
+    en: "Goods go back to a vendor from the menu of a posted purchase.",
+    ar: "تُرجَع البضاعة إلى المورد من قائمة فاتورة شراء مرحّلة.",
+  },
+  toPurchases: { en: "Go to purchases", ar: "الانتقال إلى فواتير الشراء" },
+  nothingFound: { en: "No return matches", ar: "لا يوجد مرتجع مطابق" },
+  nothingFoundLine: { en: "Part of a number or a name is enough.", ar: "يكفي جزء من الرقم أو الاسم." },
   return: { en: "Purchase return", ar: "مرتجع شراء" },
   create: { en: "Return to the vendor", ar: "إرجاع إلى المورد" },
   createLine: {

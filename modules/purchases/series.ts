@@ -5,6 +5,7 @@ export const purchaseSeries = {
   purchases: { prefix: "PUR-", digits: 6, name: { en: "Purchases", ar: "فواتير الشراء" } },
   "purchase-returns": { prefix: "PRT-", digits: 6, name: { en: "Purchase returns", ar: "مرتجعات الشراء" } },
   "vendor-payments": { prefix: "VP-", digits: 6, name: { en: "Payment vouchers", ar: "سندات الصرف" } },
+  "vendor-refunds": { prefix: "VR-", digits: 6, name: { en: "Vendors' refunds", ar: "سندات القبض من الموردين" } },
 } satisfies Record<string, SeriesStart>;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -3,7 +3,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import type { listPurchases, showPurchase } from "./contract.ts";
 import type { listOrders, showOrder } from "./order-contract.ts";
 import type { listVendorPayments } from "./payment-contract.ts";
-import type { showReturnablePurchase } from "./return-contract.ts";
+import type { listPurchaseReturns, showReturnablePurchase } from "./return-contract.ts";
 
 export type ShownPurchase = Answer<typeof showPurchase>;
 export type PurchaseRow = Answer<typeof listPurchases>["data"][number];
@@ -20,3 +20,4 @@ export type ReturnablePurchaseLine = Returnable["items"][number];
 export type ShownVendorPayment = Answer<typeof listVendorPayments>["data"][number];
 export type ShownOrder = Answer<typeof showOrder>;
 export type OrderRow = Answer<typeof listOrders>["data"][number];
+export type PurchaseReturnRow = Answer<typeof listPurchaseReturns>["data"][number];

@@ -7,6 +7,7 @@ export const purchaseSources = {
     page: ({ id }) => `/back/purchase-returns/${id}`,
   },
   "vendor-payment": { name: { en: "Payment to a vendor", ar: "دفعة لمورد" }, page: null },
+  "vendor-refund": { name: { en: "Refund from a vendor", ar: "مبلغ مسترد من مورد" }, page: null },
   "vendor-credit": { name: { en: "Vendor credit used", ar: "استخدام رصيد لدى مورد" }, page: null },
 } satisfies Record<string, EntrySource>;
 

@@ -182,3 +182,37 @@ export const vendorPayments = shopTable(
     check("vendor_payments_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
   ],
 );
+
+/** Money that a vendor paid back of a credit. Never edited, only reversed. */
+export const vendorRefunds = shopTable(
+  "vendor_refunds",
+  {
+    branchId: uuid().notNull(),
+    vendorId: uuid().notNull(),
+    number: integer().notNull(),
+    label: text().notNull(),
+    receivedAt: day().notNull(),
+    amount: money().notNull(),
+    paymentMethodId: uuid().notNull(),
+    paymentReference: text(),
+    memo: text(),
+    entryId: uuid().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    reversedAt: time(),
+    reversedBy: uuid(),
+    reversalReason: text(),
+  },
+  (t) => [
+    unique("vendor_refunds_number_key").on(t.shopId, t.number),
+    refers("vendor_refunds_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("vendor_refunds_vendor_fkey", [t.shopId, t.vendorId], vendors),
+    refers("vendor_refunds_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
+    refers("vendor_refunds_entry_fkey", [t.shopId, t.entryId], journalEntries),
+    refers("vendor_refunds_creator_fkey", [t.shopId, t.createdBy], users),
+    refers("vendor_refunds_reverser_fkey", [t.shopId, t.reversedBy], users),
+    index("vendor_refunds_vendor").on(t.shopId, t.vendorId, t.id),
+    check("vendor_refunds_amount", sql`${t.amount} > 0`),
+    check("vendor_refunds_reversed", sql`(${t.reversedAt} is null) = (${t.reversedBy} is null)`),
+  ],
+);

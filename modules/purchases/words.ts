@@ -64,6 +64,12 @@ export const refuse = refusals({
     ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
   },
   "vendor-payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+  "vendor-payment-refunded": {
+    status: 409,
+    en: "The vendor paid back a part of this payment. Reverse that refund first.",
+    ar: "رد المورد جزءًا من هذه الدفعة. يلزم عكس سند الاسترداد أولًا.",
+  },
+  "vendor-refund-reversed": { status: 409, en: "This refund was reversed.", ar: "سند الاسترداد هذا معكوس." },
   "no-credit": {
     status: 409,
     en: "There is no credit with this vendor that could be used now.",
@@ -102,6 +108,10 @@ export const purchaseFieldWords = words({
     en: "More than is owed for this purchase on that day.",
     ar: "أكبر من المستحق لهذه الفاتورة في ذلك اليوم.",
   },
+  moreThanCredit: {
+    en: "Only {credit} of credit with the vendor is open on that day.",
+    ar: "الرصيد المتاح لدى المورد في ذلك اليوم {credit} فقط.",
+  },
   lessThanNamed: { en: "Less than the sum of the named purchases.", ar: "أقل من مجموع الفواتير المحددة." },
   moreThanOwed: {
     en: "This is more than is owed to the vendor. The rest becomes an advance for its next purchase.",
@@ -120,5 +130,6 @@ export const titleWords = words({
   orderInSentence: { en: "purchase order", ar: "أمر الشراء" },
   purchase: { en: "Purchase", ar: "فاتورة شراء" },
   return: { en: "Purchase return", ar: "مرتجع شراء" },
+  credit: { en: "Credit with the vendor", ar: "رصيد لدى المورد" },
   advance: { en: "Advance", ar: "دفعة مقدمة" },
 });

@@ -203,6 +203,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     payment_method_id: paymentMethod,
     confirm: true,
   }),
+  "POST /api/vendor-refunds": ({ vendors, paymentMethod }) => ({
+    vendor_id: vendors,
+    amount: "0.50",
+    payment_method_id: paymentMethod,
+  }),
+  "POST /api/vendor-refunds/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/vendor-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/insurance-companies": () => ({ name: `Insurer ${next()}`, name_ar: `تأمين ${next()}` }),
   "PUT /api/insurance-companies/:id": () => ({ name_ar: `تأمين ${next()}` }),

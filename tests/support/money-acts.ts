@@ -92,6 +92,8 @@ export const moneyAct = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("pay vendor" as const), back, amount: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse vendor payment" as const), which: pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund from vendor" as const), back, amount: share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reverse vendor refund" as const), which: pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("use vendor credit" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("count" as const), product: pick, thousandths: share }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("manual entry" as const), back, amount: share }) },
@@ -122,6 +124,7 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
   const made = {
     purchases: [] as string[],
     vendorPayments: [] as string[],
+    vendorRefunds: [] as string[],
     invoices: [] as { id: string; items: { id: string; qty: string }[] }[],
     payments: [] as string[],
     returns: [] as string[],
@@ -308,6 +311,21 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
     "reverse vendor payment": async ({ which }) => {
       const id = one(made.vendorPayments, which);
       if (id) tried(await owner.post(`/api/vendor-payments/${id}/reverse`, { reason: "entered wrongly" }));
+    },
+    "refund from vendor": async ({ back: days, amount: cents }) => {
+      const refund = tried(
+        await owner.post("/api/vendor-refunds", {
+          vendor_id: vendor,
+          amount: amount(cents),
+          payment_method_id: await method(),
+          received_at: addDays(today, -days),
+        }),
+      );
+      if (refund) made.vendorRefunds.push(refund.id);
+    },
+    "reverse vendor refund": async ({ which }) => {
+      const id = one(made.vendorRefunds, which);
+      if (id) tried(await owner.post(`/api/vendor-refunds/${id}/reverse`, { reason: "entered wrongly" }));
     },
     "use vendor credit": async () => {
       tried(await owner.post(`/api/vendors/${vendor}/use-credit`));

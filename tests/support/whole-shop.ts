@@ -173,6 +173,19 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     amount: "5.00",
     payment_method_id: method,
   });
+  succeeded(
+    await owner.post("/api/vendor-payments", {
+      vendor_id: vendor,
+      amount: "100.00",
+      payment_method_id: method,
+      confirm: true,
+    }),
+  );
+  const vendorRefund = await idOf("/api/vendor-refunds", {
+    vendor_id: vendor,
+    amount: "1.00",
+    payment_method_id: method,
+  });
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -243,6 +256,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     postedPurchase: posted,
     postedItem: returnable,
     "vendor-payments": vendorPayment,
+    "vendor-refunds": vendorRefund,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

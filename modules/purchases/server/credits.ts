@@ -36,6 +36,10 @@ export const owedTo = async (db: Db, vendorId: string) =>
 export const creditsWith = async (db: Db, vendorId: string): Promise<VendorCredit[]> =>
   (await db.read(advances, { vendorId })).map((item) => wholeFrom({ ...item, open: openPartsOf(item) }));
 
+/** The credits with a vendor that are open on a day, oldest first. The caller holds the vendor. */
+export const creditsOn = async (db: Db, vendorId: string, day: string) =>
+  (await db.read(advances, { vendorId })).map((item) => ({ id: item.id, open: openBy(openPartsOf(item), day) }));
+
 /** An item with the day from which on all that is open of it can be settled. */
 export const wholeFrom = <T extends { remaining: bigint; open: readonly OpenPart[]; dated: string }>(item: T) => ({
   ...item,

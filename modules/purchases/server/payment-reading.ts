@@ -9,7 +9,7 @@ import { cast, castOrNull, columnsWithout, isAnyOf, select } from "../../../plat
 import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { journalLines, openItems, settlements } from "../../ledger/tables.ts";
+import { journalEntries, journalLines, openItems, settlements } from "../../ledger/tables.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../team/tables.ts";
@@ -62,6 +62,16 @@ const held = read("purchases.hold-payment", (value: Values<{ id: string }>) =>
       select({ remaining: openItems.remaining }).from(openItems).where(eq(openItems.id, vendorPayments.advanceItemId)),
       "bigint",
     ),
+    /** What the vendor paid back of its advance. */
+    refunded: cast(
+      sql`coalesce((${select({ amount: cast(sql`sum(${settlements.amount})`, "bigint") })
+        .from(settlements)
+        .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+        .where(
+          and(eq(settlements.openItemId, vendorPayments.advanceItemId), eq(journalEntries.sourceKind, "vendor-refund")),
+        )}), 0)`,
+      "bigint",
+    ),
   })
     .from(vendorPayments)
     .innerJoin(journalLines, and(eq(journalLines.entryId, vendorPayments.entryId), sql`${journalLines.credit} > 0`))
@@ -71,13 +81,16 @@ const held = read("purchases.hold-payment", (value: Values<{ id: string }>) =>
 
 const used = alias(settlements, "used");
 
-/** Settlements by a payment's own entry, and by the entries that used its advance. */
+/** Settlements by a payment's own entry, and by the entries that used its advance for purchases. */
 const isByPayment = and(
   or(
     eq(settlements.entryId, v.entryId),
     inArray(
       settlements.entryId,
-      select({ entryId: used.entryId }).from(used).where(eq(used.openItemId, v.advanceItemId)),
+      select({ entryId: used.entryId })
+        .from(used)
+        .innerJoin(journalEntries, eq(journalEntries.id, used.entryId))
+        .where(and(eq(used.openItemId, v.advanceItemId), ne(journalEntries.sourceKind, "vendor-refund"))),
     ),
   ),
   or(isNull(v.advanceItemId), ne(settlements.openItemId, v.advanceItemId)),

@@ -89,6 +89,7 @@ export const reverseVendorPayment = serve(
     ]);
     if (!payment) throw refuseKernel("not-found");
     if (payment.reversedAt) throw refuse("vendor-payment-reversed");
+    if (payment.refunded !== 0n) throw refuse("vendor-payment-refunded");
     const unused = payment.advanceItemId && payment.advance ? payment.advance : 0n;
     await post(
       db,

@@ -14,7 +14,7 @@ import type { showPurchaseReturn } from "../return-contract.ts";
 import { purchaseReturnItems, purchaseReturns, purchases } from "../tables.ts";
 import { vendorAnswer } from "./reading.ts";
 
-const r = alias(purchaseReturns, "r");
+export const r = alias(purchaseReturns, "r");
 
 const factsById = read("purchases.return-facts", (value: Values<{ id: string }>) =>
   select({

@@ -174,5 +174,7 @@ const stepsOut = (items: readonly Item[]): StockStep[] =>
   items
     .filter(isGoods)
     .flatMap(({ id, productId, qty }) =>
-      productId === null ? [] : [{ kind: "adjustment" as const, productId, lineId: id, quantity: `-${shortest(qty)}` }],
+      productId === null
+        ? []
+        : [{ kind: "vendor-return" as const, productId, lineId: id, quantity: `-${shortest(qty)}` }],
     );

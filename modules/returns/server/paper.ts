@@ -25,7 +25,7 @@ export type RefundPaper = {
   readonly number: string;
   readonly paidOn: string;
   readonly at: string;
-  readonly paidTo: Pair;
+  readonly party: Pair;
   readonly amount: Minor;
   readonly method: Pair;
   readonly reference: string;
@@ -33,7 +33,7 @@ export type RefundPaper = {
   /** Numbers of the return and of its invoice. */
   readonly note: string;
   readonly invoice: string;
-  readonly paidBy: Pair;
+  readonly signedBy: Pair;
 };
 
 export const refundPaper = ({ shop, at, paidOn, amount, ...refund }: RefundPaper): Paper => ({

@@ -46,14 +46,14 @@ export const refundVoucher = serve(refundVoucherRoute, async ({ db, params, file
         number: refund.label,
         paidOn: refund.paidAt,
         at: refund.createdAt,
-        paidTo: inBoth(buyer.name, buyer.nameAr),
+        party: inBoth(buyer.name, buyer.nameAr),
         amount: refund.amount,
         method: { en: refund.methodLabel, ar: refund.methodLabelAr },
         reference: refund.paymentReference,
         memo: refund.memo,
         note: facts.label!,
         invoice: facts.invoiceLabel!,
-        paidBy: inBoth(refund.creator, refund.creatorAr),
+        signedBy: inBoth(refund.creator, refund.creatorAr),
       }),
     );
   return madeFile(print, { name: `${refund.label}.pdf`, type: "application/pdf" });

@@ -10,10 +10,50 @@ import { print } from "../../platform/web/print.ts";
 import { reverseVendorPayment } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
 import classes from "./purchases.module.css";
-import type { ShownVendorPayment } from "./shown.ts";
+import { reverseVendorRefund } from "./vendor-refund-contract.ts";
+
+type Moved = { id: string; number: string; /** Null if it is reversed. */ pdfUrl: string | null };
 
 /** Prints, downloads and reverses a payment; a reversed one says so. */
-export const PaymentActs = ({ of: { id, number, pdfUrl } }: { of: ShownVendorPayment }) => {
+export const PaymentActs = ({ of }: { of: Moved }) => {
+  const say = useWords(paymentWords);
+  return (
+    <VoucherActs
+      of={of}
+      sends={reverseVendorPayment}
+      title={say("reverse")}
+      line={say("reverseLine")}
+      done={say("reversedDone")}
+      failed={say("notReversed")}
+    />
+  );
+};
+
+/** The same for money that a vendor paid back. */
+export const RefundActs = ({ of }: { of: Moved }) => {
+  const say = useWords(paymentWords);
+  return (
+    <VoucherActs
+      of={of}
+      sends={reverseVendorRefund}
+      title={say("reverseRefund")}
+      line={say("reverseRefundLine")}
+      done={say("refundReversed")}
+      failed={say("refundNotReversed")}
+    />
+  );
+};
+
+type Props = {
+  of: Moved;
+  sends: typeof reverseVendorPayment | typeof reverseVendorRefund;
+  title: string;
+  line: string;
+  done: string;
+  failed: string;
+};
+
+const VoucherActs = ({ of: { id, number, pdfUrl }, sends, title, ...texts }: Props) => {
   const say = useWords(paymentWords);
   const may = useMay();
   const [reversing, setReversing] = useState(false);
@@ -30,11 +70,11 @@ export const PaymentActs = ({ of: { id, number, pdfUrl } }: { of: ShownVendorPay
           { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
           { label: say("download"), icon: <IconDownload size={18} />, href: `${pdfUrl}?download=1` },
           {
-            label: say("reverse"),
+            label: title,
             icon: <IconArrowBackUp size={18} className="flips" />,
             onClick: () => setReversing(true),
             danger: true,
-            hidden: !may(reverseVendorPayment.needs),
+            hidden: !may(sends.needs),
           },
         ]}
       >
@@ -44,15 +84,7 @@ export const PaymentActs = ({ of: { id, number, pdfUrl } }: { of: ShownVendorPay
         </UnstyledButton>
       </DropMenu>
       {reversing && (
-        <ReasonDialog
-          sends={reverseVendorPayment}
-          params={{ id }}
-          title={say("reverse")}
-          line={say("reverseLine")}
-          done={say("reversedDone")}
-          failed={say("notReversed")}
-          close={() => setReversing(false)}
-        />
+        <ReasonDialog sends={sends} params={{ id }} title={title} {...texts} close={() => setReversing(false)} />
       )}
     </>
   );

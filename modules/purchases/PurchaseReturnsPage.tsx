@@ -1,0 +1,133 @@
+import { nameIn } from "../../platform/shared/words.ts";
+import { Link, LinkButton, useAddressChoices } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import { VendorFilter } from "../vendors/VendorPicker.tsx";
+import classes from "./purchases.module.css";
+import { listPurchaseReturns } from "./return-contract.ts";
+import { returnWords } from "./return-words.ts";
+import type { PurchaseReturnRow } from "./shown.ts";
+
+/** All purchase returns, newest first, with totals. */
+export const PurchaseReturnsPage = () => {
+  const say = useWords(returnWords);
+  const language = useLanguage();
+  const q = useSearchWords() || undefined;
+  const [{ vendor, from, to }] = useAddressChoices(filters);
+  const list = useList(
+    listPurchaseReturns,
+    { query: { q, vendorId: vendor || undefined, from: from || undefined, to: to || undefined } },
+    { live: true },
+  );
+  const isNew = !q && !vendor && !from && !to && list.rows?.length === 0;
+  const summary = list.first?.summary;
+  const columns = useReturnColumns();
+  return (
+    <Page title={say("returns")}>
+      {!isNew && (
+        <>
+          <SearchField label={say("search")} />
+          <ListFilters names={filters}>
+            <VendorFilter />
+            <DayFilters />
+          </ListFilters>
+          {summary && summary.count > 0 && (
+            <ListSums
+              of={[
+                [say("countOf"), <Count key="count" of={summary.count} />],
+                [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+              ]}
+            />
+          )}
+        </>
+      )}
+      <DataTable
+        label={say("returns")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${row.number} ${nameIn(language, row.vendor)}`}
+        card={(row) => <ReturnCard of={row} />}
+        empty={
+          isNew ? (
+            <Empty
+              title={say("empty")}
+              lines={say("emptyLine")}
+              action={<LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>}
+            />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const useReturnColumns = (): Column<PurchaseReturnRow>[] => {
+  const say = useWords(returnWords);
+  const currency = useCurrencyName();
+  return [
+    { key: "vendor", head: say("vendor"), cell: (row) => <Named of={row} /> },
+    { key: "date", head: say("returnedAt"), cell: (row) => <Day date={row.returnedAt} form="short" /> },
+    {
+      key: "purchase",
+      head: say("purchase"),
+      cell: (row) => (
+        <Link to={row.purchase.viewUrl}>
+          <Ltr>{row.purchase.number}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: "vendorNumber",
+      head: say("vendorNumber"),
+      wide: true,
+      cell: (row) => (row.vendorNumber ? <Ltr>{row.vendorNumber}</Ltr> : "–"),
+    },
+    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+  ];
+};
+
+const filters = ["vendor", "from", "to"] as const;
+
+/** The vendor and the return's number. */
+const Named = ({ of: { vendor, number } }: { of: PurchaseReturnRow }) => (
+  <>
+    <div className={classes.name}>
+      <Name>{nameIn(useLanguage(), vendor)}</Name>
+    </div>
+    <div className={classes.quiet}>
+      <Ltr>{number}</Ltr>
+    </div>
+  </>
+);
+
+const ReturnCard = ({ of: row }: { of: PurchaseReturnRow }) => (
+  <div className={classes.card}>
+    <div>
+      <Named of={row} />
+    </div>
+    <div className={classes.cardAmount}>
+      <b>
+        <Money amount={row.grandTotal} />
+      </b>
+      <span className={classes.quiet}>
+        <Day date={row.returnedAt} form="short" />
+      </span>
+      <span className={classes.quiet}>
+        <Ltr>{row.purchase.number}</Ltr>
+      </span>
+    </div>
+  </div>
+);
