@@ -42,6 +42,18 @@ export type DocumentLine = {
   readonly exemption: { readonly code: string; readonly reason: string } | null;
 };
 
+/** A part of an advance invoice that the invoice sets off; amounts are decimal strings with two digits. */
+export type Prepaid = {
+  readonly number: string;
+  /** When the advance invoice was issued: `YYYY-MM-DD` and `HH:MM:SS`. */
+  readonly issuedOn: string;
+  readonly issuedAt: string;
+  readonly taxable: string;
+  readonly vat: string;
+  /** Percent with two digits: `15.00`. */
+  readonly rate: string;
+};
+
 /**
  * The facts of an invoice, credit note or debit note that the tax authority receives, as frozen at approval.
  * Amounts are positive in every kind.
@@ -64,6 +76,9 @@ export type TaxDocument = {
   readonly seller: Party;
   readonly buyer: Party;
   readonly lines: readonly DocumentLine[];
+  /** An invoice for money received before the work. */
+  readonly isAdvance?: boolean;
+  readonly prepaid?: readonly Prepaid[];
 };
 
 /** UNTDID 4461: undefined, cash, credit transfer, bank card. */

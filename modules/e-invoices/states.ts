@@ -1,5 +1,11 @@
 /** Records of which a document can be sealed. */
-export const sealedKinds = ["client-invoices", "return-invoices", "debit-notes"] as const;
+export const sealedKinds = [
+  "client-invoices",
+  "return-invoices",
+  "debit-notes",
+  "advance-invoices",
+  "advance-credit-notes",
+] as const;
 export type SealedKind = (typeof sealedKinds)[number];
 
 export const eInvoiceStates = ["waiting", "reported", "cleared", "rejected"] as const;

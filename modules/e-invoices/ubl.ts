@@ -1,6 +1,7 @@
 import { sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
-import type { Address, DocumentLine, Party, Place, TaxDocument } from "./document.ts";
+import type { Address, DocumentLine, Party, Place, Prepaid, TaxDocument } from "./document.ts";
 import { priceOf } from "./price.ts";
+import { advanceTypeCode, prepaidReferenceCode } from "./profile.ts";
 import { type Element, element } from "./xml.ts";
 
 /** UBL 2.1 of the Saudi profile, in the order of the schema, without signature and QR code. */
@@ -13,7 +14,7 @@ export const ublInvoice = (document: TaxDocument, { uuid, counter, previousHash 
       element("cbc:UUID", uuid),
       element("cbc:IssueDate", document.issuedOn),
       element("cbc:IssueTime", document.issuedAt),
-      element("cbc:InvoiceTypeCode", typeCodes[document.kind], { name: transactionCode(document) }),
+      element("cbc:InvoiceTypeCode", typeCodeOf(document), { name: transactionCode(document) }),
       element("cbc:DocumentCurrencyCode", currency),
       element("cbc:TaxCurrencyCode", currency),
       document.original === null
@@ -30,9 +31,10 @@ export const ublInvoice = (document: TaxDocument, { uuid, counter, previousHash 
         element("cbc:PaymentMeansCode", document.payment),
         document.reason === null ? undefined : element("cbc:InstructionNote", document.reason),
       ]),
-      ...taxTotals(document.lines),
-      monetaryTotal(document.lines),
+      ...taxTotals(document),
+      monetaryTotal(document),
       ...document.lines.map(invoiceLine),
+      ...(document.prepaid ?? []).map((prepaid, index) => prepaidLine(prepaid, document.lines.length + index + 1)),
     ],
     namespaces,
   );
@@ -61,6 +63,8 @@ const namespaces = {
 /** The authority takes every document of a Saudi shop in riyals; a credit note is an Invoice too. */
 const currency = "SAR";
 const typeCodes = { invoice: "388", "credit-note": "381", "debit-note": "383" };
+
+const typeCodeOf = ({ kind, isAdvance }: TaxDocument) => (isAdvance ? advanceTypeCode : typeCodes[kind]);
 
 /** NNPNESB: subtype, third party, nominal, export, summary, self-billed. */
 const transactionCode = ({ isStandard, lines }: TaxDocument) =>
@@ -91,10 +95,26 @@ const postalAddress = (address: Address) =>
 
 const filled = (name: string, text: string) => (text ? element(name, text) : undefined);
 
-const taxTotals = (lines: readonly DocumentLine[]) => {
+const taxTotals = ({ lines, prepaid = [] }: TaxDocument) => {
   const vat = amount("cbc:TaxAmount", totalsOf(lines).vat);
-  return [element("cac:TaxTotal", [vat]), element("cac:TaxTotal", [vat, ...treatments(lines).map(taxSubtotal)])];
+  const groups = treatments([...lines, ...prepaid.map(emptyLine)]);
+  return [element("cac:TaxTotal", [vat]), element("cac:TaxTotal", [vat, ...groups.map(taxSubtotal)])];
 };
+
+/** The line of an advance has no amount of its own, but its treatment is one of the document's. */
+const emptyLine = ({ rate }: Prepaid): DocumentLine => ({
+  name: "دفعة مقدمة | Advance payment",
+  quantity: "1",
+  unit: "PCE",
+  unitPrice: "0.00",
+  preDiscount: "0.00",
+  discount: "0.00",
+  net: "0.00",
+  vat: "0.00",
+  rate,
+  category: "S",
+  exemption: null,
+});
 
 /** The lines of each category, rate and exemption code. */
 const treatments = (lines: readonly DocumentLine[]): DocumentLine[][] => {
@@ -121,22 +141,35 @@ const taxSubtotal = (lines: readonly DocumentLine[]) => {
   ]);
 };
 
-const monetaryTotal = (lines: readonly DocumentLine[]) => {
+const monetaryTotal = ({ lines, prepaid = [] }: TaxDocument) => {
   const { net, total } = totalsOf(lines);
+  const paid = added(prepaid.flatMap(({ taxable, vat }) => [taxable, vat]));
   return element("cac:LegalMonetaryTotal", [
     amount("cbc:LineExtensionAmount", net),
     amount("cbc:TaxExclusiveAmount", net),
     amount("cbc:TaxInclusiveAmount", total),
-    amount("cbc:PrepaidAmount", "0.00"),
-    amount("cbc:PayableAmount", total),
+    amount("cbc:PrepaidAmount", paid),
+    amount("cbc:PayableAmount", toDecimal(toMinor(total, 2)! - toMinor(paid, 2)!, 2)),
   ]);
 };
 
-const invoiceLine = (line: DocumentLine, index: number) =>
+const invoiceLine = (line: DocumentLine, index: number) => lineElement(line, index + 1);
+
+/** Names the advance invoice whose amounts are set off. */
+const prepaidLine = (prepaid: Prepaid, place: number) => lineElement(emptyLine(prepaid), place, prepaid);
+
+const lineElement = (line: DocumentLine, place: number, prepaid?: Prepaid) =>
   element("cac:InvoiceLine", [
-    element("cbc:ID", String(index + 1)),
+    element("cbc:ID", String(place)),
     element("cbc:InvoicedQuantity", line.quantity, { unitCode: line.unit }),
     amount("cbc:LineExtensionAmount", line.net),
+    prepaid &&
+      element("cac:DocumentReference", [
+        element("cbc:ID", prepaid.number),
+        element("cbc:IssueDate", prepaid.issuedOn),
+        element("cbc:IssueTime", prepaid.issuedAt),
+        element("cbc:DocumentTypeCode", prepaidReferenceCode),
+      ]),
     toMinor(line.discount, 2) === 0n
       ? undefined
       : element("cac:AllowanceCharge", [
@@ -148,6 +181,12 @@ const invoiceLine = (line: DocumentLine, index: number) =>
     element("cac:TaxTotal", [
       amount("cbc:TaxAmount", line.vat),
       amount("cbc:RoundingAmount", added([line.net, line.vat])),
+      prepaid &&
+        element("cac:TaxSubtotal", [
+          amount("cbc:TaxableAmount", prepaid.taxable),
+          amount("cbc:TaxAmount", prepaid.vat),
+          element("cac:TaxCategory", [element("cbc:ID", "S"), element("cbc:Percent", prepaid.rate), taxScheme]),
+        ]),
     ]),
     element("cac:Item", [
       element("cbc:Name", line.name),

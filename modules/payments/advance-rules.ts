@@ -117,14 +117,13 @@ const taxEntry = ({ amount, vat, rate }: Taxed, sign: 1n | -1n): NewTaxEntry => 
   correctedPeriod: null,
 });
 
-type Document = Accounts &
-  Taxed & { id: string; entryId: string; branchId: string; issuedAt: string; clientId: string };
+type Document = Accounts & Taxed & { id: string; entryId: string; branchId: string; dated: string; clientId: string };
 
 /** The advance invoice of a deposit: the VAT within it is owed from now on. */
 export const advanceEntry = (advance: Document): NewEntry => ({
   id: advance.entryId,
   branchId: advance.branchId,
-  date: advance.issuedAt,
+  date: advance.dated,
   kind: "posting",
   sourceKind: "advance-invoice",
   sourceId: advance.id,
@@ -140,7 +139,7 @@ export const advanceEntry = (advance: Document): NewEntry => ({
 export const advanceNoteEntry = (note: Document & { reason: string }): NewEntry => ({
   id: note.entryId,
   branchId: note.branchId,
-  date: note.issuedAt,
+  date: note.dated,
   kind: "posting",
   sourceKind: "advance-credit-note",
   sourceId: note.id,

@@ -3,6 +3,7 @@ import { brokenRulesOfSealed } from "../../modules/e-invoices/rules.ts";
 import { readCertificate } from "../../modules/e-invoices/server/certificate.ts";
 import { signedPropertiesDigest } from "../../modules/e-invoices/server/signature.ts";
 import { readXml } from "../../modules/e-invoices/server/xml-reading.ts";
+import { decimalAt, whole } from "../../modules/e-invoices/published-rule.ts";
 import { allAt, type Element, firstAt, textAt } from "../../modules/e-invoices/xml.ts";
 import { openUblSchema } from "./ubl-schema.ts";
 
@@ -30,6 +31,7 @@ export const checkStrictly = (xml: string, today: string): CheckedDocument => {
     problems: [
       ...(schema === undefined ? [] : [`schema: ${schema}`]),
       ...brokenRulesOfSealed(root, today).map(({ code }) => code),
+      ...prepaymentProblems(root),
       ...(signature ? stampProblems(xml, signature, hash) : ["no stamp"]),
       ...(signature ? qrProblems(root, signature, { hash, isStandard }) : []),
     ],
@@ -39,6 +41,39 @@ export const checkStrictly = (xml: string, today: string): CheckedDocument => {
     previousHash: referenceText(root, "PIH"),
     isStandard,
   };
+};
+
+/**
+ * The authority's data dictionary, KSA-26 to KSA-34: a line without amounts names the advance invoice, its time and
+ * treatment; the advances are the prepaid amount, and all other lines name none.
+ */
+const prepaymentProblems = (root: Element) => {
+  const prepaid = allAt(root, "cac:InvoiceLine").filter((line) => firstAt(line, "cac:DocumentReference"));
+  const group = "cac:TaxTotal/cac:TaxSubtotal";
+  const isWhole = (line: Element) =>
+    textAt(line, "cac:DocumentReference/cbc:DocumentTypeCode") === "386" &&
+    textAt(line, "cac:DocumentReference/cbc:ID") !== "" &&
+    /^\d{4}-\d\d-\d\d$/.test(textAt(line, "cac:DocumentReference/cbc:IssueDate")) &&
+    /^\d\d:\d\d:\d\d$/.test(textAt(line, "cac:DocumentReference/cbc:IssueTime")) &&
+    textAt(line, `${group}/cac:TaxCategory/cbc:ID`) === "S" &&
+    decimalAt(line, "cbc:LineExtensionAmount") === 0n &&
+    dueVatDiffers(line) <= whole / 50n;
+  // A share of an advance may differ from its rate by a cent, before rounding by two.
+  const dueVatDiffers = (line: Element) => {
+    const due =
+      (decimalAt(line, `${group}/cbc:TaxableAmount`) * decimalAt(line, `${group}/cac:TaxCategory/cbc:Percent`)) /
+      (100n * whole);
+    const difference = decimalAt(line, `${group}/cbc:TaxAmount`) - due;
+    return difference < 0n ? -difference : difference;
+  };
+  const sum = prepaid.reduce(
+    (so, line) => so + decimalAt(line, `${group}/cbc:TaxableAmount`) + decimalAt(line, `${group}/cbc:TaxAmount`),
+    0n,
+  );
+  return [
+    prepaid.every(isWhole) ? [] : ["prepayment line"],
+    sum === decimalAt(root, "cac:LegalMonetaryTotal/cbc:PrepaidAmount") ? [] : ["prepaid amount"],
+  ].flat();
 };
 
 const signaturePath =

@@ -83,10 +83,16 @@ export const eInvoiceAnswer = (row: Listed, now: string) => {
       city: address?.city ?? null,
       postalCode: address?.postalCode ?? null,
     },
-    viewUrl: `/back/${sourceKind}/${sourceId}`,
+    viewUrl: pageOfSource({ sourceKind, sourceId, number: row.number }),
     xmlUrl: `/api/e-invoices/${row.id}/xml`,
   };
 };
+
+/** Advances have no page of their own; the list of payments finds them by number. */
+const pageOfSource = ({ sourceKind, sourceId, number }: Pick<Listed, "sourceKind" | "sourceId" | "number">) =>
+  sourceKind === "advance-invoices" || sourceKind === "advance-credit-notes"
+    ? `/back/client-payments?q=${encodeURIComponent(number)}`
+    : `/back/${sourceKind}/${sourceId}`;
 
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const idCursor = z.tuple([z.uuid()]);

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkStrictly, hasUblSchema } from "../../../tests/support/strict-tax-check.ts";
 import { issueCertificate } from "../../../tests/support/tax-certificates.ts";
+import { toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import { vatWithin } from "../../payments/advance-rules.ts";
 import { isDiscountTooLarge, pricedLine } from "../../lines/rules.ts";
 import { documentLine } from "../document-line.ts";
 import { documentKinds, type TaxDocument } from "../document.ts";
 import { brokenRules } from "../rules.ts";
-import { ublInvoice } from "../ubl.ts";
+import { totalsOf, ublInvoice } from "../ubl.ts";
 import { canonical } from "../xml.ts";
 import { readCertificate } from "./certificate.ts";
 import { certificateRequest, newPrivateKey } from "./csr.ts";
@@ -77,8 +79,15 @@ const documents = fc
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
     time: fc.integer({ min: 0, max: 86_399 }),
     reason: text,
+    isAdvance: fc.boolean(),
+    advances: fc.array(
+      fc.record({ share: fc.bigInt({ min: 1n, max: 100n }), rate: fc.constantFrom(1500, 500), name: text }),
+      {
+        maxLength: 3,
+      },
+    ),
   })
-  .map(({ kind, isStandard, name, buyerVatNumber, lines, time, reason }): TaxDocument => {
+  .map(({ kind, isStandard, name, buyerVatNumber, lines, time, reason, isAdvance, advances }): TaxDocument => {
     const isExport = isStandard && lines.some(({ exemption }) => exemption?.code === "VATEX-SA-32");
     return {
       kind,
@@ -103,8 +112,27 @@ const documents = fc
         address: isStandard ? { ...address, country: isExport ? "GB" : "SA" } : null,
       },
       lines,
+      isAdvance: kind === "invoice" && isAdvance,
+      prepaid: kind === "invoice" && !isAdvance ? advances.flatMap((advance) => prepaidOf(advance, lines)) : [],
     };
   });
+
+type Advance = { share: bigint; rate: number; name: string };
+
+/** A share of the document's total, as at most three advances set it off. */
+const prepaidOf = ({ share, rate, name }: Advance, lines: TaxDocument["lines"]) => {
+  const amount = (toMinor(totalsOf(lines).total, 2)! * share) / 300n;
+  if (amount === 0n) return [];
+  const vat = vatWithin(amount, rate);
+  return {
+    number: name,
+    issuedOn: "2026-03-01",
+    issuedAt: "09:00:00",
+    taxable: toDecimal(amount - vat, 2),
+    vat: toDecimal(vat, 2),
+    rate: toDecimal(BigInt(rate), 2),
+  };
+};
 
 const place = { uuid: randomUUID(), counter: 7, previousHash: firstPreviousHash };
 

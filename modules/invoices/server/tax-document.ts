@@ -1,9 +1,13 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { documentLine } from "../../e-invoices/document-line.ts";
-import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
+import type { Prepaid, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
 import type { readSeller } from "../../documents/server/kept-paper.ts";
+import { paymentMeans } from "../../payments/payment-means.ts";
+import { fromStored } from "../../payments/server/deposits.ts";
+import type { UsedAdvance } from "../../payments/advance-rules.ts";
+import { toDecimal } from "../../../platform/shared/money.ts";
 import type { PaymentMethodName } from "../../payments/rules.ts";
 import { documentKind } from "../../documents/rules.ts";
 import { labourName } from "../words.ts";
@@ -29,21 +33,22 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
     suppliedOn: facts.suppliedOn ?? facts.issuedAt,
     original: null,
     reason: null,
-    payment: payment ? meansOf[payment] : "1",
+    payment: payment ? paymentMeans[payment] : "1",
     seller: sellerOf(seller),
     buyer: party,
     lines: lines.map((line) => {
       const { en, ar } = labourName(line) ?? { en: line.name, ar: line.nameAr };
       return documentLine({ ...line, name: en, nameAr: ar });
     }),
+    prepaid: fromStored(facts.advances ?? []).map((advance) => prepaidOf(advance, seller.timeZone)),
   };
 };
 
-/** The authority has no code for a cheque. */
-const meansOf: Readonly<Record<PaymentMethodName, PaymentMeans>> = {
-  cash: "10",
-  bank_payment: "30",
-  credit_card: "48",
-  cheque: "1",
-  others: "1",
-};
+const prepaidOf = ({ number, issuedAt, issuedTime, amount, vat, vatRate }: UsedAdvance, timeZone: string): Prepaid => ({
+  number,
+  issuedOn: issuedAt,
+  issuedAt: secondsIn(issuedTime, timeZone),
+  taxable: toDecimal(amount - vat, 2),
+  vat: toDecimal(vat, 2),
+  rate: toDecimal(BigInt(vatRate), 2),
+});

@@ -20,6 +20,8 @@ export type PrintedAdvance = {
 type Advance = PrintedAdvance & {
   readonly shop: PaperShop;
   readonly number: string;
+  /** The QR code of the sealed document; absent if the shop is not connected to the tax authority. */
+  readonly sealedQr?: string | null;
   readonly issuedOn: string;
   /** An ISO instant. */
   readonly at: string;

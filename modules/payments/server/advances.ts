@@ -5,25 +5,44 @@ import { columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { frozenPaper, type readSeller } from "../../documents/server/kept-paper.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  repairedBuyer,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
+import { sealDocument } from "../../e-invoices/server/sealing.ts";
 import type { NewEntry } from "../../ledger/rules.ts";
 import type { Posted } from "../../ledger/verbs.ts";
 import { advanceEntry, advanceNoteEntry, vatOfPart } from "../advance-rules.ts";
 import { advanceCreditNotes, advanceInvoices } from "../tables.ts";
+import { paymentMeans } from "../payment-means.ts";
+import type { PaymentMethodName } from "../rules.ts";
+import { advanceTaxDocument } from "./advance-tax-document.ts";
 import { buyerOnPaper, type Payer } from "./payer.ts";
 
 type Accounts = { advancesAccountId: string; outputVatAccountId: string };
 
-/** A document of an advance that is about to be posted: its entry, and what writes it with the number it got. */
-export type PlannedDocument = { id: string; entry: NewEntry; write: (posted: Posted) => Promise<unknown> };
+/** A document of an advance that is about to be posted: its entry, and what writes and seals it with the number it got. */
+export type PlannedDocument = {
+  id: string;
+  entry: NewEntry;
+  write: (posted: Posted) => Promise<unknown>;
+  /** For a branch that is connected to the tax authority. */
+  seal: (call: Parameters<typeof sealDocument>[0], deviceId: string, posted: Posted) => Promise<unknown>;
+};
 
 type NewAdvance = Accounts & {
   paymentId: string;
   branchId: string;
   clientId: string;
+  /** The day on the paper; `dated` is that of the payment, which sets the VAT period. */
   issuedAt: string;
+  dated: string;
   amount: Minor;
   vat: Minor;
   rate: number;
+  method: PaymentMethodName;
   payer: Payer;
   seller: Awaited<ReturnType<typeof readSeller>>;
 };
@@ -31,7 +50,8 @@ type NewAdvance = Accounts & {
 /** The advance invoice of a deposit; its payment must be written first. */
 export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
   const [id, entryId] = [newId(), newId()];
-  const { paymentId, issuedAt, amount, vat, rate, payer, seller } = advance;
+  const { paymentId, issuedAt, dated, amount, vat, rate, payer, seller } = advance;
+  const own = { ...buyerOnPaper(payer, seller.country), original: null };
   return {
     id,
     entry: advanceEntry({ ...advance, id, entryId }),
@@ -46,8 +66,24 @@ export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
         vat,
         vatRate: rate,
         entryId,
-        ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, seller),
+        ...frozenPaper(db, own, seller),
         createdAt: posted.postedAt,
+      }),
+    seal: (call, deviceId, posted) =>
+      sealDocument(call, deviceId, {
+        source: { kind: "advance-invoices", id },
+        document: advanceTaxDocument({
+          label: posted.sourceLabel!,
+          at: posted.postedAt,
+          dated,
+          printed: own,
+          amount,
+          vat,
+          vatRate: rate,
+          payment: paymentMeans[advance.method],
+          reason: null,
+          seller,
+        }),
       }),
   };
 };
@@ -57,18 +93,21 @@ type Undone = Accounts & {
   advance: Advance;
   /** How much of the deposit. */
   amount: Minor;
+  /** The day on the paper; `dated` is that of the entry. */
   issuedAt: string;
+  dated: string;
   reason: string;
   seller: Awaited<ReturnType<typeof readSeller>>;
 };
 
 /** The credit note of an unused part of an advance; undefined if no VAT is within it. */
 export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat: Minor }) | undefined => {
-  const { payment, advance, amount, issuedAt, reason, seller } = undone;
+  const { payment, advance, amount, issuedAt, dated, reason, seller } = undone;
   const vat = vatOfPart({ amount: payment.deposit, vat: payment.depositVat }, amount);
   if (vat === 0n) return undefined;
   const [id, entryId] = [newId(), newId()];
   const { buyer, vehicle, party } = advance.printed;
+  const own = { buyer, vehicle, party, original: { number: advance.label, issuedOn: advance.issuedAt } };
   return {
     id,
     vat,
@@ -93,23 +132,39 @@ export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat
         vatRate: advance.vatRate,
         reason,
         entryId,
-        ...frozenPaper(
-          db,
-          { buyer, vehicle, party, original: { number: advance.label, issuedOn: advance.issuedAt } },
-          seller,
-        ),
+        ...frozenPaper(db, own, seller),
         createdAt: posted.postedAt,
+      }),
+    seal: (call, deviceId, posted) =>
+      sealDocument(call, deviceId, {
+        source: { kind: "advance-credit-notes", id },
+        document: advanceTaxDocument({
+          label: posted.sourceLabel!,
+          at: posted.postedAt,
+          dated,
+          printed: own,
+          amount,
+          vat,
+          vatRate: advance.vatRate,
+          payment: "1",
+          reason,
+          seller,
+        }),
       }),
   };
 };
 
 const ofPayment = read("payments.advance-of", (value: Values<{ paymentId: string }>) =>
-  select(columnsWithout(advanceInvoices, "shopId"))
+  select({ ...columnsWithout(advanceInvoices, "shopId"), repairedBuyer: repairedBuyer(sealedVersion) })
     .from(advanceInvoices)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceInvoices.id))
     .where(eq(advanceInvoices.paymentId, value.paymentId)),
 );
 
 type Advance = RowOf<typeof ofPayment>;
 
-/** The advance invoice of a payment; undefined if its deposit carries no VAT. */
-export const advanceOf = async (db: Db, paymentId: string) => (await db.read(ofPayment, { paymentId }))[0];
+/** The advance invoice of a payment, with its buyer after repairs; undefined if its deposit carries no VAT. */
+export const advanceOf = async (db: Db, paymentId: string): Promise<Advance | undefined> => {
+  const [found] = await db.read(ofPayment, { paymentId });
+  return found && { ...found, printed: printedAfterRepair(found.printed, found.repairedBuyer)! };
+};

@@ -10,6 +10,14 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  sealedFields,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { withLogo } from "../../media/server/logo.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -28,7 +36,7 @@ import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { db, params, body, createdId: id, branch, user, today, now, about } = call;
   const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
-  const [payment, { printed }, advance, seller, method, roles, [cheque]] = await Promise.all([
+  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await Promise.all([
     holdWithVisits(db, params.id),
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),
@@ -36,6 +44,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     db.findAll(cheques, [params.id]),
+    findDevices(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   const { amount = payment.deposit } = body;
@@ -46,13 +55,15 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   if (paidAt < payment.paidAt) throw refuseField("paid_at", advanceWords.beforePayment);
 
   const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
+  const device = devices.find(({ branchId }) => branchId === payment.branchId);
   const note = advance
     ? planCreditNote(db, {
         ...accounts,
         payment,
         advance,
         amount,
-        issuedAt: paidAt,
+        issuedAt: device ? today : paidAt,
+        dated: paidAt,
         reason: memo ?? advanceWords.noteReason[seller.language === "ar" ? "ar" : "en"],
         seller,
       })
@@ -78,6 +89,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   );
   const voucher = posted.at(-1)!;
   const noted = note && posted[0]!;
+  if (device) await note?.seal(call, device.id, noted!);
   const own = {
     paidTo: inBoth(printed.receivedFrom, null),
     method: { en: method.label, ar: method.labelAr },
@@ -149,21 +161,29 @@ const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, f
 });
 
 const advanceById = read("payments.advance", (value: Values<{ id: string }>) =>
-  select(columnsWithout(advanceInvoices, "shopId")).from(advanceInvoices).where(eq(advanceInvoices.id, value.id)),
+  select({ ...columnsWithout(advanceInvoices, "shopId"), ...sealedFields })
+    .from(advanceInvoices)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceInvoices.id))
+    .where(eq(advanceInvoices.id, value.id)),
 );
 const noteById = read("payments.advance-note", (value: Values<{ id: string }>) =>
-  select(columnsWithout(advanceCreditNotes, "shopId"))
+  select({ ...columnsWithout(advanceCreditNotes, "shopId"), ...sealedFields })
     .from(advanceCreditNotes)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceCreditNotes.id))
     .where(eq(advanceCreditNotes.id, value.id)),
 );
 
+type Files = Call<typeof contract.advanceInvoicePdf>["files"];
+
 const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
   const [advance] = await db.read(advanceById, { id: params.id });
-  return keptPaper(db, files, advance && { ...advance, reason: null });
+  if (!advance) throw refuseKernel("not-found");
+  return keptPaper(db, files, { ...advance, reason: null });
 });
 
 const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
   const [note] = await db.read(noteById, { id: params.id });
+  if (!note) throw refuseKernel("not-found");
   return keptPaper(db, files, note);
 });
 
@@ -172,17 +192,18 @@ type Kept =
   | (ReturnType<typeof advanceById.rowsOf>[number] & { reason: null });
 
 /** Printed once, from what was stored when it was issued. */
-const keptPaper = (db: Db, files: Call<typeof contract.advanceInvoicePdf>["files"], document: Kept | undefined) => {
-  if (!document) throw refuseKernel("not-found");
-  const { printed, pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason } = document;
-  const { shop, logoKey, ...own } = printed;
+const keptPaper = async (db: Db, files: Files, document: Kept) => {
+  ofSealed.assertHandedOver(document);
+  const { pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason, eInvoiceQr } = document;
+  const { shop, logoKey, ...own } = printedAfterRepair(document.printed, document.repairedBuyer)!;
+  const sealed = await ofSealed.sealedPaper(db, document);
   const print = async () =>
-    printPaper(
-      db.shopId,
-      advancePaper({
+    printPaper(db.shopId, {
+      ...advancePaper({
         ...own,
         shop: await withLogo(files, { ...shop, logoKey }),
         number: label,
+        sealedQr: eInvoiceQr,
         issuedOn: issuedAt,
         at: createdAt,
         amount,
@@ -190,8 +211,9 @@ const keptPaper = (db: Db, files: Call<typeof contract.advanceInvoicePdf>["files
         vatRate,
         reason,
       }),
-    );
-  return keptFile(files, pdfKey, print, pdfNamed(label));
+      attachment: sealed?.attachment,
+    });
+  return keptFile(files, sealed?.pdfKey ?? pdfKey, print, pdfNamed(label));
 };
 
 const pdfNamed = (label: string) => ({ name: `${label}.pdf`, type: "application/pdf" });

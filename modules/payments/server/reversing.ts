@@ -3,6 +3,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
@@ -12,7 +13,7 @@ import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
 
-type Reversing = Pick<Call<Route>, "db" | "user" | "today" | "now" | "about">;
+type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
 
 /**
  * Reverses a payment today: what it settled is open again, its deposit is removed, and a credit note undoes what was
@@ -20,7 +21,7 @@ type Reversing = Pick<Call<Route>, "db" | "user" | "today" | "now" | "about">;
  */
 export const reversePaymentBecause = async (call: Reversing, id: string, reason: string) => {
   const { db, user, today, now, about } = call;
-  const [payment, settled, refunds, advance, seller, roles, [cheque]] = await Promise.all([
+  const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
     holdWithVisits(db, id),
     settledBy(db, id),
     depositRefundsOf(db, id),
@@ -28,6 +29,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     readSeller(db),
     accountsByRole(db, "client-advances", "output-vat"),
     db.findAll(cheques, [id]),
+    findDevices(db),
     checkPostingDate(db, today, today, "reason"),
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
@@ -43,6 +45,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
           advance,
           amount: payment.deposit,
           issuedAt: today,
+          dated: today,
           reason,
           seller,
         })
@@ -69,6 +72,8 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     ],
     now,
   );
+  const device = devices.find(({ branchId }) => branchId === payment.branchId);
+  if (device) await note?.seal(call, device.id, posted!);
   await Promise.all([
     note?.write(posted!),
     db.query(

@@ -4,6 +4,7 @@ import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
@@ -22,7 +23,7 @@ import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 export const takePayment = async (call: Call<typeof addPayment>) => {
   const { db, body, createdId: id, shop, branch, user, today, now, about } = call;
   const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
-  const [[visit], items, method, roles, payer, seller, rates] = await Promise.all([
+  const [[visit], items, method, roles, payer, seller, rates, devices] = await Promise.all([
     holdVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
     db.find(paymentMethods, paymentMethodId),
@@ -30,6 +31,7 @@ export const takePayment = async (call: Call<typeof addPayment>) => {
     payerOf(db, clientVehicleId),
     readSeller(db),
     vatRatesOf(db),
+    findDevices(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!visit || !payer) throw refuseKernel("not-found");
@@ -57,13 +59,16 @@ export const takePayment = async (call: Call<typeof addPayment>) => {
   });
   const rate = vatRateOn(rates, paidAt);
   const depositVat = vatOfDeposit(deposit, { kind: body.depositKind, isRegistered: Boolean(seller.vatNumber), rate });
+  const device = devices.find(({ branchId }) => branchId === branch.id);
   const advance =
     depositVat > 0n
       ? planAdvance(db, {
           paymentId: id,
           branchId: branch.id,
           clientId: visit.clientId,
-          issuedAt: paidAt,
+          issuedAt: device ? today : paidAt,
+          dated: paidAt,
+          method: method.name,
           amount: deposit,
           vat: depositVat,
           rate,
@@ -76,6 +81,7 @@ export const takePayment = async (call: Call<typeof addPayment>) => {
   const posted = await post(db, [...entries, ...(advance ? [advance.entry] : [])], now);
   const [received] = posted;
   const invoiced = advance && posted.at(-1)!;
+  if (device) await advance?.seal(call, device.id, invoiced!);
   const isPaidFor = ({ partyKind, invoiceId }: (typeof items)[number]) =>
     partyKind === "client" || named.some(({ clientInvoiceId }) => clientInvoiceId === invoiceId);
   const { printed } = frozenPaper(
