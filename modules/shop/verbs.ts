@@ -1,6 +1,6 @@
-import { readByHand, type Values } from "../../platform/server/db/read.ts";
+import { read, readByHand, type Values } from "../../platform/server/db/read.ts";
 import { z } from "zod";
-import { shop as shopId } from "../../platform/server/db/select.ts";
+import { columnsWithout, select, shop as shopId } from "../../platform/server/db/select.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
@@ -13,7 +13,11 @@ import { shopWords } from "./words.ts";
 export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
 
 /** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */
-export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.list(vatRates, { orderBy: [asc(vatRates.startsOn)] });
+export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.read(allVatRates);
+
+const allVatRates = read("shop.vat-rates", () =>
+  select(columnsWithout(vatRates, "shopId")).from(vatRates).orderBy(asc(vatRates.startsOn)),
+);
 
 /** Takes the next number of a series and formats it. Locks the counter until the transaction ends: call it last. */
 export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; text: string }> => {
