@@ -1,5 +1,5 @@
 import { isNotZero } from "../../platform/shared/money.ts";
-import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { addressWords } from "../../modules/shop/address-words.ts";
@@ -10,7 +10,8 @@ import { changeClient, showClient, type Client } from "../../modules/clients/con
 import { clientWords } from "../../modules/clients/words.ts";
 import { listInvoices } from "../../modules/invoices/contract.ts";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
-import { listPayments } from "../../modules/payments/contract.ts";
+import { addPayment, listPayments } from "../../modules/payments/contract.ts";
+import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
 import { enterVehicle } from "../../modules/visits/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -42,6 +43,7 @@ export const ClientPage = ({ id }: { id: string }) => {
 
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
+  const sayParty = useWords(partyPaymentWords);
   const sayAddress = useWords(addressWords);
   const may = useMay();
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
@@ -58,6 +60,15 @@ const Shown = ({ client }: { client: Client }) => {
           {may(changeClient.needs) && (
             <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
               {say("edit")}
+            </LinkButton>
+          )}
+          {may(addPayment.needs) && (
+            <LinkButton
+              to={`/back/client-payments/new?party=${id}`}
+              variant="default"
+              leftSection={<IconCashBanknote size={18} stroke={2} aria-hidden />}
+            >
+              {sayParty("take")}
             </LinkButton>
           )}
           {may(enterVehicle.needs) && (

@@ -887,15 +887,16 @@ CREATE TABLE "client_payments" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"branch_id" uuid NOT NULL,
-	"client_vehicle_id" uuid NOT NULL,
-	"client_id" uuid NOT NULL,
+	"client_vehicle_id" uuid,
+	"client_id" uuid,
+	"party_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"label" text NOT NULL,
 	"paid_at" date NOT NULL,
 	"amount" bigint NOT NULL,
 	"deposit" bigint NOT NULL,
 	"deposit_vat" bigint DEFAULT 0 NOT NULL,
-	"deposit_vehicle_id" uuid NOT NULL,
+	"deposit_vehicle_id" uuid,
 	"due_after" bigint NOT NULL,
 	"payment_method_id" uuid NOT NULL,
 	"memo" text,
@@ -909,6 +910,8 @@ CREATE TABLE "client_payments" (
 	CONSTRAINT "client_payments_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_payments_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "client_payments_amount" CHECK ("client_payments"."amount" > 0 and "client_payments"."deposit" between 0 and "client_payments"."amount"),
+	CONSTRAINT "client_payments_of" CHECK (("client_payments"."client_vehicle_id" is null) = ("client_payments"."deposit_vehicle_id" is null) and ("client_payments"."client_vehicle_id" is null or "client_payments"."client_id" is not null)
+        and ("client_payments"."client_vehicle_id" is not null or "client_payments"."deposit" = 0) and coalesce("client_payments"."client_id", "client_payments"."party_id") = "client_payments"."party_id"),
 	CONSTRAINT "client_payments_deposit_vat" CHECK ("client_payments"."deposit_vat" between 0 and "client_payments"."deposit"),
 	CONSTRAINT "client_payments_reversed" CHECK (("client_payments"."reversed_at" is null) = ("client_payments"."reversed_by" is null) and ("client_payments"."reversed_at" is null or "client_payments"."deposit" = 0))
 );
@@ -2028,6 +2031,7 @@ ALTER TABLE "client_credits" ADD CONSTRAINT "client_credits_deposit_vehicle_fkey
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

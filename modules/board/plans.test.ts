@@ -226,8 +226,8 @@ describe("under row security, among 20,000 visits", () => {
     ]);
     await database.rows("set session_replication_role = replica");
     await database.rows(
-      `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by, deposit_vehicle_id, printed)
-       select v.shop_id, gen_random_uuid(), v.branch_id, v.id, v.client_id, c.number, 'RCT-' || c.number, v.vehicle_entered_at::date, 100, 0, 0, $2, gen_random_uuid(), v.created_by, v.id, '{}'
+      `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by, deposit_vehicle_id, printed)
+       select v.shop_id, gen_random_uuid(), v.branch_id, v.id, v.client_id, v.client_id, c.number, 'RCT-' || c.number, v.vehicle_entered_at::date, 100, 0, 0, $2, gen_random_uuid(), v.created_by, v.id, '{}'
        from client_vehicles v join clients c on c.shop_id = v.shop_id and c.id = v.client_id where v.shop_id = $1 and c.number > $3`,
       [shopId, method!.id, visits - many],
     );

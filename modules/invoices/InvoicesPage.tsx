@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -6,12 +5,11 @@ import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
 import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
@@ -114,7 +112,7 @@ export const InvoicesPage = () => {
           <ListFilters names={filters}>
             <ClientFilter />
             <InsurerFilter />
-            <OwedBy value={owedBy} />
+            <OwedBy />
             <DayFilters />
           </ListFilters>
           <Sums of={list.first?.summary} />
@@ -163,19 +161,14 @@ const Sums = ({
   );
 };
 
-const OwedBy = ({ value }: { value: string }) => {
+const OwedBy = () => {
   const say = useWords(invoiceWords);
-  const sayKit = useWords(kitWords);
-  const [, choose] = useAddressChoice("owedBy");
   return (
-    <Select
+    <ChoiceFilter
+      name="owedBy"
       label={say("owedBy")}
       placeholder={say("anybody")}
-      value={value || null}
-      onChange={(kind) => choose(kind ?? "")}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={[
+      choices={[
         { value: "client", label: say("toClient") },
         { value: "insurer", label: say("toInsurer") },
       ]}

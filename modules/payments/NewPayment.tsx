@@ -15,7 +15,7 @@ import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { chequeScreenWords } from "./cheque-screen-words.ts";
+import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
 import { depositKinds } from "./advance-rules.ts";
 import { depositWords } from "./deposit-screen-words.ts";
@@ -66,7 +66,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
               initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
               body={(values) => ({
                 ...allocated(values, paidFor),
-                cheque: isByCheque(values, methods.data?.data ?? []) ? writtenOn(values) : undefined,
+                cheque: chequeIn(values, methods.data?.data ?? []),
               })}
               beside={
                 <Button variant="default" onClick={onClose}>
@@ -115,33 +115,6 @@ const DepositKindField = ({ dueByClient, choices }: { dueByClient: string; choic
       hint={say(depositKind === "held" ? "heldHint" : "advanceHint")}
       choices={depositKinds.map((kind) => ({ value: kind, label: say(kind) }))}
     />
-  );
-};
-
-type Method = Answer<typeof contract.listPaymentMethods>["data"][number];
-
-const isByCheque = ({ paymentMethodId }: FormValues, methods: readonly Method[]) =>
-  methods.some(({ id, name }) => id === paymentMethodId && name === "cheque");
-
-const writtenOn = ({ chequeNumber, bankName, dueOn }: FormValues) => ({
-  number: textOrNull(chequeNumber),
-  bankName: textOrNull(bankName),
-  dueOn: textOrNull(dueOn),
-});
-
-const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-
-/** What is written on a cheque; also changed later, in the list of cheques. */
-const ChequeFields = ({ methods }: { methods: readonly Method[] }) => {
-  const say = useWords(chequeScreenWords);
-  const { values } = useFormValues();
-  if (!isByCheque(values, methods)) return null;
-  return (
-    <Fields>
-      <Field name="chequeNumber" type="code" label={say("number")} maxLength={40} />
-      <Field name="bankName" label={say("bank")} maxLength={80} />
-      <Field name="dueOn" type="date" label={say("dueOn")} />
-    </Fields>
   );
 };
 

@@ -86,7 +86,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
         </UnstyledButton>
       </DropMenu>
       {opened === "give-back" && <GiveBackDeposit of={payment} close={close} />}
-      {opened === "move" && (
+      {opened === "move" && payment.client && payment.depositVehicle && (
         <MoveDeposit
           sends={deposits.moveDeposit}
           of={{ id: payment.id, clientId: payment.client.id, clientVehicleId: payment.depositVehicle.id }}

@@ -1,7 +1,7 @@
 import { Link } from "../../platform/web/Link.tsx";
 import { isNotZero, readable } from "../../platform/shared/money.ts";
-import { isolated } from "../../platform/shared/words.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -20,12 +20,13 @@ import type { ShownPayment } from "./shown.ts";
 export const usePaymentColumns = (): Column<ShownPayment>[] => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
+  const language = useLanguage();
   return [
     {
       key: "plate",
       head: say("plate"),
       width: "118px",
-      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+      cell: (row) => <PlateOf of={row} />,
     },
     {
       key: "client",
@@ -33,7 +34,7 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
       cell: (row) => (
         <>
           <div className={classes.name}>
-            <Name>{row.client.name}</Name>
+            <Name>{nameIn(language, row.payer)}</Name>
           </div>
           <Paid of={row} />
         </>
@@ -83,28 +84,37 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
   ];
 };
 
-export const PaymentCard = ({ of: row }: { of: ShownPayment }) => (
-  <DocumentCard
-    plate={<Plate text={row.licensePlate} country={row.licensePlateCountry} />}
-    state={
-      <>
-        {row.paymentMethod.label} · <Day date={row.paidAt} form="short" />
-      </>
-    }
-    amount={<Amount of={row} />}
-    foot={
-      <>
-        <Ltr>{row.number}</Ltr>
-        <Acts of={row} />
-      </>
-    }
-  >
-    <div className={classes.name}>
-      <Name>{row.client.name}</Name>
-    </div>
-    <Paid of={row} />
-  </DocumentCard>
-);
+export const PaymentCard = ({ of: row }: { of: ShownPayment }) => {
+  const language = useLanguage();
+  return (
+    <DocumentCard
+      plate={<PlateOf of={row} />}
+      state={
+        <>
+          {row.paymentMethod.label} · <Day date={row.paidAt} form="short" />
+        </>
+      }
+      amount={<Amount of={row} />}
+      foot={
+        <>
+          <Ltr>{row.number}</Ltr>
+          <Acts of={row} />
+        </>
+      }
+    >
+      <div className={classes.name}>
+        <Name>{nameIn(language, row.payer)}</Name>
+      </div>
+      <Paid of={row} />
+    </DocumentCard>
+  );
+};
+
+/** None if a client or an insurer paid for several vehicles. */
+const PlateOf = ({ of: { licensePlate, licensePlateCountry } }: { of: ShownPayment }) =>
+  licensePlate !== null && licensePlateCountry !== null ? (
+    <Plate text={licensePlate} country={licensePlateCountry} />
+  ) : null;
 
 const Acts = ({ of }: { of: ShownPayment }) => (
   <>
@@ -138,7 +148,7 @@ const Paid = ({ of }: { of: ShownPayment }) => {
 const DepositLeft = ({ of: { deposit, depositVehicle } }: { of: ShownPayment }) => {
   const say = useWords(depositWords);
   const inDigits = useDigits();
-  if (!isNotZero(deposit)) return null;
+  if (!isNotZero(deposit) || !depositVehicle) return null;
   return (
     <div>
       {say("waitsFor", {

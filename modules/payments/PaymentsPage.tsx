@@ -1,14 +1,15 @@
-import { Select } from "@mantine/core";
-import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
+import { IconPlus } from "@tabler/icons-react";
+import { useMay } from "../../platform/web/May.tsx";
+import { LinkButton, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { kitWords } from "../../platform/web/words.ts";
+import { partyPaymentWords } from "./party-payment-words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
 import * as contract from "./contract.ts";
 import { PaymentCard, usePaymentColumns } from "./PaymentRow.tsx";
@@ -17,6 +18,8 @@ import { paymentWords } from "./screen-words.ts";
 /** All payments of clients, latest first, with totals; a row links to its vehicle. */
 export const PaymentsPage = () => {
   const say = useWords(paymentWords);
+  const sayParty = useWords(partyPaymentWords);
+  const may = useMay();
   const columns = usePaymentColumns();
   const q = useSearchWords() || undefined;
   const [{ client, method, from, to }] = useAddressChoices(filters);
@@ -36,13 +39,22 @@ export const PaymentsPage = () => {
   const isNew = !q && !client && !method && !from && !to && list.rows?.length === 0;
 
   return (
-    <Page title={say("payments")}>
+    <Page
+      title={say("payments")}
+      actions={
+        may(contract.addPayment.needs) && (
+          <LinkButton to="/back/client-payments/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+            {sayParty("title")}
+          </LinkButton>
+        )
+      }
+    >
       {!isNew && (
         <>
           <SearchField label={say("searchLabel")} />
           <ListFilters names={filters}>
             <ClientFilter />
-            <ByMethod value={method} />
+            <ByMethod />
             <DayFilters />
           </ListFilters>
           <Sums of={list.first?.summary} />
@@ -55,7 +67,7 @@ export const PaymentsPage = () => {
         keyOf={(row) => row.id}
         columns={columns}
         linkOf={(row) => row.viewUrl}
-        nameOf={(row) => say("vehicleOf", { number: row.number })}
+        nameOf={(row) => say(row.clientVehicleId ? "vehicleOf" : "payerOf", { number: row.number })}
         card={(row) => <PaymentCard of={row} />}
         empty={
           isNew ? (
@@ -88,20 +100,15 @@ const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | 
   );
 };
 
-const ByMethod = ({ value }: { value: string }) => {
+const ByMethod = () => {
   const say = useWords(paymentWords);
-  const sayKit = useWords(kitWords);
-  const [, choose] = useAddressChoice("method");
   const methods = useAnswer(contract.listPaymentMethods, {}).data?.data ?? [];
   return (
-    <Select
+    <ChoiceFilter
+      name="method"
       label={say("method")}
       placeholder={say("everyMethod")}
-      value={value || null}
-      onChange={(id) => choose(id ?? "")}
-      clearable
-      clearButtonProps={{ "aria-label": sayKit("clear") }}
-      data={methods.map(({ id, label }) => ({ value: id, label }))}
+      choices={methods.map(({ id, label }) => ({ value: id, label }))}
     />
   );
 };

@@ -21,7 +21,7 @@ const cheque = z.object({
   amount: moneyOut,
   receivedOn: z.string(),
   receipt: z.string().describe("Number of the receipt"),
-  client: z.object({ id: z.uuid(), name: z.string() }),
+  client: z.object({ id: z.uuid(), name: z.string() }).describe("Who paid: a client or an insurer"),
   depositedOn: z.string().nullable(),
   clearedOn: z.string().nullable(),
   bouncedOn: z.string().nullable(),

@@ -23,36 +23,68 @@ export const listPaymentMethods = route({
   answer: wholeListOf(paymentMethod),
 });
 
-export const newPayment = z.object({
-  clientVehicleId: z.uuid(),
-  paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
-  amount: positiveMoneyIn,
-  paymentMethodId: z.uuid(),
-  depositKind: z
-    .enum(depositKinds)
-    .default("advance")
-    .describe(
-      "What the amount above what is due is for. `advance`: work that is not invoiced yet; a shop with a VAT number issues an advance invoice, and the next invoice sets it off. `held`: an overpayment or a refundable security, without VAT",
-    ),
-  memo: oneLineOrNone(300),
-  cheque: z.object(chequeFields).optional().describe("What is written on the cheque, of a payment by cheque"),
-  allocations: z
-    .array(z.object({ clientInvoiceId: z.uuid(), amount: positiveMoneyIn }))
-    .max(50)
-    .optional()
-    .describe(
-      "Open invoices of the visit that are paid first, also an insurer's; the remainder goes to the client's invoices",
-    ),
-  confirm: z.boolean().optional().describe("Confirms an amount above what is due; the rest becomes a deposit"),
+export const newPayment = z
+  .object({
+    clientVehicleId: z.uuid().optional().describe("The visit that is paid for"),
+    partyId: z
+      .uuid()
+      .optional()
+      .describe("A client or an insurer that pays several documents; instead of `client_vehicle_id`"),
+    paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
+    amount: positiveMoneyIn,
+    paymentMethodId: z.uuid(),
+    depositKind: z
+      .enum(depositKinds)
+      .default("advance")
+      .describe(
+        "What the amount above what is due is for. `advance`: work that is not invoiced yet; a shop with a VAT number issues an advance invoice, and the next invoice sets it off. `held`: an overpayment or a refundable security, without VAT",
+      ),
+    memo: oneLineOrNone(300),
+    cheque: z.object(chequeFields).optional().describe("What is written on the cheque, of a payment by cheque"),
+    allocations: z
+      .array(
+        z
+          .object({
+            clientInvoiceId: z.uuid().optional().describe("An invoice or debit note"),
+            openItemId: z
+              .uuid()
+              .optional()
+              .describe("Any open item, also one without a document; only with `party_id`"),
+            amount: positiveMoneyIn,
+          })
+          .refine(({ clientInvoiceId, openItemId }) => Boolean(clientInvoiceId) !== Boolean(openItemId), {
+            path: ["clientInvoiceId"],
+          }),
+      )
+      .max(200)
+      .optional()
+      .describe(
+        "Of a visit: open invoices that are paid first, also an insurer's; the remainder goes to the client's invoices. Of a party: all that is paid; the total is the amount",
+      ),
+    confirm: z.boolean().optional().describe("Confirms an amount above what is due; the rest becomes a deposit"),
+  })
+  .refine(({ clientVehicleId, partyId }) => Boolean(clientVehicleId) !== Boolean(partyId), {
+    path: ["clientVehicleId"],
+  });
+
+const payer = z.object({
+  id: z.uuid(),
+  kind: z.enum(["client", "insurer"]),
+  name: z.string(),
+  nameAr: z.string().nullable(),
 });
 
 const clientPayment = z.object({
   id: z.uuid(),
   number: z.string().describe("Number of its receipt, as printed"),
-  clientVehicleId: z.uuid(),
-  licensePlate: z.string(),
-  licensePlateCountry: z.string(),
-  client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
+  clientVehicleId: z.uuid().nullable().describe("Null if a client or an insurer paid several documents at once"),
+  licensePlate: z.string().nullable(),
+  licensePlateCountry: z.string().nullable(),
+  client: z
+    .object({ id: z.uuid(), name: z.string(), showUrl: z.string() })
+    .nullable()
+    .describe("Null if an insurer paid"),
+  payer,
   invoices: z
     .array(z.object({ number: z.string(), viewUrl: z.string() }))
     .describe("Invoices that it paid, oldest first"),
@@ -62,7 +94,8 @@ const clientPayment = z.object({
   depositVat: moneyOut.describe("The VAT within the deposit; 0 if no advance invoice taxed it"),
   depositVehicle: z
     .object({ id: z.uuid(), licensePlate: z.string(), licensePlateCountry: z.string() })
-    .describe("The vehicle whose next invoice uses the deposit"),
+    .nullable()
+    .describe("The vehicle whose next invoice uses the deposit; null without a vehicle"),
   advanceInvoice: z
     .object({ id: z.uuid(), number: z.string(), pdfUrl: z.string() })
     .nullable()
@@ -83,7 +116,7 @@ const clientPayment = z.object({
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   reversedAt: z.string().nullable(),
   reversalReason: z.string().nullable(),
-  viewUrl: z.string().describe("Page of its vehicle"),
+  viewUrl: z.string().describe("Page of its vehicle, else of the payer"),
   pdfUrl: z.string().nullable().describe("The receipt; null if the payment is reversed"),
   downloadUrl: z.string().nullable(),
 });
@@ -130,7 +163,7 @@ export const addPayment = route({
   status: 201,
   summary: "Record a payment",
   description:
-    "Allocated to the visit's open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
+    "Of a client or an insurer (`party_id`): pays exactly what `allocations` names, of any vehicles; nothing is left over. Of a visit: allocated to its open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit (`deposit_kind`) and is applied when the vehicle's next invoice to the client is approved. " +
     'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked, vat-period-filed, day-counted.',
@@ -165,6 +198,40 @@ export const receipt = route({
   summary: "The receipt as a PDF",
   description: "A4 with two copies, or an 80 mm roll. Refusals: payment-reversed.",
   query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
+});
+
+export const listPayers = route({
+  method: "GET",
+  path: "/api/payers",
+  needs: "create-client-payments",
+  summary: "Clients and insurers that owe something, by name",
+  query: listQuery,
+  answer: listOf(payer),
+});
+
+export const openItemsOfParty = route({
+  method: "GET",
+  path: "/api/parties/:id/open-items",
+  needs: "create-client-payments",
+  summary: "What a client or an insurer owes, document by document",
+  description: "Earliest due date first, at most 500. Refusals: not-found, for a vendor too.",
+  answer: z.object({
+    payer,
+    due: moneyOut.describe("Their sum"),
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        kind: z.string().describe("Name of the kind of document, in the user's language"),
+        viewUrl: z.string().nullable(),
+        licensePlate: z.string().nullable(),
+        dated: z.string(),
+        due: z.string(),
+        amount: moneyOut,
+        open: moneyOut,
+      }),
+    ),
+  }),
 });
 
 export const vehicleBalance = route({

@@ -9,6 +9,12 @@ export const paymentsModule = {
   series: paymentSeries,
   sources: paymentSources,
   activity: paymentActivity,
-  pages: ["/back/client-payments", "/back/receivables", "/back/cheques", "/back/settings/payment-methods"],
+  pages: [
+    "/back/client-payments",
+    "/back/client-payments/new",
+    "/back/receivables",
+    "/back/cheques",
+    "/back/settings/payment-methods",
+  ],
   functions: "modules/payments/functions.sql",
 } satisfies Module;

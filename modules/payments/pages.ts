@@ -9,6 +9,11 @@ export const paymentsPages: ModulePages = {
       async () => (await import("./PaymentsPage.tsx")).PaymentsPage,
       "view-client-payments",
     ),
+    page(
+      "/back/client-payments/new",
+      async () => (await import("./NewPartyPaymentPage.tsx")).NewPartyPaymentPage,
+      "create-client-payments",
+    ),
     page("/back/receivables", async () => (await import("./ReceivablesPage.tsx")).ReceivablesPage, ageingReaders),
     page("/back/cheques", async () => (await import("./ChequesPage.tsx")).ChequesPage, "view-client-payments"),
     page(

@@ -43,6 +43,7 @@ export const paymentWords = words({
   reversed: { en: "Reversed", ar: "معكوسة" },
   reversedDone: { en: "Payment reversed", ar: "تم عكس الدفعة" },
   vehicleOf: { en: "Open the vehicle of {number}", ar: "فتح ملف المركبة للسند {number}" },
+  payerOf: { en: "Open the payer of {number}", ar: "فتح ملف الدافع للسند {number}" },
   allPayments: { en: "All payments", ar: "كل الدفعات" },
   plate: { en: "Plate", ar: "اللوحة" },
   client: { en: "Client", ar: "العميل" },

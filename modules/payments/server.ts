@@ -22,6 +22,8 @@ import { allocationsOf, answerOf, firstPage, paymentOf, printedPaymentOf } from 
 import { receivablesHandlers } from "./server/receivables.ts";
 import { openInvoicesOf } from "./server/receiving.ts";
 import { reversePaymentBecause } from "./server/reversing.ts";
+import { listPayers, openItemsOfParty } from "./server/party-items.ts";
+import { takePartyPayment } from "./server/party-taking.ts";
 import { takePayment } from "./server/taking.ts";
 import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
 import { refuse } from "./words.ts";
@@ -47,7 +49,9 @@ const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, 
 
 const addPayment = serveCreation(contract.addPayment, {
   create: async (call) => {
-    await takePayment(call);
+    const { clientVehicleId, partyId } = call.body;
+    if (clientVehicleId) await takePayment(call, clientVehicleId);
+    else await takePartyPayment(call, partyId ?? "");
     return wholeAnswer(call.db, call.createdId, call.language);
   },
   readAgain: ({ db, createdId, language }) => wholeAnswer(db, createdId, language),
@@ -102,6 +106,8 @@ export const paymentHandlers: readonly Served[] = [
   reversePayment,
   receipt,
   vehicleBalance,
+  listPayers,
+  openItemsOfParty,
   ...depositHandlers,
   ...chequeHandlers,
   ...methodHandlers,

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import type { Frozen } from "../documents/server/kept-paper.ts";
-import { accounts, journalEntries, openItems } from "../ledger/tables.ts";
+import { accounts, journalEntries, openItems, parties } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
@@ -26,14 +26,18 @@ export const paymentMethods = shopTable(
   ],
 );
 
-/** Money received for a visit. Never edited, only reversed. */
+/** Money received for a visit, or of a client or an insurer for several documents. Never edited, only reversed. */
 export const clientPayments = shopTable(
   "client_payments",
   {
     /** Where it was received. */
     branchId: uuid().notNull(),
-    clientVehicleId: uuid().notNull(),
-    clientId: uuid().notNull(),
+    /** Null for a payment of a client or an insurer for several documents. */
+    clientVehicleId: uuid(),
+    /** Null for a payment of an insurer. */
+    clientId: uuid(),
+    /** Who paid: a client or an insurer. */
+    partyId: uuid().notNull(),
     number: integer().notNull(),
     label: text().notNull(),
     paidAt: day().notNull(),
@@ -45,7 +49,7 @@ export const clientPayments = shopTable(
       .notNull()
       .default(sql`0`),
     /** The visit whose next invoice uses the deposit. */
-    depositVehicleId: uuid().notNull(),
+    depositVehicleId: uuid(),
     /** The visit's open amount after the payment, for the receipt. */
     dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
@@ -64,6 +68,7 @@ export const clientPayments = shopTable(
     refers("client_payments_branch_fkey", [t.shopId, t.branchId], branches),
     refers("client_payments_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_payments_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_payments_party_fkey", [t.shopId, t.partyId], parties),
     refers("client_payments_method_fkey", [t.shopId, t.paymentMethodId], paymentMethods),
     refers("client_payments_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("client_payments_creator_fkey", [t.shopId, t.createdBy], users),
@@ -77,6 +82,11 @@ export const clientPayments = shopTable(
     index("client_payments_client").on(t.shopId, t.clientId, t.paidAt, t.id),
     index("client_payments_memo").using("gin", t.shopId, t.memo.op("gin_trgm_ops")),
     check("client_payments_amount", sql`${t.amount} > 0 and ${t.deposit} between 0 and ${t.amount}`),
+    check(
+      "client_payments_of",
+      sql`(${t.clientVehicleId} is null) = (${t.depositVehicleId} is null) and (${t.clientVehicleId} is null or ${t.clientId} is not null)
+        and (${t.clientVehicleId} is not null or ${t.deposit} = 0) and coalesce(${t.clientId}, ${t.partyId}) = ${t.partyId}`,
+    ),
     check("client_payments_deposit_vat", sql`${t.depositVat} between 0 and ${t.deposit}`),
     check(
       "client_payments_reversed",

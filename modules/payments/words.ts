@@ -33,6 +33,15 @@ export const paymentWarningWords = words({
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
   },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
+  itemsOfParty: {
+    en: "Only a payment of a client or an insurer names open items.",
+    ar: "البنود المفتوحة تُحدد في دفعة من عميل أو شركة تأمين فقط.",
+  },
+  notAllAllocated: {
+    en: "The amount must equal the total allocated. A deposit is taken on the page of its vehicle.",
+    ar: "يجب أن يساوي المبلغ مجموع المخصص. تُستلم الدفعة المقدمة من ملف المركبة.",
+  },
+  notOwed: { en: "This is not owed by the payer.", ar: "هذا المستند ليس على الدافع." },
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
 });
 

@@ -34,6 +34,10 @@ export const moneyAct = fc.oneof(
       whole: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("pay as a party" as const), back, amount: share, insurer: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("move deposit" as const), which: pick, back: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("reverse payment" as const), which: pick }) },
   {
@@ -176,6 +180,29 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
           paid_at: addDays(today, -days),
           confirm: true,
           deposit_kind: held ? "held" : "advance",
+        }),
+      );
+      if (paid) made.payments.push(paid.id);
+    },
+    "pay as a party": async ({ back: days, amount: cents, insurer: byInsurer }) => {
+      const party = byInsurer ? insurer : clientId;
+      const { data } = succeeded(await owner.get(`/api/parties/${party}/open-items`)).body as {
+        data: { id: string; open: string }[];
+      };
+      let left = cents * 3;
+      const allocations = data.flatMap(({ id, open }) => {
+        const part = Math.min(left, Math.round(Number(open) * 100));
+        left -= part;
+        return part > 0 ? [{ open_item_id: id, amount: (part / 100).toFixed(2) }] : [];
+      });
+      if (allocations.length === 0) return;
+      const paid = tried(
+        await owner.post("/api/client-payments", {
+          party_id: party,
+          amount: ((cents * 3 - left) / 100).toFixed(2),
+          payment_method_id: await method("bank_payment"),
+          paid_at: addDays(today, -days),
+          allocations,
         }),
       );
       if (paid) made.payments.push(paid.id);

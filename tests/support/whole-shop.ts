@@ -66,6 +66,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       payment_reference: "R-3",
     }),
   ).body;
+  const waiting = succeeded(await shop.pay(vehicle, "34.50", { confirm: true })).body;
   const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
   const paidBy = async (name: string) =>
     succeeded(await shop.pay(vehicle, "20.00", { confirm: true, payment_method_id: await shop.method(name) })).body.id;
@@ -203,7 +204,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "stock-counts": count,
     "client-invoices": draft.id,
     items: item.id,
-    "client-payments": payment.id,
+    "client-payments": waiting.id,
+    parties: client,
     "advance-invoices": advance.advance_invoice.id,
     "advance-credit-notes": givenBack.credit_note.id,
     "deposit-refunds": givenBack.id,

@@ -130,8 +130,8 @@ const pastOf = (shop: string, { clients, visits, invoices, unpaid, inside, draft
     `insert into settlements (shop_id, id, entry_id, open_item_id, amount, dated)
      select ${shop}, bench.id(13, number), bench.id(6, number * 2), bench.id(9, number), grand_total, issued_at from ${paid}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,
-    `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by, deposit_vehicle_id, printed)
-     select ${shop}, bench.id(8, number), branch_id, client_vehicle_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,
+    `insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, due_after, payment_method_id, entry_id, created_by, deposit_vehicle_id, printed)
+     select ${shop}, bench.id(8, number), branch_id, client_vehicle_id, client_id, client_id, number, number_label('RCT-', 6, number), issued_at, grand_total, 0, 0,
        (select id from payment_methods where shop_id = ${shop} and name = 'cash'), bench.id(6, number * 2), created_by, client_vehicle_id, '{}' from ${paid}`,
     `insert into payment_allocations (shop_id, id, payment_id, open_item_id, amount, dated)
      select ${shop}, bench.id(10, number), bench.id(8, number), bench.id(9, number), grand_total, issued_at from ${paid}`,

@@ -85,6 +85,7 @@ export const showStatement = serve(
 );
 
 const pageOfMovement = (movement: {
+  number: string | null;
   kind: (typeof movementKinds)[number];
   sourceId: string;
   clientVehicleId: string | null;
@@ -95,7 +96,9 @@ const pageOfMovement = (movement: {
       return `/back/client-invoices/${movement.sourceId}`;
     case "client-payment":
     case "deposit-refund":
-      return `/back/vehicles/${movement.clientVehicleId}`;
+      return movement.clientVehicleId
+        ? `/back/vehicles/${movement.clientVehicleId}`
+        : `/back/client-payments?q=${encodeURIComponent(movement.number ?? "")}`;
     case "debit-note":
       return `/back/debit-notes/${movement.sourceId}`;
     case "return-invoice":

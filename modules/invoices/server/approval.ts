@@ -135,6 +135,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
           branchId: payment.branchId,
           clientVehicleId: facts.clientVehicleId,
           clientId: facts.clientId,
+          partyId: facts.clientId,
           number: receipt.sourceNumber!,
           label: receipt.sourceLabel!,
           paidAt: dated,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
@@ -25,10 +26,12 @@ type Props = {
   kind: Item["party"]["kind"] | undefined;
   party: string;
   bucket: string;
+  /** Actions on the page of a party's items. */
+  actionsOf?: ((partyId: string) => ReactNode) | undefined;
 };
 
 /** The open items behind an amount of an ageing, each leading to its document. */
-export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Props) => {
+export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, actionsOf }: Props) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -77,6 +80,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked }: Prop
           )}
         </>
       }
+      actions={party && actionsOf?.(party)}
       back={`${path}?${new URLSearchParams({ on, ...(kind && { kind }) })}`}
     >
       <DataTable

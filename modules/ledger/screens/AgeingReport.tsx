@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -29,17 +30,29 @@ import { ageingWords } from "../ageing-words.ts";
 type Aged = Answer<AgeingRoutes["read"]>;
 type Row = Aged["data"][number];
 
+type Report = { routes: AgeingRoutes; path: string; actionsOf?: (partyId: string) => ReactNode };
+
 /**
  * What parties owed at the end of a day, by age. With `?party=` or `?bucket=` the items behind an amount. `path` is
  * the page's address.
  */
-export const AgeingReport = ({ routes, path }: { routes: AgeingRoutes; path: string }) => {
+export const AgeingReport = ({ routes, path, actionsOf }: Report) => {
   const today = useToday();
   const [{ on: asked, kind, party, bucket }] = useAddressChoices(["on", "kind", "party", "bucket"]);
   const on = asked || today;
   const ofKind = routes.side.parties.find((each) => each === kind);
   if (party || bucket)
-    return <AgedItems routes={routes} path={path} on={on} kind={ofKind} party={party} bucket={bucket} />;
+    return (
+      <AgedItems
+        routes={routes}
+        path={path}
+        on={on}
+        kind={ofKind}
+        party={party}
+        bucket={bucket}
+        actionsOf={actionsOf}
+      />
+    );
   return <Parties routes={routes} path={path} on={on} kind={ofKind} />;
 };
 

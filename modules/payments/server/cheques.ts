@@ -7,17 +7,16 @@ import { cast, columnsWithout, select } from "../../../platform/server/db/select
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { clients } from "../../clients/tables.ts";
 import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { credit, debit } from "../../ledger/rules.ts";
-import { accounts, journalLines } from "../../ledger/tables.ts";
+import { accounts, journalLines, parties } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import * as contract from "../cheque-contract.ts";
 import { type ChequeState, chequeState } from "../cheque-rules.ts";
 import { cheques, clientPayments } from "../tables.ts";
 import { chequeWords, refuse } from "../words.ts";
-import { firstPage, holdPayment, holdVisitOf } from "./reading.ts";
+import { firstPage, holdPayment, holdVisitOf, pageOfPayment } from "./reading.ts";
 import { reversePaymentBecause } from "./reversing.ts";
 
 const c = cheques;
@@ -32,12 +31,13 @@ const selectCheques = () =>
     reversedAt: p.reversedAt,
     branchId: p.branchId,
     clientId: p.clientId,
-    clientName: clients.name,
+    partyId: p.partyId,
+    payerName: parties.name,
     clientVehicleId: p.clientVehicleId,
   })
     .from(c)
     .innerJoin(p, eq(p.id, c.id))
-    .innerJoin(clients, eq(clients.id, p.clientId));
+    .innerJoin(parties, eq(parties.id, p.partyId));
 
 const stateIs = {
   "on-hand": and(isNull(c.depositedOn), isNull(c.bouncedOn), isNull(p.reversedAt)),
@@ -208,9 +208,9 @@ const answerOf = (cheque: Found): contract.Cheque => ({
   amount: cheque.amount,
   receivedOn: cheque.paidAt,
   receipt: cheque.label,
-  client: { id: cheque.clientId, name: cheque.clientName },
+  client: { id: cheque.partyId, name: cheque.payerName },
   depositedOn: cheque.depositedOn,
   clearedOn: cheque.clearedOn,
   bouncedOn: cheque.bouncedOn,
-  viewUrl: `/back/vehicles/${cheque.clientVehicleId}`,
+  viewUrl: pageOfPayment(cheque),
 });

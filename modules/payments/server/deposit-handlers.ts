@@ -20,7 +20,7 @@ import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { withLogo } from "../../media/server/logo.ts";
-import { touch } from "../../visits/verbs.ts";
+import { touchAll } from "../../visits/verbs.ts";
 import { depositRefundEntry } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import * as contract from "../deposit-contract.ts";
@@ -59,7 +59,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const note = advance
     ? planCreditNote(db, {
         ...accounts,
-        payment,
+        payment: { ...payment, clientId: payment.partyId },
         advance,
         amount,
         issuedAt: device ? today : paidAt,
@@ -80,7 +80,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
         paidAt,
         amount,
         memo,
-        clientId: payment.clientId,
+        clientId: payment.partyId,
         accountId: method.accountId,
         advancesAccountId: accounts.advancesAccountId,
       }),
@@ -121,7 +121,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
       "update client_payments set deposit = deposit - $3, deposit_vat = deposit_vat - $4 where shop_id = $1 and id = $2",
       [payment.id, amount, note?.vat ?? 0n],
     ),
-    touch(db, payment.clientVehicleId),
+    touchAll(db, payment.visits),
   ]);
   about({ kind: "deposit-refunds", id, name: voucher.sourceLabel! });
   return answer(db, id, call.language);

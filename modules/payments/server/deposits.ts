@@ -46,7 +46,7 @@ export const paymentsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: castOrNull(clientPayments.id, "uuid"),
     creditId: none(),
-    partyId: clientPayments.clientId,
+    partyId: clientPayments.partyId,
     amount: clientPayments.deposit,
     paidAt: clientPayments.paidAt,
     advance: advanceOfPayment,

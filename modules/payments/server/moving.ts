@@ -44,7 +44,7 @@ const visitsOfPayment = holdVisits("payments.hold-visits-of-payment", clientPaym
 const visitsOfCredit = holdVisits("payments.hold-visits-of-credit", clientCredits);
 
 type Held = { id: string; clientId: string; licensePlate: string; deletedAt: string | null };
-type Deposit = { clientId: string; depositVehicleId: string; deposit: Minor; reversedAt: string | null };
+type Deposit = { clientId: string | null; depositVehicleId: string | null; deposit: Minor; reversedAt: string | null };
 
 /** The plates between which a deposit moves. Refuses another client's vehicle. */
 const checkMove = (

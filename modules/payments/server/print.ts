@@ -12,10 +12,13 @@ import type { Payer } from "./payer.ts";
 import type { printedPaymentOf } from "./reading.ts";
 
 type Received = {
-  payer: Pick<
-    Payer,
-    "name" | "licensePlate" | "licensePlateCountry" | "makeName" | "makeNameAr" | "modelName" | "modelNameAr"
-  >;
+  /** The client with the vehicle that is paid for, or a party that pays for several. */
+  payer:
+    | Pick<
+        Payer,
+        "name" | "licensePlate" | "licensePlateCountry" | "makeName" | "makeNameAr" | "modelName" | "modelNameAr"
+      >
+    | { name: string };
   method: { label: string; labelAr: string };
   allocations: readonly Pick<Allocation, "openItemId" | "amount">[];
   /** The items that it may have paid, oldest first. */
@@ -40,8 +43,8 @@ export const printedReceipt = ({
     return paid > 0n ? [{ number, issuedOn: dated, amount: String(paid) }] : [];
   }),
   advanceInvoice,
-  plate: plateDrawing(payer),
-  makeAndModel: makeAndModel(payer),
+  plate: "licensePlate" in payer ? plateDrawing(payer) : null,
+  makeAndModel: "licensePlate" in payer ? makeAndModel(payer) : { en: "", ar: "" },
   receivedBy,
 });
 

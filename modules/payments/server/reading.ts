@@ -11,10 +11,11 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
-import { journalLines, openItems } from "../../ledger/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { journalLines, openItems, parties } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods } from "../tables.ts";
+import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
 
 /** A cursor before the first row of a list with the latest first. */
 export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
@@ -53,15 +54,18 @@ const papersOfPayment = sql`(select jsonb_agg(jsonb_build_object('kind', d.kind,
 export const selectPayments = (payments: Payments = p) =>
   select({
     ...columnsWithout(p, "shopId", "branchId", "entryId", "reversedBy", "printed"),
-    licensePlate: clientVehicles.licensePlate,
-    licensePlateCountry: clientVehicles.licensePlateCountry,
-    clientName: clients.name,
+    licensePlate: castOrNull(clientVehicles.licensePlate, "text"),
+    licensePlateCountry: castOrNull(clientVehicles.licensePlateCountry, "text"),
+    clientName: castOrNull(clients.name, "text"),
+    payerKind: parties.kind,
+    payerName: parties.name,
+    payerNameAr: castOrNull(insuranceCompanies.nameAr, "text"),
     invoices: paid.invoices,
     advanceId: castOrNull(advanceInvoices.id, "uuid"),
     advanceLabel: castOrNull(advanceInvoices.label, "text"),
     papers: json(papersOfPayment, storedPapers),
-    waitingPlate: waitingVisit.licensePlate,
-    waitingPlateCountry: waitingVisit.licensePlateCountry,
+    waitingPlate: castOrNull(waitingVisit.licensePlate, "text"),
+    waitingPlateCountry: castOrNull(waitingVisit.licensePlateCountry, "text"),
     methodName: paymentMethods.name,
     methodLabel: paymentMethods.label,
     methodLabelAr: paymentMethods.labelAr,
@@ -69,11 +73,13 @@ export const selectPayments = (payments: Payments = p) =>
     creatorAr: users.nameAr,
   })
     .from(payments)
-    .innerJoin(clientVehicles, eq(clientVehicles.id, p.clientVehicleId))
-    .innerJoin(clients, eq(clients.id, p.clientId))
+    .leftJoin(clientVehicles, eq(clientVehicles.id, p.clientVehicleId))
+    .leftJoin(clients, eq(clients.id, p.clientId))
+    .innerJoin(parties, eq(parties.id, p.partyId))
+    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, p.partyId))
     .leftJoinLateral(paid, sql`true`)
     .leftJoin(advanceInvoices, eq(advanceInvoices.paymentId, p.id))
-    .innerJoin(waitingVisit, eq(waitingVisit.id, p.depositVehicleId))
+    .leftJoin(waitingVisit, eq(waitingVisit.id, p.depositVehicleId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, p.paymentMethodId))
     .innerJoin(users, eq(users.id, p.createdBy));
 
@@ -128,7 +134,7 @@ const allocations = read("payments.allocations", (value: Values<{ paymentId: str
 );
 
 /**
- * Locks the visit of a payment, and the one that its deposit waits for, before the payment itself, in the same order
+ * Locks the visit of a payment, the one that its deposit waits for, and those of what it paid, before the payment itself, in the same order
  * as an approval that uses a deposit.
  */
 export const holdVisitOf = (db: Db, paymentId: string) => db.read(visitHeld, { paymentId });
@@ -146,6 +152,13 @@ const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: str
         inArray(
           clientVehicles.id,
           select({ id: clientPayments.depositVehicleId }).from(clientPayments).where(ofPayment),
+        ),
+        inArray(
+          clientVehicles.id,
+          select({ id: visitItems.clientVehicleId })
+            .from(paymentAllocations)
+            .innerJoin(visitItems, eq(visitItems.id, paymentAllocations.openItemId))
+            .where(eq(paymentAllocations.paymentId, value.paymentId)),
         ),
       ),
     )
@@ -171,8 +184,9 @@ const paymentHeld = read("payments.hold", (value: Values<{ id: string }>) =>
 export const holdWithVisits = async (db: Db, id: string) => {
   const [visits, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
   if (!payment) throw refuse("not-found");
-  if (!visits.some((visit) => visit.id === payment.depositVehicleId)) throw refuse("changed-elsewhere");
-  return payment;
+  if (payment.depositVehicleId && !visits.some((visit) => visit.id === payment.depositVehicleId))
+    throw refuse("changed-elsewhere");
+  return { ...payment, visits: visits.map((visit) => visit.id) };
 };
 
 export const settledBy = (db: Db, paymentId: string) => db.read(settled, { paymentId });
@@ -203,17 +217,28 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
       },
       language,
     ),
-    client: { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` },
+    client:
+      payment.clientId && payment.clientName
+        ? { id: payment.clientId, name: payment.clientName, showUrl: `/back/clients/${payment.clientId}` }
+        : null,
+    payer: {
+      id: payment.partyId,
+      kind: payment.payerKind === "insurer" ? ("insurer" as const) : ("client" as const),
+      name: payment.payerName,
+      nameAr: payment.payerNameAr,
+    },
     invoices: (payment.invoices ?? []).map(({ kind, id, number }) => ({ number, viewUrl: `${pageOf[kind]}/${id}` })),
     createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
-    viewUrl: `/back/vehicles/${payment.clientVehicleId}`,
+    viewUrl: pageOfPayment(payment),
     pdfUrl,
     downloadUrl: pdfUrl && `${pdfUrl}?download=1`,
-    depositVehicle: {
-      id: payment.depositVehicleId,
-      licensePlate: payment.waitingPlate,
-      licensePlateCountry: payment.waitingPlateCountry,
-    },
+    depositVehicle: payment.depositVehicleId
+      ? {
+          id: payment.depositVehicleId,
+          licensePlate: payment.waitingPlate ?? "",
+          licensePlateCountry: payment.waitingPlateCountry ?? "",
+        }
+      : null,
     papers: (payment.papers ?? []).map(({ kind, id, number, amount }) => ({
       kind,
       number,
@@ -238,6 +263,16 @@ export const methodAnswer = (
   name: method.name,
   label: language === "ar" ? method.labelAr : method.label,
 });
+
+/** The page of its vehicle, else of its payer; an insurer has the page of what it owes. */
+export const pageOfPayment = (payment: {
+  clientVehicleId: string | null;
+  clientId: string | null;
+  partyId: string;
+}): string => {
+  if (payment.clientVehicleId) return `/back/vehicles/${payment.clientVehicleId}`;
+  return payment.clientId ? `/back/clients/${payment.clientId}` : `/back/client-payments/new?party=${payment.partyId}`;
+};
 
 const pathOfPaper: Record<(typeof paperKinds)[number], string> = {
   "advance-invoice": "advance-invoices",

@@ -97,8 +97,10 @@ export const openPartsOf = ({ settled, ...item }: DatedItem) =>
 export type Receipt = {
   id: string;
   branchId: string;
-  clientVehicleId: string;
-  clientId: string;
+  /** Null for a payment of a party, of which it may also be the client. */
+  clientVehicleId: string | null;
+  clientId: string | null;
+  partyId: string;
   number: number;
   label: string;
   paidAt: string;
@@ -126,8 +128,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
-       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id, payment_method_id),
      cheque as (
@@ -143,6 +145,7 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
         branch_id: receipt.branchId,
         client_vehicle_id: receipt.clientVehicleId,
         client_id: receipt.clientId,
+        party_id: receipt.partyId,
         number: receipt.number,
         label: receipt.label,
         paid_at: receipt.paidAt,

@@ -5,7 +5,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
-import { touch } from "../../visits/verbs.ts";
+import { touchAll } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
 import { refuse } from "../words.ts";
@@ -41,7 +41,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     advance && payment.deposit > 0n
       ? planCreditNote(db, {
           ...accounts,
-          payment,
+          payment: { ...payment, clientId: payment.partyId },
           advance,
           amount: payment.deposit,
           issuedAt: today,
@@ -65,7 +65,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
         amount: payment.amount,
         deposit: payment.deposit,
         accountId: payment.accountId,
-        clientId: payment.clientId,
+        clientId: payment.partyId,
         advancesAccountId: accounts.advancesAccountId,
         settled,
       }),
@@ -86,7 +86,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
       "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0, deposit_vat = 0 where shop_id = $1 and id = $2",
       [payment.id, now, user.id, reason],
     ),
-    touch(db, payment.clientVehicleId),
+    touchAll(db, payment.visits),
   ]);
   about({ kind: "client-payments", id: payment.id, name: payment.label });
 };

@@ -20,9 +20,13 @@ import { printedReceipt } from "./print.ts";
 import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
-export const takePayment = async (call: Call<typeof addPayment>) => {
+export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId: string) => {
   const { db, body, createdId: id, shop, branch, user, today, now, about } = call;
-  const { clientVehicleId, amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
+  const { amount, paymentMethodId, paidAt = today, memo = null } = body;
+  const named = (body.allocations ?? []).map(({ clientInvoiceId, amount: part }) => {
+    if (!clientInvoiceId) throw refuseField("allocations", paymentWarningWords.itemsOfParty);
+    return { clientInvoiceId, amount: part };
+  });
   const [[visit], items, method, roles, payer, seller, rates, devices] = await Promise.all([
     holdVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
@@ -104,6 +108,7 @@ export const takePayment = async (call: Call<typeof addPayment>) => {
         branchId: branch.id,
         clientVehicleId,
         clientId: visit.clientId,
+        partyId: visit.clientId,
         number: received!.sourceNumber!,
         label: received!.sourceLabel!,
         paidAt,

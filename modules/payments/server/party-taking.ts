@@ -1,0 +1,101 @@
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { touchAll } from "../../visits/verbs.ts";
+import type { addPayment } from "../contract.ts";
+import { dueOf, receiptEntries } from "../rules.ts";
+import { paymentMethods } from "../tables.ts";
+import { paymentWarningWords } from "../words.ts";
+import { holdVisitsOfParty, openItemsOf, partyHeld } from "./party-items.ts";
+import { printedReceipt } from "./print.ts";
+import { writeReceipt } from "./receiving.ts";
+
+/** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */
+export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: string) => {
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
+  const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
+  const [payer, visits, items, method, roles, seller] = await Promise.all([
+    partyHeld(db, partyId),
+    holdVisitsOfParty(db, partyId),
+    openItemsOf(db, partyId),
+    db.find(paymentMethods, paymentMethodId),
+    accountsByRole(db, "client-advances"),
+    readSeller(db),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (!payer) throw refuseKernel("not-found");
+  const chosen = named.map((part, place) => {
+    const item = items.find((open) => open.id === part.openItemId || open.sourceId === part.clientInvoiceId);
+    if (!item) throw refuseField(`allocations.${place}.amount`, paymentWarningWords.notOwed);
+    return { ...item, part: part.amount };
+  });
+  const takers = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
+    ...item,
+    left: item.remaining,
+    remaining: sum(chosen.filter((other) => other.id === item.id).map(({ part }) => part)),
+  }));
+  const excess = chosen.findIndex(({ id: item }) =>
+    takers.some((taker) => taker.id === item && taker.remaining > taker.left),
+  );
+  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  if (dueOf(takers) !== amount) throw refuseField("amount", paymentWarningWords.notAllAllocated);
+
+  const entryId = newId();
+  const { entries, allocations } = receiptEntries({
+    branchId: branch.id,
+    entryId,
+    paymentId: id,
+    paidAt,
+    memo,
+    amount,
+    accountId: method.accountId,
+    clientId: partyId,
+    advancesAccountId: roles["client-advances"],
+    items: takers,
+    newId,
+  });
+  const [received] = await post(db, entries, now);
+  const own = printedReceipt({
+    payer,
+    method,
+    allocations,
+    items: takers,
+    advanceInvoice: null,
+    receivedBy: inBoth(user.name, user.nameAr),
+  });
+  await Promise.all([
+    writeReceipt(
+      db,
+      {
+        id,
+        branchId: branch.id,
+        clientVehicleId: null,
+        clientId: payer.kind === "client" ? partyId : null,
+        partyId,
+        number: received!.sourceNumber!,
+        label: received!.sourceLabel!,
+        paidAt,
+        amount,
+        deposit: 0n,
+        dueAfter: dueOf(items) - amount,
+        paymentMethodId,
+        memo,
+        entryId,
+        printed: frozenPaper(db, own, seller).printed,
+        createdBy: user.id,
+        createdAt: now,
+      },
+      allocations,
+      body.cheque,
+    ),
+    touchAll(
+      db,
+      visits.map((visit) => visit.id),
+    ),
+  ]);
+  about({ kind: "client-payments", id, name: received!.sourceLabel! });
+};
