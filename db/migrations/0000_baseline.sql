@@ -1431,6 +1431,7 @@ CREATE TABLE "branches" (
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
 	"name_ar" text NOT NULL,
+	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "branches_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "branches_position_key" UNIQUE("shop_id","position"),
@@ -1681,6 +1682,7 @@ CREATE TABLE "users" (
 	"email" text,
 	"role_id" uuid,
 	"contact_number" text,
+	"branch_id" uuid,
 	"locale" text NOT NULL,
 	"totp_secret" text,
 	"totp_confirmed_at" timestamp with time zone,
@@ -2135,6 +2137,7 @@ ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_fkey" FOREI
 ALTER TABLE "directory"."sessions" ADD CONSTRAINT "sessions_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "directory"."sign_ins" ADD CONSTRAINT "sign_ins_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_fkey" FOREIGN KEY ("shop_id","role_id") REFERENCES "public"."roles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue"."models" ADD CONSTRAINT "models_make_fkey" FOREIGN KEY ("make_id") REFERENCES "catalogue"."makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_merges" ADD CONSTRAINT "vehicle_merges_kept_fkey" FOREIGN KEY ("shop_id","kept_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_merges" ADD CONSTRAINT "vehicle_merges_merged_fkey" FOREIGN KEY ("shop_id","merged_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -70,6 +70,7 @@ export const listEntries = route({
   query: listQuery.extend({
     from: day.optional(),
     to: day.optional(),
+    branchId: z.uuid().optional().describe("Only entries of this branch"),
     manual: z.literal("1").optional().describe("Only entries written by hand"),
   }),
   answer: listOf(entry),

@@ -39,12 +39,12 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   const sayName = useWords(statementNames);
   const currency = useCurrencyName();
   const inDigits = useDigits();
-  const { from, to } = usePeriod();
+  const { from, to, branchId } = usePeriod();
   const [compare] = useAddressChoice("compare", "none");
   const comparison = comparisons.find((one) => one === compare) ?? "none";
   const statement = useAnswer(
     routesOf[name].read,
-    { query: { from, to, compare: comparison } },
+    { query: { from, to, branchId, compare: comparison } },
     { live: true, keep: true },
   );
   const day = (date: string) => isolated(inDigits(shortDate(date)));

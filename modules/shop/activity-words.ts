@@ -5,6 +5,7 @@ import { addressWords } from "./address-words.ts";
 export const shopActivity = {
   kinds: {
     shop: { name: { en: "Company details", ar: "بيانات المنشأة" }, page: null, needs: null },
+    branches: { name: { en: "Branch", ar: "الفرع" }, page: null, needs: null },
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
   fields: words({

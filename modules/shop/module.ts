@@ -1,9 +1,11 @@
 import type { Module } from "../../platform/server/module.ts";
 import { shopActivity } from "./activity-words.ts";
+import { branchHandlers } from "./server/branches.ts";
 import { shopHandlers } from "./server.ts";
 
 export const shopModule = {
-  handlers: shopHandlers,
+  handlers: [...shopHandlers, ...branchHandlers],
+  pages: ["/back/settings/branches"],
   activity: shopActivity,
   functions: "modules/shop/functions.sql",
 } satisfies Module;

@@ -1,12 +1,26 @@
-import type { ModulePages } from "../../platform/web/pages.ts";
+import { page, type ModulePages } from "../../platform/web/pages.ts";
 
 export const shopPages: ModulePages = {
+  pages: [
+    page(
+      "/back/settings/branches",
+      async () => (await import("./BranchesPage.tsx")).BranchesPage,
+      "edit-system-settings",
+    ),
+  ],
   places: [
     {
       group: "settings",
       place: 10,
       name: { en: "Company", ar: "بيانات المنشأة" },
       to: "/back/settings/company",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 15,
+      name: { en: "Branches", ar: "الفروع" },
+      to: "/back/settings/branches",
       needs: "edit-system-settings",
     },
     {

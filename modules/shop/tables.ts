@@ -65,7 +65,13 @@ export function addressColumns() {
 /** A location of the shop; every visit, document and ledger line belongs to one. A new shop has one, in place 1. */
 export const branches = shopTable(
   "branches",
-  { position: integer().notNull(), name: text().notNull(), nameAr: text().notNull(), createdAt: createdAt() },
+  {
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    archivedAt: time(),
+    createdAt: createdAt(),
+  },
   (t) => [
     unique("branches_position_key").on(t.shopId, t.position),
     check("branches_position", sql`${t.position} > 0`),

@@ -49,6 +49,11 @@ export const shopWords = words({
 });
 
 export const refuseShop = refusals({
+  "last-branch": {
+    status: 409,
+    en: "A shop has at least one open branch.",
+    ar: "يلزم أن يبقى للورشة فرع مفتوح واحد على الأقل.",
+  },
   "books-open": {
     status: 409,
     en: "Country and currency can't change after the first posting.",

@@ -131,6 +131,15 @@ export const changeMe = route({
   answer: session.shape.user.unwrap(),
 });
 
+export const chooseBranch = route({
+  method: "PUT",
+  path: "/api/me/branch",
+  needs: "signed-in",
+  summary: "Choose the branch where one works",
+  description: "What the user enters from now on belongs to it. An archived one is refused.",
+  body: z.object({ branchId: z.uuid() }),
+});
+
 export const provePassword = route({
   method: "POST",
   path: "/api/prove-password",

@@ -34,7 +34,10 @@ begin
       b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
-    join branches b on b.shop_id = u.shop_id and b.position = 1
+    join lateral (
+      select b.id from branches b where b.shop_id = u.shop_id and b.archived_at is null
+      order by b.id is distinct from u.branch_id, b.position limit 1
+    ) b on true
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
 end;
 $$;

@@ -1,6 +1,14 @@
 import type { Module } from "../../platform/server/module.ts";
 import { listActivity } from "./server/activity.ts";
-import { changeMe, changePassword, listTokens, makeToken, provePassword, revokeToken } from "./server/own-account.ts";
+import {
+  changeMe,
+  changePassword,
+  chooseBranch,
+  listTokens,
+  makeToken,
+  provePassword,
+  revokeToken,
+} from "./server/own-account.ts";
 import {
   addRole,
   attachPermission,
@@ -36,6 +44,7 @@ export const teamModule = {
     forgotPassword,
     resetPassword,
     changeMe,
+    chooseBranch,
     provePassword,
     changePassword,
     beginTotp,

@@ -4,6 +4,7 @@ import { createdAt, directory, refers, shopTable, time } from "../../platform/se
 import type { Change } from "../../platform/server/http/dependencies.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Language } from "../../platform/shared/words.ts";
+import { branches } from "../shop/tables.ts";
 import type { StandardRole } from "./rules.ts";
 
 export const roles = shopTable(
@@ -37,6 +38,8 @@ export const users = shopTable(
     /** Null once removed, so that an unused role can be deleted. */
     roleId: uuid(),
     contactNumber: text(),
+    /** Where the user works; null, or an archived one: the shop's first. */
+    branchId: uuid(),
     locale: text().$type<Language>().notNull(),
     /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
@@ -54,6 +57,7 @@ export const users = shopTable(
   },
   (t) => [
     refers("users_role_fkey", [t.shopId, t.roleId], roles),
+    refers("users_branch_fkey", [t.shopId, t.branchId], branches),
     check("users_has_role", sql`${t.roleId} is not null or ${t.removedAt} is not null`),
     index("users_role").on(t.shopId, t.roleId),
     index("users_name").on(t.shopId, t.name, t.id),

@@ -3,6 +3,7 @@ import { type Pair, words } from "../../platform/shared/words.ts";
 import type { StandardRole } from "./rules.ts";
 
 export const teamWords = words({
+  branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },

@@ -124,6 +124,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/fixed-assets/:id": () => ({ name: "Lift" }),
   "POST /api/fixed-assets/:id/dispose": ({ expenseAccount }) => ({ result_account_id: expenseAccount }),
   "POST /api/fixed-assets/depreciation": () => ({ month: "2025-01" }),
+  "POST /api/branches": () => ({ name: `Branch ${next()}`, name_ar: "فرع" }),
+  "PUT /api/branches/:id": () => ({ name: "North", name_ar: "الشمال" }),
+  "PUT /api/me/branch": ({ branches }) => ({ branch_id: branches }),
   "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
     from_account_id: cashAccount,
     to_account_id: bankAccount,

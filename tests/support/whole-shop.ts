@@ -247,6 +247,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     accumulatedAccount: await accountOf("1599"),
     depreciationAccount: await accountOf("6110"),
     "fixed-assets": fixedAsset,
+    branches: await firstOf("/api/branches"),
     purchases: purchase,
     "purchases/items": bought,
     "purchase-orders": order.id,

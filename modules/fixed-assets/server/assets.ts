@@ -272,11 +272,13 @@ const shownAsset = async (db: Db, id: string) => {
     expenseAccount: account(expenseAccountId),
     entry: entryOf(entryId),
     disposalEntry: entryOf(disposalEntryId),
-    depreciable: amountToDepreciate(asset),
-    schedule: scheduleOf(asset).map((row) => ({
-      ...row,
-      entry: entryOf(posted.find(({ month }) => month === row.month)?.entryId),
-    })),
+    depreciable: asset.disposedOn === null ? amountToDepreciate(asset) : asset.accumulated - asset.openingDepreciation,
+    schedule: scheduleOf(asset)
+      .filter(({ month }) => asset.disposedOn === null || posted.some((row) => row.month === month))
+      .map((row) => ({
+        ...row,
+        entry: entryOf(posted.find(({ month }) => month === row.month)?.entryId),
+      })),
   };
 };
 

@@ -3,6 +3,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { useLanguage } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { useBranch } from "../../shop/BranchFilter.tsx";
 import classes from "./books.module.css";
 import type { Period } from "../periods.ts";
 
@@ -11,9 +12,11 @@ type Account = { code: string; name: string; nameAr: string; viewUrl: string };
 /** An account by code and name, linked to its ledger of the period. */
 export const AccountCell = ({ account, period: { from, to } }: { account: Account; period: Period }) => {
   const language = useLanguage();
+  const branch = useBranch();
+  const days = `from=${from}&to=${to}`;
   return (
     <td>
-      <Link to={`${account.viewUrl}?from=${from}&to=${to}`}>
+      <Link to={`${account.viewUrl}?${days}${branch ? `&branch=${branch}` : ""}`}>
         <span className={classes.code}>
           <Ltr>{account.code}</Ltr>
         </span>{" "}

@@ -49,7 +49,7 @@ export const AccountLedgerPage = ({ id }: { id: string }) => {
 const AccountLedger = ({ id, needsParty }: { id: string; needsParty: boolean }) => {
   const period = usePeriod();
   const [party] = useAddressChoice("party");
-  const shown = `${period.from} ${period.to} ${party}`;
+  const shown = `${period.from} ${period.to} ${period.branchId} ${party}`;
   return (
     <>
       <PeriodFilter names={["party"]}>{needsParty && <PartyFilter />}</PeriodFilter>

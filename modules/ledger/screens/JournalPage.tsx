@@ -17,11 +17,12 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import classes from "./books.module.css";
+import { BranchFilter } from "../../shop/BranchFilter.tsx";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../journal-contract.ts";
 import type { ShownEntry } from "../journal-contract.ts";
 
-const filters = ["manual", "from", "to"] as const;
+const filters = ["manual", "branch", "from", "to"] as const;
 
 /** All entries with their lines, latest first. */
 export const JournalPage = () => {
@@ -29,14 +30,22 @@ export const JournalPage = () => {
   const go = useGo();
   const may = useMay()(contract.addEntry.needs);
   const q = useSearchWords() || undefined;
-  const [{ manual, from, to }] = useAddressChoices(filters);
+  const [{ manual, branch, from, to }] = useAddressChoices(filters);
   const columns = useColumns();
   const list = useList(
     contract.listEntries,
-    { query: { q, manual: manual ? "1" : undefined, from: from || undefined, to: to || undefined } },
+    {
+      query: {
+        q,
+        manual: manual ? "1" : undefined,
+        branchId: branch || undefined,
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
     { live: true },
   );
-  const isNew = !q && !manual && !from && !to && list.rows?.length === 0;
+  const isNew = !q && !manual && !branch && !from && !to && list.rows?.length === 0;
   return (
     <Page
       title={say("journal")}
@@ -48,6 +57,7 @@ export const JournalPage = () => {
           <SearchField label={say("searchLabel")} />
           <ListFilters names={filters}>
             <ByHand value={manual} />
+            <BranchFilter />
             <DayFilters />
           </ListFilters>
         </>

@@ -4,15 +4,17 @@ import { useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { BranchFilter, useBranch } from "../../shop/BranchFilter.tsx";
 import { bookWords } from "../books-words.ts";
 import { periodNamed, type Preset, presets } from "../periods.ts";
 
-/** The period in the address: `from` and `to`; without them `usual`. */
+/** The period in the address, `from` and `to`, without them `usual`; and the branch, undefined: all. */
 export const usePeriod = (usual: Preset = "thisMonth") => {
   const today = useToday();
   const [{ from, to }] = useAddressChoices(days);
+  const branchId = useBranch();
   const named = periodNamed(usual, today);
-  return from || to ? { from: from || named.from, to: to || today } : named;
+  return { ...(from || to ? { from: from || named.from, to: to || today } : named), branchId };
 };
 
 const days = ["from", "to"] as const;
@@ -35,7 +37,7 @@ export const PeriodFilter = ({
     return from || to ? named.from === from && named.to === to : preset === usual;
   });
   return (
-    <ListFilters names={[...days, ...names]}>
+    <ListFilters names={[...days, "branch", ...names]}>
       <Select
         label={say("period")}
         placeholder={say("otherDays")}
@@ -45,6 +47,7 @@ export const PeriodFilter = ({
         allowDeselect={false}
       />
       <DayFilters />
+      <BranchFilter />
       {children}
     </ListFilters>
   );

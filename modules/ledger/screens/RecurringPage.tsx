@@ -51,11 +51,11 @@ export const RecurringPage = () => {
                 <EntryName of={row.entry} />
                 <Money amount={row.entry.total} />
               </div>
-              <div className={classes.buttons}>
-                <span>
+              <div className={classes.planned}>
+                <div>
                   <Frequency of={row} />
-                </span>
-                <State of={row} />
+                  <State of={row} />
+                </div>
                 <Acts of={row} items={menuOf(row)} />
               </div>
             </div>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -33,12 +33,12 @@ export const sourceOf = (
 /** A cursor before the first entry, the latest first. */
 export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];
 
-type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "manual">;
+type Filters = Pick<z.output<typeof listEntries.query>, "q" | "from" | "to" | "manual" | "branchId">;
 
 /** Latest first, after a date and number. */
 export const findEntries = (
   db: Db,
-  { q, from, to, manual }: Filters,
+  { q, from, to, manual, branchId }: Filters,
   [date, number]: readonly [string, number],
   most: number,
 ): Promise<Entry[]> => {
@@ -51,11 +51,13 @@ export const findEntries = (
       from: from !== undefined,
       to: to !== undefined,
       manual: manual !== undefined,
+      branch: branchId !== undefined,
       most,
     }),
     {
       from,
       to,
+      branchId,
       date,
       number,
       label: typed.toUpperCase(),
@@ -151,10 +153,19 @@ const selectEntries = () =>
 const oneEntry = read("ledger.entry", (value: Values<{ id: string }>) => selectEntries().where(eq(e.id, value.id)));
 export type Entry = RowOf<typeof oneEntry>;
 
-type Shape = { label: boolean; memo: boolean; from: boolean; to: boolean; manual: boolean; most: number };
+type Shape = {
+  label: boolean;
+  memo: boolean;
+  from: boolean;
+  to: boolean;
+  manual: boolean;
+  branch: boolean;
+  most: number;
+};
 type Sought = {
   from: string | undefined;
   to: string | undefined;
+  branchId: string | undefined;
   date: string;
   number: number;
   label: string;
@@ -170,6 +181,13 @@ const entriesRead = readByShape("ledger.entries", (shape: Shape, value: Values<S
         shape.from ? gte(e.date, value.from) : undefined,
         shape.to ? lte(e.date, value.to) : undefined,
         shape.manual ? inArray(e.sourceKind, [...manualSources]) : undefined,
+        shape.branch
+          ? exists(
+              select({ one: sql`1` })
+                .from(journalLines)
+                .where(and(eq(journalLines.entryId, e.id), eq(journalLines.branchId, value.branchId))),
+            )
+          : undefined,
         shape.memo ? ilike(e.memo, value.memo) : undefined,
         shape.label
           ? or(

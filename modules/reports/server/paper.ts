@@ -2,7 +2,7 @@ import { letterhead, paperDate, type PaperShop } from "../../../platform/server/
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
 import { statementNames } from "../words.ts";
-import { columnTitles, periodTitle } from "./titles.ts";
+import { columnTitles, statementTitle } from "./titles.ts";
 import type { Computed } from "./statements.ts";
 
 /** A statement for `printPaper`, in both languages. */
@@ -20,7 +20,7 @@ export const statementPaper = (
     data: {
       shop: letterhead(shop),
       name: statementNames[statement.name],
-      period: periodTitle(statement.name, statement.period),
+      period: statementTitle(statement),
       printed: paperDate(today, shop),
       columns: columnTitles(statement),
       rows: statement.rows.map(({ kind, account, name, amounts, change }) => ({

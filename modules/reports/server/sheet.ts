@@ -2,7 +2,7 @@ import { type Cell, xlsxOf } from "../../../platform/server/sheets/xlsx.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { columnWords, statementNames } from "../words.ts";
-import { columnTitles, periodTitle } from "./titles.ts";
+import { columnTitles, statementTitle } from "./titles.ts";
 import type { Computed } from "./statements.ts";
 
 type SheetOf = {
@@ -40,7 +40,7 @@ export const statementSheet = ({ statement, shopName, currency, digits, language
     rows: [
       [text(shopName, true)],
       [text(title, true)],
-      [text(`${inLanguage(periodTitle(statement.name, statement.period), language)} · ${currency}`)],
+      [text(`${inLanguage(statementTitle(statement), language)} · ${currency}`)],
       [],
       [...heads, ...columns.map((column) => text(column, true))],
       ...amounts,

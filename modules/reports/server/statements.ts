@@ -4,6 +4,8 @@ import { periodBefore, periodLastYear, type Period } from "../../ledger/periods.
 import { yearStart } from "../../ledger/rules.ts";
 import { periodOf } from "../../ledger/server/account-lines.ts";
 import { movementsOf } from "../../ledger/server/movements.ts";
+import { branches } from "../../shop/tables.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
 import { listChart } from "../../ledger/verbs.ts";
 import type { Comparison, StatementName, StatementQuery } from "../contract.ts";
 import { balanceSheet, cashFlow, changeOf, differenceIn, profitAndLoss, type Row, trialBalance } from "../rules.ts";
@@ -12,6 +14,8 @@ export type Computed = {
   name: StatementName;
   period: Period;
   comparison: Period | null;
+  /** Null: all. */
+  branch: Pair | null;
   columns: readonly string[];
   rows: readonly (Row & ReturnType<typeof changeOf> & { viewUrl: string | null })[];
   difference: bigint;
@@ -28,16 +32,22 @@ export const computeStatement = async (
   const comparison = name === "trial-balance" ? null : compared(period, query.compare);
   const periods = comparison ? [period, comparison] : [period];
   const chart = listChart(db);
-  const rows = await readers[name](db, { chart, periods, branchId: query.branchId });
+  const { branchId } = query;
+  const [rows, branch] = await Promise.all([
+    readers[name](db, { chart, periods, branchId }),
+    branchId === undefined ? null : db.find(branches, branchId),
+  ]);
   return {
     name,
     period,
     comparison,
+    branch: branch && { en: branch.name, ar: branch.nameAr },
     columns: name === "trial-balance" ? trialColumns : comparison ? ["now", "before"] : ["now"],
     rows: rows.map((row) => ({
       ...row,
       ...(name === "trial-balance" ? changeOf([], null) : changeOf(row.amounts, row.rise)),
-      viewUrl: row.account && ledgerUrl(row.account.id, name === "balance-sheet" ? yearOf(period) : period),
+      viewUrl:
+        row.account && ledgerUrl(row.account.id, { ...(name === "balance-sheet" ? yearOf(period) : period), branchId }),
     })),
     difference: differenceIn(rows),
   };
@@ -50,7 +60,8 @@ const compared = (period: Period, comparison: Comparison): Period | null =>
 
 const yearOf = ({ to }: Period): Period => ({ from: yearStart(to), to });
 
-const ledgerUrl = (id: string, { from, to }: Period) => `/back/accounts/${id}?from=${from}&to=${to}`;
+const ledgerUrl = (id: string, { from, to, branchId }: Period & { branchId: string | undefined }) =>
+  `/back/accounts/${id}?from=${from}&to=${to}${branchId === undefined ? "" : `&branch=${branchId}`}`;
 
 type Parts = {
   chart: Promise<Parameters<typeof profitAndLoss>[0]>;

@@ -1,5 +1,5 @@
 import { shortDate } from "../../../platform/shared/dates.ts";
-import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import { inLanguage, isolated, isolatedName, type Pair } from "../../../platform/shared/words.ts";
 import type { Period } from "../../ledger/periods.ts";
 import type { StatementName } from "../contract.ts";
 import { columnWords } from "../words.ts";
@@ -10,6 +10,13 @@ export const periodTitle = (name: StatementName, { from, to }: Period): Pair => 
   const pair = name === "balance-sheet" ? columnWords.day : columnWords.days;
   const values = { from: isolated(shortDate(from)), to: isolated(shortDate(to)) };
   return { en: inLanguage(pair, "en", values), ar: inLanguage(pair, "ar", values) };
+};
+
+/** The period, and the branch if it is of one. */
+export const statementTitle = ({ name, period, branch }: Computed): Pair => {
+  const days = periodTitle(name, period);
+  if (branch === null) return days;
+  return { en: `${days.en} · ${isolatedName(branch.en)}`, ar: `${days.ar} · ${isolatedName(branch.ar)}` };
 };
 
 /** The headings of the columns of amounts, with that of the change if there is a comparison. */

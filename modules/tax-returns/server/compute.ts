@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
-import { percent } from "../../../platform/shared/money.ts";
+import { percent, sum } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { TaxCode } from "../../lines/rules.ts";
 import { shops } from "../../shop/tables.ts";
@@ -29,7 +29,7 @@ import { limitOn, periodsOf } from "./periods.ts";
 export type ComputedReturn = Awaited<ReturnType<typeof computeReturn>>;
 
 export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, "country">, today: string) => {
-  const [sums, [moved], { vatNumber }, corrected, limit, carried] = await Promise.all([
+  const [sums, moved, { vatNumber }, corrected, limit, carried] = await Promise.all([
     sumsIn(db, period),
     db.read(movementOfVat, { from: period.from, to: period.to }),
     db.find(shops, db.shopId),
@@ -39,6 +39,7 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
   ]);
   const output = vatOf(sums, "output");
   const input = vatOf(sums, "input");
+  const ledger = { output: sum(moved.map((row) => row.output)), input: sum(moved.map((row) => row.input)) };
   const filled = saudiReturn(sums, carried);
   const isSaudi = shop.country === "SA";
   return {
@@ -51,9 +52,9 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
     carried: filled.carried,
     net: filled.net,
     ties: [
-      tieOf("output", output, moved!.output),
-      tieOf("input", input, moved!.input),
-      tieOf("net", output - input, moved!.output - moved!.input),
+      tieOf("output", output, ledger.output),
+      tieOf("input", input, ledger.input),
+      tieOf("net", output - input, ledger.output - ledger.input),
     ],
     form: isSaudi ? formOf(sums, filled.lines) : [],
     corrected: corrected.map(({ periodId, vat }) => {
@@ -109,21 +110,24 @@ const correctedRead = readByHand(
     group by 1 order by 1`,
 );
 
-/** The movement of the VAT accounts without filings, as VAT owed and VAT reclaimed. A period is of whole months. */
-const movementOfVat = readByHand(
+/**
+ * The movement of the VAT accounts in each branch without filings, as VAT owed and VAT reclaimed. A period is of
+ * whole months.
+ */
+export const movementOfVat = readByHand(
   "tax-returns.movement",
-  { output: z.bigint(), input: z.bigint() },
+  { branchId: z.string(), output: z.bigint(), input: z.bigint() },
   (value: Values<{ from: string; to: string }>) => sql`
-    select coalesce(sum(m.credit - m.debit) filter (where a.role = 'output-vat'), 0)::bigint as output,
+    select m.branch_id, coalesce(sum(m.credit - m.debit) filter (where a.role = 'output-vat'), 0)::bigint as output,
       coalesce(sum(m.debit - m.credit) filter (where a.role = 'input-vat'), 0)::bigint as input
     from accounts a join (
-      select account_id, debit, credit from account_balances
+      select account_id, branch_id, debit, credit from account_balances
       where shop_id = ${ofShop} and month between ${value.from}::date and ${value.to}::date
       union all
-      select l.account_id, -l.debit, -l.credit from journal_entries e join journal_lines l on l.shop_id = ${ofShop} and l.entry_id = e.id
+      select l.account_id, l.branch_id, -l.debit, -l.credit from journal_entries e join journal_lines l on l.shop_id = ${ofShop} and l.entry_id = e.id
       where e.shop_id = ${ofShop} and e.source_kind = 'tax-return' and e.kind = 'filing' and e.date between ${value.from}::date and ${value.to}::date
     ) m on m.account_id = a.id
-    where a.shop_id = ${ofShop} and a.role in ('output-vat', 'input-vat')`,
+    where a.shop_id = ${ofShop} and a.role in ('output-vat', 'input-vat') group by m.branch_id order by m.branch_id`,
 );
 
 const vatOf = (sums: readonly TaxSum[], direction: TaxSum["direction"]) =>

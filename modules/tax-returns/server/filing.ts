@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { letterheadOf } from "../../media/server/logo.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
+import type { NewEntry } from "../../ledger/rules.ts";
 import { books } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import * as contract from "../filing-contract.ts";
@@ -15,7 +16,7 @@ import { labelOf } from "../sources.ts";
 import { taxReturns } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { returnAnswerOf, versionOfReturn } from "./answers.ts";
-import { type ComputedReturn, computeReturn } from "./compute.ts";
+import { type ComputedReturn, computeReturn, movementOfVat } from "./compute.ts";
 import { freeze, thaw } from "./frozen.ts";
 import { periodsOf } from "./periods.ts";
 
@@ -65,32 +66,24 @@ const periodToFile = async (db: Db, id: string, today: string) => {
   return toFile;
 };
 
-/** The VAT of the period at the branch of the caller; null if there was none. */
+/** Moves the VAT of the period, in each branch its own. Answers the first entry; null if there was no VAT. */
 const postFiling = async (
-  { db, branch, now }: Pick<Call<Route>, "db" | "branch" | "now">,
+  { db, now }: Pick<Call<Route>, "db" | "now">,
   returnId: string,
-  { id, to, ties }: ComputedReturn,
+  { id, from, to }: ComputedReturn,
 ) => {
-  const accounts = await accountsByRole(db, "output-vat", "input-vat", "vat-settlement");
-  const [output, input] = ties;
-  const lines = filingLines({ output: output!.ledger, input: input!.ledger }, accounts);
-  if (lines.length === 0) return null;
-  const entryId = newId();
-  await post(
-    db,
-    [
-      {
-        id: entryId,
-        branchId: branch.id,
-        date: to,
-        kind: "filing",
-        sourceKind: "tax-return",
-        sourceId: returnId,
-        sourceLabel: labelOf(id),
-        lines,
-      },
-    ],
-    now,
-  );
-  return entryId;
+  const [accounts, moved] = await Promise.all([
+    accountsByRole(db, "output-vat", "input-vat", "vat-settlement"),
+    db.read(movementOfVat, { from, to }),
+  ]);
+  const entries = moved
+    .map(({ branchId, ...vat }) => ({ branchId, lines: filingLines(vat, accounts) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ branchId, lines }, at): NewEntry => {
+      const source = { sourceKind: "tax-return", sourceId: at === 0 ? returnId : newId() } as const;
+      return { id: newId(), branchId, date: to, kind: "filing", ...source, sourceLabel: labelOf(id), lines };
+    });
+  if (entries.length === 0) return null;
+  await post(db, entries, now);
+  return entries[0]!.id;
 };

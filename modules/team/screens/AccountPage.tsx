@@ -4,6 +4,7 @@ import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { accountWords } from "../account-words.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
+import { OwnBranch } from "./OwnBranch.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
@@ -17,6 +18,7 @@ export const AccountPage = () => {
   return (
     <Page title={say("title")} line={<Dotted>{[role, email && <Ltr key="email">{email}</Ltr>]}</Dotted>}>
       <DetailsForm />
+      <OwnBranch />
       <PasswordForm />
       <SecondFactor />
       <Sessions />

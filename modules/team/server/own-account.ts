@@ -12,6 +12,7 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
+import { branches } from "../../shop/tables.ts";
 import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
@@ -29,6 +30,13 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
   const session = await sessionOf(db, user.id, "");
   if (!session.user) throw refuse("not-signed-in");
   return session.user;
+});
+
+export const chooseBranch = serve(contract.chooseBranch, async ({ db, body, user, about }) => {
+  const { id, archivedAt } = await db.find(branches, body.branchId);
+  if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
+  await db.update(users, user.id, { branchId: id });
+  about({ kind: "users", id: user.id, name: user.name });
 });
 
 export const provePassword = serve(

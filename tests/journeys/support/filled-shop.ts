@@ -134,6 +134,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     repeats: { every: "month", is_automatic: true },
     reverses_on: "2099-01-01",
   });
+  await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
   const fixedAsset = await calls.post("/api/fixed-assets", {
     name: names.product,
     name_ar: names.product,
