@@ -650,6 +650,15 @@ CREATE TABLE "books" (
 	CONSTRAINT "books_own_id" CHECK ("books"."id" = "books"."shop_id")
 );
 --> statement-breakpoint
+CREATE TABLE "entry_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "entry_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "entry_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "journal_entries" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2002,6 +2011,8 @@ ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_account_fkey" FO
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_files" ADD CONSTRAINT "entry_files_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_files" ADD CONSTRAINT "entry_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_reversal_fkey" FOREIGN KEY ("shop_id","reversal_of") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2200,6 +2211,7 @@ CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id",
 CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_client" ON "client_invoices" USING btree ("shop_id","client_id","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_insurer" ON "client_invoices" USING btree ("shop_id","id") WHERE "client_invoices"."addressed_to_kind" = 'insurer';--> statement-breakpoint
+CREATE INDEX "entry_files_entry" ON "entry_files" USING btree ("shop_id","entry_id","file_id");--> statement-breakpoint
 CREATE INDEX "journal_entries_date" ON "journal_entries" USING btree ("shop_id","date","number");--> statement-breakpoint
 CREATE INDEX "journal_entries_closing" ON "journal_entries" USING btree ("shop_id","date") WHERE "journal_entries"."kind" = 'closing';--> statement-breakpoint
 CREATE INDEX "journal_entries_reversal" ON "journal_entries" USING btree ("shop_id","reversal_of") WHERE "journal_entries"."reversal_of" is not null;--> statement-breakpoint

@@ -92,6 +92,7 @@ export const bookWords = words({
     en: "An entry is never changed. The opposite entry is posted, and both name each other.",
     ar: "القيد لا يُعدَّل. يُرحّل قيد معاكس ويشير كل منهما إلى الآخر.",
   },
+  papers: { en: "Attachments", ar: "المرفقات" },
   reason: { en: "Reason", ar: "السبب" },
   reversed: { en: "Reversed", ar: "معكوس" },
   reversedBy: { en: "Reversed by", ar: "عُكس بالقيد" },

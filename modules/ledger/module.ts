@@ -2,6 +2,7 @@ import type { Module } from "../../platform/server/module.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
+import { servedEntryFiles } from "./server/entry-files.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
 import { ledgerHandlers } from "./server.ts";
@@ -24,6 +25,7 @@ export const ledgerModule = {
   timetable: { "post-planned-entries": "4 * * * *" },
   series: ledgerSeries,
   sources: ledgerSources,
+  files: servedEntryFiles.files,
   closing: ledgerChecks,
   activity: ledgerActivity,
   functions: "modules/ledger/functions.sql",

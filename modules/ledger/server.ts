@@ -7,6 +7,7 @@ import { cashHandlers } from "./server/cash.ts";
 import { checklistHandlers } from "./server/checklist.ts";
 import { closingHandlers } from "./server/closing.ts";
 import { chartHandlers } from "./server/chart.ts";
+import { servedEntryFiles } from "./server/entry-files.ts";
 import { journalHandlers } from "./server/journal.ts";
 import { recurringHandlers } from "./server/recurring.ts";
 import * as contract from "./contract.ts";
@@ -47,6 +48,7 @@ export const ledgerHandlers: readonly Served[] = [
   ...accountLineHandlers,
   ...journalHandlers,
   ...recurringHandlers,
+  ...servedEntryFiles.handlers,
   ...cashHandlers,
   ...badDebtHandlers,
   ...closingHandlers,

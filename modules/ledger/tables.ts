@@ -15,6 +15,7 @@ import { createdAt, day, money, refers, shopTable, time } from "../../platform/s
 import type { SourceKind } from "../../platform/shared/kinds.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import type { TaxCode } from "../lines/rules.ts";
+import { mediaFiles } from "../media/tables.ts";
 import { branches } from "../shop/tables.ts";
 import type { Frequency } from "./recurrence.ts";
 import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, TaxDirection } from "./rules.ts";
@@ -243,6 +244,14 @@ export const settlements = shopTable(
     check("settlements_amount", sql`${t.amount} <> 0`),
   ],
 );
+
+/** Papers of an entry that has no document of its own: a contract, a letter of the bank. */
+export const entryFiles = shopTable("entry_files", { entryId: uuid().notNull(), fileId: uuid().notNull() }, (t) => [
+  refers("entry_files_entry_fkey", [t.shopId, t.entryId], journalEntries),
+  refers("entry_files_file_fkey", [t.shopId, t.fileId], mediaFiles).onDelete("cascade"),
+  unique("entry_files_file_key").on(t.shopId, t.fileId),
+  index("entry_files_entry").on(t.shopId, t.entryId, t.fileId),
+]);
 
 /** A manual entry that is repeated: the lines of each repetition are those of the entry. */
 export const recurringEntries = shopTable(

@@ -12,6 +12,11 @@ export const refuse = refusals({
     en: "The books are closed through this date. Choose a later one.",
     ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق.",
   },
+  "paper-of-locked-period": {
+    status: 409,
+    en: "This entry is in a locked period, so its papers stay.",
+    ar: "هذا القيد في فترة مقفلة، لذلك تبقى مرفقاته.",
+  },
   "vat-period-filed": {
     status: 409,
     en: "The VAT return of this date is filed. Choose a later date, or correct the filed return.",

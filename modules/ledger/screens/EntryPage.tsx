@@ -5,7 +5,7 @@ import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { Link, useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { useMay } from "../../../platform/web/May.tsx";
+import { May, useMay } from "../../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Clock, Day, useToday } from "../../../platform/web/parts/Day.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
@@ -21,6 +21,8 @@ import { bookWords } from "../books-words.ts";
 import * as contract from "../journal-contract.ts";
 import type { ShownEntry } from "../journal-contract.ts";
 import { DescriptionCell } from "./DescriptionCell.tsx";
+import { Photos } from "../../media/screens/Photos.tsx";
+import { entryMedia } from "../entry-media.ts";
 import { repeatEntry } from "../recurring-contract.ts";
 import { recurringWords } from "../recurring-words.ts";
 import { frequencies } from "../recurrence.ts";
@@ -104,6 +106,11 @@ const Entry = ({ of: entry }: { of: ShownEntry }) => {
         ]}
       />
       <Lines of={entry} />
+      {source.viewUrl === null && (
+        <May needs={entryMedia.permissions.view}>
+          <Photos of={entryMedia} ownerId={entry.id} title={say("papers")} />
+        </May>
+      )}
     </>
   );
 };
