@@ -167,6 +167,8 @@ test("numbering previews the next document's number", async () => {
     "client-diagnostics",
     "clients",
     "stock-counts",
+    "depreciation",
+    "fixed-assets",
     "transfers",
     "manual-entries",
     "journal",
