@@ -1,4 +1,4 @@
-import { refuse } from "../../shared/refusals.ts";
+import { Refusal, refuse } from "../../shared/refusals.ts";
 import { isWrite, type Route } from "../../shared/route.ts";
 import { type Language, preferredLanguage } from "../../shared/words.ts";
 import { keepFiles } from "../files/kept-files.ts";
@@ -93,10 +93,13 @@ const answerRecalled = async (request: Request, recalled: Recalled): Promise<Out
     admit(request, recalled.caller);
     return await carryOut(request, recalled.caller, recheck);
   } catch (error) {
-    if (!(await recheck.isSame())) return undefined;
-    throw error;
+    if (isBusy(error) || (await recheck.isSame())) throw error;
+    return undefined;
   }
 };
+
+/** No connection was free; a second try would wait as long again. */
+const isBusy = (error: unknown) => error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code);
 
 const carryOut = async (
   { served, incoming, dependencies, trace, now, readJson }: Request,
