@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconLink } from "@tabler/icons-react";
-import { useState } from "react";
-import { isolated } from "../../platform/shared/words.ts";
-import { call } from "../../platform/web/call.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { Link, useAddressChoice } from "../../platform/web/Link.tsx";
+import { type MouseEvent, useState } from "react";
+import { daysBetween } from "../../platform/shared/dates.ts";
+import { inLanguage, isolated } from "../../platform/shared/words.ts";
+import { addressOf, call } from "../../platform/web/call.ts";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { Link, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
-import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { Clock, Day, useToday } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { DayFilters, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -24,6 +26,8 @@ import classes from "./e-invoices.module.css";
 import { EInvoiceState } from "./EInvoiceState.tsx";
 import { RepairDialog } from "./RepairDialog.tsx";
 import { eInvoiceWords } from "./screen-words.ts";
+import { longestArchive } from "./states.ts";
+import { refuse } from "./words.ts";
 
 /** Every sealed version with the authority's answer; a rejected one is repaired here. */
 export const EInvoicesPage = () => {
@@ -32,7 +36,12 @@ export const EInvoicesPage = () => {
   const currency = useCurrencyName();
   const [chosen, choose] = useAddressChoice("filter", "all");
   const filter = eInvoiceFilters.find((one) => one === chosen);
-  const list = useList(contract.listEInvoices, { query: filter ? { filter } : {} }, { every: 10_000 });
+  const [period] = useAddressChoices(["from", "to"]);
+  const list = useList(
+    contract.listEInvoices,
+    { query: { ...(filter && { filter }), ...chosenDays(period) } },
+    { every: 10_000 },
+  );
   const [repairing, setRepairing] = useState<EInvoice>();
   const counts = list.first?.counts;
   const tag = (value: keyof NonNullable<typeof counts>, label: string) => ({
@@ -71,7 +80,15 @@ export const EInvoicesPage = () => {
     { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
   ];
   return (
-    <Page title={say("title")} line={say("line")} state={<ConnectionState />} actions={<Acts />}>
+    <Page
+      title={say("title")}
+      line={say("line")}
+      state={<ConnectionState />}
+      actions={<Acts period={chosenDays(period)} />}
+    >
+      <ListFilters names={["from", "to"]}>
+        <DayFilters />
+      </ListFilters>
       <FilterTags
         label={say("filter")}
         value={filter ?? "all"}
@@ -95,7 +112,7 @@ export const EInvoicesPage = () => {
         columns={columns}
         card={(of) => <Card of={of} repair={setRepairing} />}
         empty={
-          filter ? (
+          filter || Object.keys(chosenDays(period)).length > 0 ? (
             <Empty title={say("noneOfFilter")} lines="" />
           ) : (
             <Empty title={say("none")} lines={say("noneLine")} />
@@ -107,8 +124,24 @@ export const EInvoicesPage = () => {
   );
 };
 
-const Acts = () => {
+type Period = { from?: string; to?: string };
+
+/** The days chosen in the address. */
+const chosenDays = ({ from, to }: Record<string, string | undefined>): Period => ({
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+const Acts = ({ period }: { period: Period }) => {
   const say = useWords(eInvoiceWords);
+  const today = useToday();
+  const language = useLanguage();
+  const { from = today, to = today } = period;
+  const refuseLong = (event: MouseEvent) => {
+    if (daysBetween(from, to) <= longestArchive) return;
+    event.preventDefault();
+    toastNote(inLanguage(refuse.all["period-long"], language));
+  };
   const inDigits = useDigits();
   const { attempt, refusal } = useRefusal();
   const check = () =>
@@ -123,12 +156,13 @@ const Acts = () => {
       {refusal}
       <Button
         component="a"
-        href={contract.archiveEInvoices.path}
+        href={addressOf(contract.archiveEInvoices, { query: period })}
+        onClick={refuseLong}
         download
         variant="subtle"
         leftSection={<IconDownload size={18} stroke={2} aria-hidden />}
       >
-        {say("archive")}
+        {say(Object.keys(period).length > 0 ? "archiveOfPeriod" : "archive")}
       </Button>
       <Button
         variant="default"
@@ -169,7 +203,9 @@ const When = ({ of: { createdAt, number, xmlUrl } }: { of: EInvoice }) => {
   const say = useWords(eInvoiceWords);
   return (
     <div className={classes.when}>
-      <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
+      <span>
+        <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
+      </span>
       <a className={classes.target} href={xmlUrl} download aria-label={say("xmlOf", { number: isolated(number) })}>
         {say("xml")}
       </a>

@@ -16,6 +16,7 @@ import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { ConnectionState } from "./ConnectionState.tsx";
@@ -39,11 +40,21 @@ export const TaxDevicePage = () => {
 
 const Connection = ({ of: { isAvailable, problems, device } }: { of: TaxDevice }) => {
   const say = useWords(eInvoiceWords);
-  if (!isAvailable) return <Empty title={say("unavailable")} lines={say("unavailableLine")} />;
+  const { country, currency } = useShop();
+  if (!isAvailable)
+    return country === "SA" && currency === "SAR" ? (
+      <Empty
+        title={say("numberFirst")}
+        lines={say("numberFirstLine")}
+        action={<LinkButton to="/back/settings/company">{say("openCompany")}</LinkButton>}
+      />
+    ) : (
+      <Empty title={say("unavailable")} lines={say("unavailableLine")} />
+    );
   return (
     <>
       {device && <Connected of={device} />}
-      {problems.length > 0 ? <Lacking of={problems} /> : <Connect isConnected={device !== null} />}
+      {problems.length > 0 ? <Lacking of={problems} /> : <Connect device={device} />}
     </>
   );
 };
@@ -98,14 +109,23 @@ const Connected = ({ of: device }: { of: NonNullable<TaxDevice["device"]> }) => 
   );
 };
 
-const Connect = ({ isConnected }: { isConnected: boolean }) => {
+const Connect = ({ device }: { device: TaxDevice["device"] }) => {
   const say = useWords(eInvoiceWords);
+  const known = device?.environment ?? "production";
+  // The real system is never left again.
+  const offered = device?.environment === "production" ? (["production"] as const) : environments.toReversed();
   return (
-    <Section title={say(isConnected ? "renew" : "connect")}>
-      <p className={classes.steps}>{say("steps")}</p>
+    <Section title={say(device ? "renew" : "connect")}>
+      <ol className={classes.guide}>
+        <li>{say("guidePortal")}</li>
+        <li>{say("guidePassword")}</li>
+        <li>{say("guideConnect")}</li>
+      </ol>
+      <p className={classes.steps}>{say("guideAfter")}</p>
       <Form
+        key={known}
         sends={connectTaxDevice}
-        initial={{ environment: "production", otp: "" }}
+        initial={{ environment: known, otp: "" }}
         submit={say("connect")}
         done={say("connectDone")}
         failed={say("connectFailed")}
@@ -115,7 +135,8 @@ const Connect = ({ isConnected }: { isConnected: boolean }) => {
             name="environment"
             type="select"
             label={say("environment")}
-            choices={environments.toReversed().map((value) => ({ value, label: say(value) }))}
+            hint={say("environmentHint")}
+            choices={offered.map((value) => ({ value, label: say(value) }))}
             required
           />
           <Field name="otp" type="code" label={say("otp")} required />

@@ -112,10 +112,12 @@ export const listEInvoices = route({
   path: "/api/e-invoices",
   needs: "view-client-invoices",
   summary: "E-invoices, last sealed first",
-  description: "Every sealed version. Counts of all, whatever the filter.",
+  description: "Every sealed version. Counts of all, whatever the filters.",
   query: pageQuery.extend({
     filter: z.enum(eInvoiceFilters).optional().describe("rejected: without repaired ones"),
-    sourceId: z.uuid().optional().describe("The invoice, return or debit note"),
+    sourceId: z.uuid().optional().describe("The invoice, return, debit note, or document of an advance"),
+    from: day.optional().describe("Issued on or after this date"),
+    to: day.optional().describe("Issued on or before this date"),
   }),
   answer: listOf(eInvoice).extend({
     counts: z.object({

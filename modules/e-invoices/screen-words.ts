@@ -4,7 +4,7 @@ export const eInvoiceWords = words({
   title: { en: "E-invoices", ar: "الفواتير الإلكترونية" },
   line: {
     en: "Sent to the tax authority in the order of the counter",
-    ar: "تُرسل إلى الهيئة بترتيب العداد",
+    ar: "تُرسل إلى الهيئة بترتيب أرقامها المتسلسلة",
   },
   eInvoice: { en: "E-invoice", ar: "الفاتورة الإلكترونية" },
   connected: { en: "Connected", ar: "الربط قائم" },
@@ -12,7 +12,7 @@ export const eInvoiceWords = words({
   notConnected: { en: "Not connected", ar: "لا يوجد ربط" },
   filter: { en: "Which e-invoices", ar: "أي الفواتير الإلكترونية" },
   all: { en: "All", ar: "الكل" },
-  counter: { en: "Counter", ar: "العداد" },
+  counter: { en: "Counter", ar: "التسلسل" },
   document: { en: "Document", ar: "المستند" },
   kind: { en: "Kind", ar: "النوع" },
   buyer: { en: "Buyer", ar: "المشتري" },
@@ -48,7 +48,8 @@ export const eInvoiceWords = words({
     en: "{count, plural, =0 {No documents yet} one {# document, the chain is whole} other {# documents, the chain is whole}}",
     ar: "{count, plural, zero {لا مستندات بعد} one {مستند واحد، والسلسلة سليمة} two {مستندان، والسلسلة سليمة} few {# مستندات، والسلسلة سليمة} many {# مستندًا، والسلسلة سليمة} other {# مستند، والسلسلة سليمة}}",
   },
-  chainBroken: { en: "The chain is broken at counter {counter}", ar: "السلسلة مقطوعة عند العداد {counter}" },
+  chainBroken: { en: "The chain is broken at counter {counter}", ar: "السلسلة مقطوعة عند الرقم {counter}" },
+  archiveOfPeriod: { en: "The period’s XML", ar: "ملفات هذه المدة" },
   archive: { en: "This month’s XML", ar: "ملفات هذا الشهر" },
   xml: { en: "XML", ar: "الملف" },
   xmlOf: { en: "XML of {number}", ar: "ملف المستند {number}" },
@@ -56,7 +57,7 @@ export const eInvoiceWords = words({
   repairTitle: { en: "Repair {number}", ar: "معالجة رفض {number}" },
   repairLine: {
     en: "Number, lines, amounts and books stay. The document gets the next counter; the rejected version keeps its own.",
-    ar: "يبقى الرقم والبنود والمبالغ والقيود كما هي. يأخذ المستند العداد التالي، وتحتفظ النسخة المرفوضة بعدادها.",
+    ar: "يبقى الرقم والبنود والمبالغ والقيود كما هي. يأخذ المستند رقم التسلسل التالي، وتحتفظ النسخة المرفوضة برقمها.",
   },
   repairSimplified: {
     en: "What is printed on a simplified invoice stays. It can be sealed again as it is; to change it, return it and make a new one.",
@@ -90,12 +91,33 @@ export const eInvoiceWords = words({
     en: "The certificate expires soon. Connect again to renew it.",
     ar: "تنتهي الشهادة قريبًا. يلزم تجديدها بالربط من جديد.",
   },
-  lastCounter: { en: "Last counter", ar: "آخر عداد" },
+  lastCounter: { en: "Last counter", ar: "آخر رقم تسلسل" },
   connect: { en: "Connect", ar: "الربط" },
   renew: { en: "Connect again, renew the certificate", ar: "الربط من جديد وتجديد الشهادة" },
-  steps: {
-    en: "In the authority’s portal Fatoora choose “Onboard new solution unit”, and copy the one-time password here. Warsha makes the key, passes the authority’s checks with sample documents and stores the certificate.",
-    ar: "من منصة فاتورة: خيار «إضافة وحدة حلول جديدة»، ثم نسخ رمز التحقق إلى هنا. ينشئ ورشة المفتاح ويجتاز فحوص الهيئة بمستندات تجريبية ويحفظ الشهادة.",
+  numberFirst: { en: "First enter the VAT number", ar: "يلزم أولًا إدخال الرقم الضريبي" },
+  numberFirstLine: {
+    en: "Only shops that are registered for VAT issue e-invoices to the tax authority.",
+    ar: "إرسال الفواتير الإلكترونية إلى الهيئة للمنشآت المسجلة في ضريبة القيمة المضافة فقط.",
+  },
+  guidePortal: {
+    en: "Sign in to the tax authority’s portal Fatoora with the account of the VAT returns.",
+    ar: "تسجيل الدخول إلى منصة فاتورة بحساب الإقرارات الضريبية نفسه.",
+  },
+  guidePassword: {
+    en: "There choose “Onboard new solution unit” and ask for one one-time password. It is valid for one hour.",
+    ar: "في المنصة: خيار «إضافة وحدة حلول جديدة» ثم طلب رمز تحقق واحد، وهو صالح ساعة واحدة.",
+  },
+  guideConnect: {
+    en: "Enter it here. Warsha makes the key, passes the authority’s checks and stores the certificate; this takes about a minute.",
+    ar: "كتابة الرمز هنا. تنشئ ورشة المفتاح وتجتاز فحوص الهيئة وتحفظ الشهادة خلال دقيقة تقريبًا.",
+  },
+  guideAfter: {
+    en: "From then on every approved invoice, return and debit note is sealed and sent by itself, and dated the day of its approval. A business’s invoice is handed over once the authority has cleared it.",
+    ar: "بعد الربط تُختم كل فاتورة معتمدة وكل مرتجع وإشعار مدين وتُرسل تلقائيًا، ويكون تاريخها يوم الاعتماد. فاتورة المنشآت تُسلَّم بعد أن تجيزها الهيئة.",
+  },
+  environmentHint: {
+    en: "A rehearsal can be ended. The real system stays connected.",
+    ar: "الربط التجريبي يمكن إنهاؤه، أما النظام الفعلي فيبقى الربط به.",
   },
   otp: { en: "One-time password of the portal", ar: "رمز التحقق من المنصة" },
   connectDone: { en: "Connected to the tax authority", ar: "تم الربط بالهيئة" },

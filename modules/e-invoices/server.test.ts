@@ -73,6 +73,10 @@ test("a private client's invoice is reported, a business's is cleared, in the or
   expect(xml.headers["content-type"]).toContain("application/xml");
   expect(checkStrictly(xml.bytes.toString("utf8"), today).problems).toEqual([]);
   expect((await shop.get("/api/e-invoices/chain")).body).toEqual({ documents: 2, broken: [] });
+  const numbers = async (query: string) =>
+    (await shop.list(query)).data.map(({ number }: { number: string }) => number);
+  expect(await numbers(`?from=${today}&to=${today}&filter=standard`)).toEqual(["INV-000002"]);
+  expect(await numbers("?to=2020-01-01")).toEqual([]);
   const archive = unzipSync((await shop.get(`/api/e-invoices/archive.zip?from=${today}&to=${today}`)).bytes);
   expect(Object.keys(archive).toSorted()).toEqual(["INV-000001-1.xml", "INV-000002-2.xml"]);
   expect(Buffer.from(archive["INV-000001-1.xml"]!).equals(xml.bytes)).toBe(true);

@@ -34,3 +34,6 @@ export const expiresSoonBefore = (now: string) =>
 
 export const expiresSoon = (expiresAt: string, now: string): boolean =>
   Date.parse(expiresAt) < Date.parse(expiresSoonBefore(now));
+
+/** Days that one archive of XML contains at most. */
+export const longestArchive = 366;

@@ -30,7 +30,7 @@ for (const language of languages) {
     const seen = (pair: Parameters<typeof shown>[0]) => expect(page.getByText(shown(pair)).first()).toBeVisible();
 
     await page.goto("/back/settings/tax-authority");
-    await seen(eInvoiceWords.unavailable);
+    await seen(eInvoiceWords.numberFirst);
     await calls.put("/api/shop", { vat_number: "310122393500003" });
     await page.reload();
     await seen(ruleWords.sellerIdentity);
@@ -123,6 +123,11 @@ for (const language of languages) {
       expect(await faultsOf(page, language)).toEqual([]);
     }
 
+    await page.goto("/back/e-invoices?from=2018-01-01&to=2018-01-31");
+    await expect(page.getByText(called(eInvoiceWords.noneOfFilter), { exact: true })).toBeVisible();
+    const ofPeriod = page.getByRole("link", { name: called(eInvoiceWords.archiveOfPeriod), exact: true });
+    await expect(ofPeriod).toHaveAttribute("href", /from=2018-01-01&to=2018-01-31/);
+    await page.goto("/back/e-invoices");
     await press(eInvoiceWords.checkChain);
     await expect(page.getByText(shown(eInvoiceWords.chainWhole, { count: 3 }))).toBeVisible();
     const [download] = await Promise.all([

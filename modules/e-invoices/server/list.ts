@@ -9,7 +9,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
-import { isLate, lateBefore } from "../states.ts";
+import { isLate, lateBefore, longestArchive } from "../states.ts";
 import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { firstPreviousHash } from "./seal.ts";
@@ -17,13 +17,19 @@ import { xmlFile } from "./xml-file.ts";
 import { readXml } from "./xml-reading.ts";
 
 export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, now }) => {
-  const { filter, sourceId, cursor, limit } = query;
+  const { filter, sourceId, from, to, cursor, limit } = query;
   const [before = lastId] = readCursorAs(idCursor, cursor) ?? [];
   const [rows, counted] = await Promise.all([
-    db.read(page({ filter: filter ?? "all", hasSource: sourceId !== undefined, most: limit + 1 }), {
-      before,
-      sourceId,
-    }),
+    db.read(
+      page({
+        filter: filter ?? "all",
+        hasSource: sourceId !== undefined,
+        hasFrom: from !== undefined,
+        hasTo: to !== undefined,
+        most: limit + 1,
+      }),
+      { before, sourceId, from, to },
+    ),
     db.read(counts, { lateBefore: lateBefore(now) }),
   ]);
   const { data, meta } = pageOf(rows, limit, ({ id }) => [id]);
@@ -37,7 +43,7 @@ export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, pa
 
 export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today }) => {
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
-  if (daysBetween(from, to) > 366) throw refuse("period-long");
+  if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
   const found = await db.read(ofPeriod, { from, to });
   const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
   return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
@@ -108,11 +114,12 @@ const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
   simplified: sql`not ${eInvoices.isStandard}`,
 };
 
-type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; most: number };
+type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; hasFrom: boolean; hasTo: boolean; most: number };
+type Sought = { before: string; sourceId: string | undefined; from: string | undefined; to: string | undefined };
 
 const page = readByShape(
   "e-invoices.list",
-  ({ filter, hasSource, most }: Shape, value: Values<{ before: string; sourceId: string | undefined }>) =>
+  ({ filter, hasSource, hasFrom, hasTo, most }: Shape, value: Values<Sought>) =>
     select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"))
       .from(eInvoices)
       .where(
@@ -120,6 +127,8 @@ const page = readByShape(
           lt(eInvoices.id, value.before),
           filter === "all" ? undefined : conditions[filter],
           hasSource ? eq(eInvoices.sourceId, value.sourceId) : undefined,
+          hasFrom ? gte(eInvoices.issuedAt, value.from) : undefined,
+          hasTo ? lte(eInvoices.issuedAt, value.to) : undefined,
         ),
       )
       .orderBy(desc(eInvoices.id))
