@@ -77,6 +77,13 @@ export const openPostingShop = async (api: Api) => {
         expense_account_id: account("6110"),
       }),
     ).body.id as string;
+  /** A vendor who was paid more than is owed. */
+  const advanceTo = async () => {
+    const paid = await buyer.vendor();
+    const body = { vendor_id: paid, amount: "7", payment_method_id: await work.method(), confirm: true };
+    succeeded(await owner.post("/api/vendor-payments", body));
+    return paid;
+  };
   let count = 0;
   const serial = () => (count += 1);
 
@@ -91,6 +98,7 @@ export const openPostingShop = async (api: Api) => {
     ...work,
     cheque,
     paidByCard,
+    advanceTo,
     asset,
     serial,
     billOf,
@@ -320,6 +328,19 @@ export const postings: Record<string, Posting> = {
       const items = [{ purchase_item_id: first.items[0].id, qty: "1" }];
       succeeded(await post(`/api/purchases/${first.id}/returns`, { reason: "Wrong part", items }));
       return { path: `/api/vendors/${vendor}/use-credit` };
+    },
+  },
+  "be paid back by a vendor": {
+    prepare: async ({ advanceTo, method }) => ({
+      path: "/api/vendor-refunds",
+      body: { vendor_id: await advanceTo(), amount: "3", payment_method_id: await method() },
+    }),
+  },
+  "reverse what a vendor paid back": {
+    prepare: async ({ advanceTo, method, post }) => {
+      const body = { vendor_id: await advanceTo(), amount: "3", payment_method_id: await method() };
+      const { id } = succeeded(await post("/api/vendor-refunds", body)).body;
+      return { path: `/api/vendor-refunds/${id}/reverse`, body: { reason: "Typed twice" } };
     },
   },
   "enter an opening stock": {
