@@ -4,6 +4,7 @@ import { startApi, type ShopOwner } from "./support/api.ts";
 import { succeeded } from "./support/billing.ts";
 import { auditor } from "./support/books.ts";
 import { moneyAct, moneyShop } from "./support/money-acts.ts";
+import { readSpreadsheet } from "./support/spreadsheets.ts";
 
 /** Sequences of 50 operations; more with `MONEY_SEQUENCES=2000 npx vitest run tests/money-sequences`. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);
@@ -82,6 +83,62 @@ const numbersWithGaps = (shopId: string) =>
     [shopId],
   );
 
+/** Days on which the VAT of documents is not the movement of a VAT account. */
+const vatThatDiffers = (shopId: string) =>
+  books.rows(
+    `with charged as (select l.date, a.role, sum(case a.role when 'output-vat' then l.credit - l.debit else l.debit - l.credit end) as vat
+        from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.role in ('output-vat', 'input-vat')
+        where l.shop_id = $1 group by 1, 2),
+      declared as (select e.date, t.direction || '-vat' as role, sum(t.vat) as vat
+        from tax_entries t join journal_entries e on e.shop_id = t.shop_id and e.id = t.entry_id where t.shop_id = $1 group by 1, 2)
+    select * from charged full join declared d using (date, role) where coalesce(charged.vat, 0) <> coalesce(d.vat, 0)`,
+    [shopId],
+  );
+
+/** The output VAT of the books is that of what stays sold, of deposits for work, and of reverse charges. */
+const vatThatIsNotOfSales = (shopId: string) =>
+  books.rows(
+    `select * from (select coalesce(sum(l.credit - l.debit), 0) as posted from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+        where l.shop_id = $1 and a.role = 'output-vat') p
+      cross join (select coalesce(sum(vat), 0) as sold from (
+        select vat from client_invoices where shop_id = $1 and number is not null
+        union all select vat from debit_notes where shop_id = $1
+        union all select -vat from return_invoices where shop_id = $1 and number is not null
+        union all select deposit_vat from client_payments where shop_id = $1
+        union all select i.vat from purchase_items i join purchases p on p.shop_id = i.shop_id and p.id = i.purchase_id
+          where i.shop_id = $1 and p.number is not null and p.kind = 'reverse_charge'
+        union all select -i.vat from purchase_return_items i join purchase_returns r on r.shop_id = i.shop_id and r.id = i.return_id
+          join purchases p on p.shop_id = r.shop_id and p.id = r.purchase_id where i.shop_id = $1 and p.kind = 'reverse_charge') v) s
+      where posted <> sold`,
+    [shopId],
+  );
+
+/** Documents whose own VAT stands on more than one day; that of deposits follows when they are used. */
+const documentsOfTwoDays = (shopId: string) =>
+  books.rows(
+    `select e.source_kind, e.source_id from journal_entries e where e.shop_id = $1 and e.reversal_of is null and e.kind = 'posting'
+       and exists (select from tax_entries t where t.shop_id = e.shop_id and t.entry_id = e.id)
+     group by 1, 2 having count(distinct e.date) > 1`,
+    [shopId],
+  );
+
+const emptyStockWithValue = (shopId: string) =>
+  books.rows("select name from products where shop_id = $1 and on_hand = 0 and stock_value <> 0", [shopId]);
+
+/** The spreadsheets of both languages carry the numbers of the screen. */
+const sheetsAgree = async (shop: ShopOwner, today: string) => {
+  for (const name of ["profit-and-loss", "trial-balance"]) {
+    const { rows, xlsx_url: url } = succeeded(
+      await shop.get(`/api/${name}?from=${today.slice(0, 4)}-01-01&to=${today}`),
+    ).body;
+    const shown = (rows as { amounts: string[] }[]).flatMap(({ amounts }) => amounts);
+    for (const locale of ["ar", "en"]) {
+      succeeded(await shop.put("/api/me", { locale }));
+      expect(readSpreadsheet(succeeded(await shop.get(url)).bytes).numbers, `${name} ${locale}`).toEqual(shown);
+    }
+  }
+};
+
 /** Net profit of each month, of all months together, and both sides of each statement. */
 const statementsAgree = async (shop: ShopOwner, today: string) => {
   const statement = async (name: string, query: string) => succeeded(await shop.get(`/api/${name}?${query}`)).body;
@@ -102,6 +159,9 @@ const statementsAgree = async (shop: ShopOwner, today: string) => {
   expect(sum).toBe(await profitOf(year));
   for (const name of ["balance-sheet", "trial-balance", "cash-flow"])
     expect((await statement(name, `from=${year.from}&to=${year.to}`)).difference, name).toBe("0.00");
+  const { rows: flow } = await statement("cash-flow", `from=${year.from}&to=${year.to}`);
+  const { total } = await statement("cash-and-bank", `from=${year.from}&to=${year.to}`);
+  expect(flow.find(({ key }: { key: string }) => key === "cash-after").amounts).toEqual([total.closing]);
 };
 
 test(`after each of ${sequences} sequences of 50 random money operations every invariant of the books holds`, async () => {
@@ -125,7 +185,12 @@ test(`after each of ${sequences} sequences of 50 random money operations every i
       expect(await advancesThatDiffer(owner.shopId)).toEqual([]);
       expect(await documentsWithoutTheirSums(owner.shopId)).toEqual([]);
       expect(await numbersWithGaps(owner.shopId)).toEqual([]);
+      expect(await vatThatDiffers(owner.shopId)).toEqual([]);
+      expect(await vatThatIsNotOfSales(owner.shopId)).toEqual([]);
+      expect(await documentsOfTwoDays(owner.shopId)).toEqual([]);
+      expect(await emptyStockWithValue(owner.shopId)).toEqual([]);
       await statementsAgree(owner, shop.today());
+      await sheetsAgree(owner, shop.today());
     }),
     { numRuns: sequences, endOnFailure: true },
   );
