@@ -24,6 +24,7 @@ import {
   type Statement,
   type StatementName,
 } from "./contract.ts";
+import { MonthlyProfitChart } from "./MonthlyProfitChart.tsx";
 import { reportWords } from "./screen-words.ts";
 import { StatementTable } from "./StatementTable.tsx";
 import { statementNames } from "./words.ts";
@@ -60,6 +61,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
         {(known) => (
           <>
             <Broken difference={known.difference} />
+            {name === "profit-and-loss" && <MonthlyProfitChart to={to} branchId={branchId} />}
             {known.rows.some(({ kind }) => kind === "account") ? (
               <StatementTable of={known} label={sayName(name)} />
             ) : (

@@ -126,6 +126,26 @@ test("branches add up to the whole and months to the year, before and after the 
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("the profit of each month is that of its profit and loss, whole and by branch, also when the year is closed", async () => {
+  const { shop, first, second } = await twoBranches();
+  succeeded(await shop.post("/api/tax-returns", { period: "2025-Q4" }));
+  succeeded(await shop.post("/api/books/years/2025/close"));
+  for (const branch of ["", `&branch_id=${first}`, `&branch_id=${second}`]) {
+    const { months } = succeeded(await shop.get(`/api/profit-by-month?to=2025-12-31${branch}`)).body;
+    expect(months).toHaveLength(12);
+    for (const [month, days] of [
+      ["2025-10-01", "from=2025-10-01&to=2025-10-31"],
+      ["2025-12-01", "from=2025-12-01&to=2025-12-31"],
+    ]) {
+      const rows = await amountsOf(shop, "profit-and-loss", `${days}${branch}`);
+      const shown = months.find((each: { month: string }) => each.month === month);
+      expect(minor(shown.profit)).toBe(rows.get("net-profit")![0]);
+      expect(minor(shown.profit)).toBe(minor(shown.income) - minor(shown.expenses));
+    }
+    expect(months[0]).toEqual({ month: "2025-01-01", income: "0.00", expenses: "0.00", profit: "0.00" });
+  }
+});
+
 test("ledger, journal, cash and papers are read by branch; a branch of another shop is not found", async () => {
   const { shop, first, second } = await twoBranches();
   const query = "from=2025-10-01&to=2025-12-31";

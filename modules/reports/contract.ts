@@ -100,6 +100,27 @@ export const routesOf = {
   ),
 };
 
+export const readMonthlyProfit = route({
+  method: "GET",
+  path: "/api/profit-by-month",
+  needs: "view-reports",
+  conditional: true,
+  summary: "The net profit of twelve months",
+  description: "Whole months, the last one that of `to`; without closing entries.",
+  query: statementQuery.pick({ to: true, branchId: true }),
+  answer: z.object({
+    months: z.array(
+      z.object({
+        month: z.string().describe("First day of the month"),
+        income: moneyOut,
+        expenses: moneyOut,
+        profit: moneyOut,
+      }),
+    ),
+  }),
+});
+export type MonthlyProfit = z.output<typeof readMonthlyProfit.answer>["months"][number];
+
 export const exportJournal = route({
   method: "GET",
   path: "/api/journal-entries.hledger",

@@ -19,6 +19,11 @@ export const reportWords = words({
   export: { en: "Export", ar: "تصدير" },
   exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
   exportPdf: { en: "PDF", ar: "ملف PDF" },
+  byMonth: { en: "Net profit by month, {currency}", ar: "صافي الربح حسب الشهر، {currency}" },
+  month: { en: "Month", ar: "الشهر" },
+  income: { en: "Income", ar: "الإيرادات" },
+  expenses: { en: "Expenses", ar: "المصروفات" },
+  profit: { en: "Net profit", ar: "صافي الربح" },
   exportJournal: { en: "Journal of the period (hledger)", ar: "قيود الفترة (hledger)" },
   broken: { en: "The two sides differ by {difference}", ar: "الفرق بين الجانبين {difference}" },
   brokenLine: {

@@ -8,6 +8,7 @@ import { letterheadOf, withLogo } from "../media/server/logo.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
 import { hledgerJournal } from "./server/hledger.ts";
+import { monthlyProfit } from "./server/monthly-profit.ts";
 import { statementPaper } from "./server/paper.ts";
 import { statementSheet } from "./server/sheet.ts";
 import { type Computed, computeStatement } from "./server/statements.ts";
@@ -41,7 +42,7 @@ const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, to
   return madeFile(async () => Buffer.from(text), { name: `journal-${query.to ?? today}.hledger`, type: "text/plain" });
 });
 
-export const reportHandlers: readonly Served[] = [...statements.flatMap(serveStatement), exportJournal];
+export const reportHandlers: readonly Served[] = [...statements.flatMap(serveStatement), monthlyProfit, exportJournal];
 
 const fileName = ({ name, period: { from, to } }: Computed) =>
   name === "balance-sheet" ? `${name}-${to}` : `${name}-${from}-${to}`;

@@ -13,7 +13,7 @@ export const BoxAmounts = ({ of: { amount, adjustment, vat } }: Props) => {
   const inDigits = useDigits();
   return (
     <>
-      <td className={classes.amount}>
+      <td data-amount>
         <Figure of={amount} />
         {isNotZero(adjustment ?? "") && (
           <div className={`${classes.quiet} ${classes.narrow}`}>
@@ -21,10 +21,10 @@ export const BoxAmounts = ({ of: { amount, adjustment, vat } }: Props) => {
           </div>
         )}
       </td>
-      <td className={classes.amount}>
+      <td data-amount data-only="wide">
         <Figure of={adjustment} />
       </td>
-      <td className={classes.amount}>
+      <td data-amount>
         <b>
           <Figure of={vat} />
         </b>

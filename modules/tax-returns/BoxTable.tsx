@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { AccountingTable, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { BoxAmounts } from "./BoxAmounts.tsx";
 import { taxReturnWords } from "./screen-words.ts";
@@ -22,15 +23,13 @@ export const BoxTable = ({ first, sections, sums }: Props) => {
   const currency = useCurrencyName();
   return (
     <>
-      <table className={classes.boxes} aria-label={say("title")}>
+      <AccountingTable label={say("title")}>
         <thead>
           <tr>
-            <th scope="col">{first}</th>
-            {(["amount", "adjustment", "vat"] as const).map((column) => (
-              <th key={column} scope="col" className={classes.amount}>
-                {say(column)}
-              </th>
-            ))}
+            <Head>{first}</Head>
+            <AmountHead>{say("amount")}</AmountHead>
+            <AmountHead only="wide">{say("adjustment")}</AmountHead>
+            <AmountHead>{say("vat")}</AmountHead>
           </tr>
         </thead>
         {sections
@@ -38,19 +37,19 @@ export const BoxTable = ({ first, sections, sums }: Props) => {
           .map(({ name, rows }) => (
             <tbody key={name}>
               <tr>
-                <th scope="rowgroup" colSpan={4} className={classes.section}>
-                  {say(name)}
+                <th scope="rowgroup" colSpan={4}>
+                  <span className={classes.section}>{say(name)}</span>
                 </th>
               </tr>
               {rows.map((row) => (
-                <tr key={row.key} data-total={row.isTotal || undefined}>
+                <tr key={row.key} data-ends={row.isTotal || undefined}>
                   <td>{row.name}</td>
                   <BoxAmounts of={row.amounts} />
                 </tr>
               ))}
             </tbody>
           ))}
-      </table>
+      </AccountingTable>
       <dl className={classes.sum}>
         {sums.map((sum, place) => {
           const isNet = place === sums.length - 1;

@@ -72,7 +72,7 @@ const Lines = ({ of: { month, isLocked, lines } }: { of: Checklist }) => {
               <td>
                 {line.open > 0 ? <Link to={line.viewUrl}>{nameIn(language, line)}</Link> : nameIn(language, line)}
               </td>
-              <td>
+              <td className={classes.state}>
                 <LineState of={line} />
               </td>
             </tr>
