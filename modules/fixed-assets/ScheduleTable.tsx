@@ -1,7 +1,7 @@
 import { readableDate } from "../../platform/shared/dates.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
-import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { assetWords } from "./screen-words.ts";
 
@@ -54,9 +54,9 @@ export const ScheduleTable = ({ rows, total, posted }: { rows: readonly Row[]; t
         <tr>
           <td>{say("total")}</td>
           <AmountCell amount={total} zero="shown" />
-          <td data-only="wide" />
-          <td />
-          {posted && <td />}
+          <NoCell only="wide" />
+          <NoCell />
+          {posted && <NoCell />}
         </tr>
       </tfoot>
     </AccountingTable>

@@ -127,7 +127,7 @@ export const reverseEntry = route({
   needs: "edit-accounts",
   summary: "Reverse a manual entry",
   description:
-    "Posts the opposite entry, dated today unless said otherwise, and names it in both. Documents are undone by their own calls. " +
+    "Posts the opposite entry, dated today unless said otherwise, and names it in both. Its repetitions end. Documents are undone by their own calls. " +
     "Refusals: entry-reversed, not-manual, items-settled, period-locked.",
   body: z.object({ reason: oneLine(300), date: dayOfPaper.optional() }),
   answer: entry,

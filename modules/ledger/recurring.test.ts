@@ -32,7 +32,7 @@ const openBooks = async () => {
   const entries = async () =>
     (succeeded(await shop.get("/api/journal-entries?limit=100")).body.data as { date: string; memo: string }[])
       .map(({ date, memo }) => `${date} ${memo}`)
-      .reverse();
+      .toReversed();
   const travel = async (at: string) => {
     api.clock.set(at);
     await books.rows("update directory.sessions set created_at = $2, last_seen_at = $2 where shop_id = $1", [
@@ -82,7 +82,7 @@ test("an entry that is only proposed waits for somebody, who posts it or leaves 
 
   const post = () => shop.post(`/api/planned-entries/${november.id}/post`, {});
   const both = await Promise.all([post(), post()]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   succeeded(await shop.post(`/api/planned-entries/${december.id}/skip`));
   expect((await shop.post(`/api/planned-entries/${december.id}/post`, {})).body.type).toBe("already-posted");
   expect((await shop.post(`/api/planned-entries/${december.id}/skip`)).body.type).toBe("already-posted");
@@ -133,12 +133,14 @@ test("an accrual is reversed on the chosen day, and so is each of its repetition
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
-test("an accrual that was reversed by hand is not reversed again", async () => {
+test("an accrual that was reversed by hand is neither reversed again nor repeated", async () => {
   const { shop, write, entries, runJob, planned } = await openBooks();
-  const accrual = succeeded(await write({ reverses_on: "2026-11-05" })).body;
+  const repeats = { every: "month", is_automatic: true };
+  const accrual = succeeded(await write({ reverses_on: "2026-11-05", repeats })).body;
   succeeded(await shop.post(`/api/journal-entries/${accrual.id}/reverse`, { reason: "Typed twice" }));
   expect(await planned()).toEqual([]);
   await runJob("2026-11-06T09:00:00Z");
+  await runJob("2026-12-06T09:00:00Z");
   expect(await entries()).toHaveLength(2);
 });
 

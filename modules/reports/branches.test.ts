@@ -68,7 +68,7 @@ const added = (parts: readonly Map<string, bigint[]>[]) => {
 };
 
 const withoutZeros = (rows: Map<string, bigint[]>) =>
-  Object.fromEntries([...rows].filter(([, amounts]) => amounts.some((amount) => amount !== 0n)).toSorted());
+  Object.fromEntries([...rows].filter(([, amounts]) => amounts.some((amount) => amount !== 0n)));
 
 /** The two sides of a trial balance net opposite balances of branches, so its amounts are compared as balances. */
 const asBalances = (rows: Map<string, bigint[]>) =>

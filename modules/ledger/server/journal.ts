@@ -1,10 +1,10 @@
-import { and, asc, ilike, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import * as contract from "../journal-contract.ts";
-import { parties } from "../tables.ts";
+import { parties, recurringEntries } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryAnswers, findEntries, findEntry, firstEntries, type Reader } from "./entries.ts";
 import { postManualEntry } from "./manual-entries.ts";
@@ -40,6 +40,7 @@ const addEntry = serveCreation(contract.addEntry, {
 const reverseEntry = serve(contract.reverseEntry, async (call) => {
   const { db, params, body, today, now, about } = call;
   const { id, reversed } = await reverse(db, params.id, { date: body.date ?? today, reason: body.reason, today, now });
+  await db.updateWhere(recurringEntries, eq(recurringEntries.entryId, reversed.id), { nextOn: null });
   about({ kind: "journal-entries", id: reversed.id, name: reversed.sourceLabel ?? reversed.label });
   return answerTo(call, id);
 });

@@ -19,7 +19,7 @@ export const OwnBranch = () => {
   const { send, sending } = useSend(chooseBranch, { onDone: () => toast(say("saved")) });
   const { attempt, refusal } = useRefusal();
   if (open.length < 2) return null;
-  const choose = (branchId: string) => attempt(say("notSaved"), async () => void (await send({ body: { branchId } })));
+  const choose = (branchId: string) => attempt(say("notSaved"), () => send({ body: { branchId } }));
   return (
     <Section title={say("own")}>
       {refusal}
