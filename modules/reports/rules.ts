@@ -1,10 +1,17 @@
 import { divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
 import type { Pair } from "../../platform/shared/words.ts";
-import { groupOfCode, isCashOrBank, isCostOfSales } from "../ledger/chart-groups.ts";
+import { type CashActivity, groupOfCode, isCashOrBank, isCostOfSales } from "../ledger/chart-groups.ts";
 import { type AccountType, isOfOneYear, type Movement, naturalBalance } from "../ledger/rules.ts";
 import { rowWords } from "./words.ts";
 
-export type Account = { id: string; code: string; name: string; nameAr: string; type: AccountType };
+export type Account = {
+  id: string;
+  code: string;
+  name: string;
+  nameAr: string;
+  type: AccountType;
+  contra: boolean;
+};
 export type Movements = ReadonlyMap<string, Movement>;
 
 /** What a rise of a row does to the profit. */
@@ -92,16 +99,14 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
   const { profit } = resultParts(accounts, moved);
   const held = accounts.filter(({ type }) => !isOfOneYear(type));
   const cash = held.filter(isCashOrBank);
-  const flows = (activity: "operating" | "investing" | "financing") => {
-    const own = held.filter((account) => activityOf(account) === activity);
-    const rows = own.map((account) =>
-      accountRow(
-        account,
-        moved.map((column) => flowOf(column, account)),
-        null,
-      ),
-    );
-    return { rows: rows.filter(hasAmount), total: totalOf(rows, columns.length) };
+  const flows = (activity: Exclude<CashActivity, "cash">) => {
+    const rows = held.flatMap((account) => {
+      const amounts = moved.map((column) => flowsOf(column, account)[activity] ?? 0n);
+      return amounts.some((amount) => amount !== 0n)
+        ? [{ ...accountRow(account, amounts, null), key: `${activity}-${account.id}` }]
+        : [];
+    });
+    return { rows, total: totalOf(rows, columns.length) };
   };
   const [operating, investing, financing] = [flows("operating"), flows("investing"), flows("financing")];
   const fromOperations = added(profit, operating.total);
@@ -189,6 +194,19 @@ const net = (movements: Movements, { id }: Account) => {
 
 /** What an account's movement did to cash: a credit brought it in. */
 const flowOf = (movements: Movements, account: Account) => -net(movements, account);
+
+type Flows = Partial<Record<CashActivity, Minor>>;
+
+/**
+ * Depreciation took no cash, so what an account of accumulated depreciation is credited is added back to the profit;
+ * what a disposal takes out of it belongs to the asset.
+ */
+const flowsOf = (movements: Movements, account: Account): Flows => {
+  const activity = activityOf(account);
+  if (activity !== "investing" || !account.contra) return { [activity]: flowOf(movements, account) };
+  const { debit, credit } = movements.get(account.id) ?? still;
+  return { operating: credit, investing: -debit };
+};
 
 const resultOf = (accounts: readonly Account[], movements: Movements) =>
   sum(accounts.map((account) => -net(movements, account)));

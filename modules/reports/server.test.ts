@@ -93,6 +93,25 @@ test("profit and loss, balance sheet and cash flow of a small month agree with a
   expect((await (await shop.colleague(["edit-accounts"])).get("/api/profit-and-loss")).status).toBe(403);
 });
 
+test("depreciation is added back to the profit; a disposal stands in investing as what the asset was worth", async () => {
+  const { read, amount, write } = await openShop();
+  await write("2026-09-01", "3101", "1102", "10000");
+  await write("2026-10-01", "1102", "1501", "2400");
+  await write("2026-11-10", "1599", "6110", "200");
+  const flow = await read("cash-flow", "from=2026-11-01&to=2026-11-20");
+  expect(
+    ["profit", "1599", "from-operations", "from-investing", "change-in-cash"].map((key) => amount(flow, key)),
+  ).toEqual(["-200.00", "200.00", "0.00", "0.00", "0.00"]);
+  await write("2026-11-15", "1501", "1599", "200");
+  await write("2026-11-15", "1501", "1102", "2200");
+  const sold = await read("cash-flow", "from=2026-11-01&to=2026-11-20");
+  expect(["from-operations", "from-investing", "change-in-cash"].map((key) => amount(sold, key))).toEqual([
+    "0.00",
+    "2200.00",
+    "2200.00",
+  ]);
+});
+
 test("results of a year that no entry closed stay in the equity of the next", async () => {
   const { read, amount, write } = await openShop();
   await write("2025-06-01", "4901", "1102", "300");
