@@ -254,7 +254,11 @@ test("advance invoice, credit note, refund voucher and receipt print what was tr
   await books.rows("update clients set name = 'Another Name' where shop_id = $1", [shop.shopId]);
   await books.rows("update shops set name = 'Another Shop', vat_number = null where id = $1", [shop.shopId]);
   await books.rows("update payment_methods set label = 'Renamed' where shop_id = $1", [shop.shopId]);
-  const textOf = async (url: string) => pdfText((await shop.get(url)).bytes);
+  const textOf = async (url: string) => {
+    const reply = await shop.get(url);
+    if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}: ${reply.bytes.toString()}`);
+    return pdfText(reply.bytes);
+  };
   const advance = await textOf(paid.advance_invoice.pdf_url);
   for (const expected of [
     "ADV-000001",

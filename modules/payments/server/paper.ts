@@ -95,12 +95,14 @@ type RefundVoucher = PrintedRefund & {
 };
 
 /** The voucher of a deposit that is given back, for `printPaper`. */
-export const depositRefundPaper = ({ shop, at, paidOn, amount, ...refund }: RefundVoucher): Paper => ({
+export const depositRefundPaper = ({ shop, at, paidOn, amount, paidTo, paidBy, ...refund }: RefundVoucher): Paper => ({
   template: "modules/payments/voucher.typ",
   at: new Date(at),
   pictures: { ...(shop.logo && { logo: shop.logo }) },
   data: {
     ...refund,
+    party: paidTo,
+    signedBy: paidBy,
     shop: letterhead(shop),
     paid: paperDate(paidOn, shop),
     time: timeIn(at, shop.timeZone),
