@@ -2,6 +2,8 @@ import { isNotZero } from "../../platform/shared/money.ts";
 import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
+import { clientStatement } from "../../modules/board/statement-contract.ts";
+import { statementWords } from "../../modules/board/statement-words.ts";
 import { addressWords } from "../../modules/shop/address-words.ts";
 import { addressLine } from "../../modules/shop/national-address.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
@@ -43,6 +45,7 @@ export const ClientPage = ({ id }: { id: string }) => {
 
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
+  const sayStatement = useWords(statementWords);
   const sayParty = useWords(partyPaymentWords);
   const sayAddress = useWords(addressWords);
   const may = useMay();
@@ -102,6 +105,11 @@ const Shown = ({ client }: { client: Client }) => {
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
+        {may(clientStatement.needs) && (
+          <p>
+            <Link to={`/back/clients/${id}/statement`}>{sayStatement("open")}</Link>
+          </p>
+        )}
         {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
       </Together>
     </Page>

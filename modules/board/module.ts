@@ -4,6 +4,7 @@ import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/l
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
 import { listReadings } from "./server/odometer.ts";
 import { search } from "./server/search.ts";
+import { statementHandlers } from "./server/statement.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
 
@@ -22,6 +23,12 @@ export const boardModule = {
     showToday,
     listClients,
     showStatement,
+    ...statementHandlers,
   ],
-  pages: ["/back/vehicles", "/back/client-vehicles/all", "/back/client-vehicles/archive"],
+  pages: [
+    "/back/clients/$id/statement",
+    "/back/vehicles",
+    "/back/client-vehicles/all",
+    "/back/client-vehicles/archive",
+  ],
 } satisfies Module;

@@ -2,6 +2,10 @@ import { page, type ModulePages } from "../../platform/web/pages.ts";
 
 export const boardPages: ModulePages = {
   pages: [
+    page("/back/clients/$id/statement", async () => (await import("./ClientStatementPage.tsx")).ClientStatementPage, [
+      "view-reports",
+      "view-client-payments",
+    ]),
     page("/back/vehicles", async () => (await import("./BoardPage.tsx")).BoardPage, "view-client-vehicles"),
     page(
       "/back/client-vehicles/all",

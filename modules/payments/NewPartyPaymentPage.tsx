@@ -33,9 +33,7 @@ export const NewPartyPaymentPage = () => {
   const [party] = useAddressChoice("party");
   return (
     <Page title={say("title")} back="/back/client-payments" line={say("line")} ruled>
-      <Section title={say("payer")}>
-        <Payer />
-      </Section>
+      <Payer />
       {party && <OpenItems key={party} party={party} />}
     </Page>
   );

@@ -206,6 +206,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: item.id,
     "client-payments": waiting.id,
     parties: client,
+    "client-statements": client,
     "advance-invoices": advance.advance_invoice.id,
     "advance-credit-notes": givenBack.credit_note.id,
     "deposit-refunds": givenBack.id,

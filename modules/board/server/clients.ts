@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -13,6 +13,7 @@ import { billingSources } from "../../payments/rules.ts";
 import { depositsOfClient } from "../../payments/server/deposits.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
+import { movedOf } from "./statement.ts";
 import { movementKinds, showStatement as statementRoute } from "../client-contract.ts";
 
 const highestNumber = 2_147_483_647;
@@ -107,18 +108,6 @@ const pageOfMovement = (movement: {
       return `/back/return-invoices/${movement.returnId}`;
   }
 };
-
-/**
- * How much each entry changes what the client owes. VAT that moves between the client's advance and the tax account is
- * part of the advance for the client.
- */
-const movedOf = (clientId: SQLWrapper) => sql`
-  select l.entry_id, (sum(l.debit - l.credit) + coalesce((
-      select sum(t.debit - t.credit) from journal_entries e
-      join journal_lines t on t.shop_id = e.shop_id and t.entry_id = e.id
-      join accounts a on a.shop_id = t.shop_id and a.id = t.account_id and a.role = 'output-vat'
-      where e.shop_id = ${ofShop} and e.id = l.entry_id and (e.source_kind in ('advance-invoice', 'advance-credit-note') or (e.source_kind = 'client-invoice' and e.kind = 'advance'))), 0))::bigint as amount
-  from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${clientId} group by l.entry_id`;
 
 const movementsRead = readByHand(
   "board.statement",
