@@ -85,7 +85,9 @@ export const ChequesPage = () => {
         card={(row) => (
           <div className={classes.card}>
             <div className={classes.cardLine}>
-              <Written of={row} />
+              <div>
+                <Written of={row} />
+              </div>
               <b>
                 <Money amount={row.amount} />
               </b>
