@@ -585,13 +585,15 @@ CREATE TABLE "client_invoices" (
 	"returned_total" bigint DEFAULT 0 NOT NULL,
 	"settled_by_returns" bigint DEFAULT 0 NOT NULL,
 	"returns" jsonb DEFAULT '[]' NOT NULL,
+	"debits" jsonb DEFAULT '[]' NOT NULL,
+	"debited_total" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "client_invoices_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_invoices_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "client_invoices_approved" CHECK (("client_invoices"."approved_at" is null) = ("client_invoices"."number" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."label" is null)
         and ("client_invoices"."approved_at" is null) = ("client_invoices"."approved_by" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."printed" is null)),
 	CONSTRAINT "client_invoices_total" CHECK ("client_invoices"."grand_total" = "client_invoices"."sub_total" + "client_invoices"."vat" and "client_invoices"."sub_total" = "client_invoices"."pre_discount_sub_total" - "client_invoices"."flat_discount"),
 	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999),
-	CONSTRAINT "client_invoices_returned" CHECK ("client_invoices"."returned_total" between 0 and "client_invoices"."grand_total"),
+	CONSTRAINT "client_invoices_returned" CHECK ("client_invoices"."returned_total" between 0 and "client_invoices"."grand_total" + "client_invoices"."debited_total"),
 	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
 	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer'))
 );

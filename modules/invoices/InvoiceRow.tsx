@@ -62,6 +62,7 @@ type CardRow = Pick<
   | "status"
   | "isRefunded"
   | "returnedTotal"
+  | "settledByReturns"
   | "balanceDue"
   | "licensePlate"
   | "licensePlateCountry"

@@ -14,6 +14,7 @@ type Props = {
     balanceDue: string;
     grandTotal: string;
     returnedTotal: string;
+    settledByReturns: string;
   };
   chip?: boolean;
   withDue?: boolean;

@@ -195,6 +195,7 @@ const Invitation = () => {
             status: 1,
             isRefunded: false,
             returnedTotal: "0.00",
+            settledByReturns: "0.00",
             grandTotal: "2107.95",
             balanceDue: "1607.95",
             licensePlate: "7421 KNR",

@@ -16,6 +16,14 @@ export type AddressedToKind = (typeof addressedToKinds)[number];
 /** A return of an invoice; a draft has no number. */
 export type ReturnOfInvoice = { id: string; number: string | null };
 
+/** A debit note of an invoice: what it charged more for its lines, as decimal text in minor units. */
+export type DebitOfInvoice = {
+  id: string;
+  number: string;
+  issuedAt: string;
+  lines: readonly { lineId: string; subTotal: string; vat: string }[];
+};
+
 type Addressed = {
   addressedTo: string;
   addressedToKind: AddressedToKind;

@@ -12,7 +12,7 @@ export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "do
   documentKind === "plain" && isOpen(vat);
 
 /** Whether something was paid: the rest is not only less by what came back. */
-export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "returnedTotal" | "grandTotal">) => {
+export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "settledByReturns" | "grandTotal">) => {
   const minor = (amount: string) => toMinor(amount, 3) ?? 0n;
-  return minor(invoice.balanceDue) + minor(invoice.returnedTotal) < minor(invoice.grandTotal);
+  return minor(invoice.balanceDue) + minor(invoice.settledByReturns) < minor(invoice.grandTotal);
 };

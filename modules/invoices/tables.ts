@@ -6,7 +6,7 @@ import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documen
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Printed } from "./server/printed.ts";
-import type { AddressedToKind, InvoiceType, ReturnOfInvoice } from "./rules.ts";
+import type { AddressedToKind, InvoiceType, DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
 /**
  * A draft until `approvedAt`; after that a trigger protects every column, except the PDF's key and what returns
@@ -52,6 +52,14 @@ export const clientInvoices = shopTable(
       .$type<readonly ReturnOfInvoice[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Its debit notes, oldest first, and their sum; written by the module of debit notes. */
+    debits: jsonb()
+      .$type<readonly DebitOfInvoice[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    debitedTotal: money()
+      .notNull()
+      .default(sql`0`),
   },
   (t) => [
     ...documentKeys("client_invoices", t),
@@ -63,7 +71,7 @@ export const clientInvoices = shopTable(
     index("client_invoices_insurer")
       .on(t.shopId, t.id)
       .where(sql`${t.addressedToKind} = 'insurer'`),
-    check("client_invoices_returned", sql`${t.returnedTotal} between 0 and ${t.grandTotal}`),
+    check("client_invoices_returned", sql`${t.returnedTotal} between 0 and ${t.grandTotal} + ${t.debitedTotal}`),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),
   ],

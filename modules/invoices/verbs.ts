@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/server/db/database.ts";
 import type { Minor } from "../../platform/shared/money.ts";
-import type { ReturnOfInvoice } from "./rules.ts";
+import type { DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
 type Returned = {
   returns: readonly ReturnOfInvoice[];
@@ -15,4 +15,12 @@ export const recordReturns = (db: Db, id: string, { returns, returnedTotal, sett
     "invoices.record-returns",
     "update client_invoices set returns = $3, returned_total = $4, settled_by_returns = $5, refunded_at = $6 where shop_id = $1 and id = $2",
     [id, JSON.stringify(returns), returnedTotal, settledByReturns, refundedAt],
+  );
+
+/** Records a debit note of a locked invoice; it is then no longer wholly given back. */
+export const recordDebitNote = (db: Db, id: string, note: DebitOfInvoice, total: Minor) =>
+  db.query(
+    "invoices.record-debit-note",
+    "update client_invoices set debits = debits || $3::jsonb, debited_total = debited_total + $4, refunded_at = null where shop_id = $1 and id = $2",
+    [id, JSON.stringify([note]), total],
   );

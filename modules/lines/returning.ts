@@ -27,6 +27,23 @@ export type Asked = { qty: Quantity } | { subTotal: Minor };
 /** A returned line: its own quantity, price and amounts. */
 export type ReturnedLine = Amounts & { unitPrice: Minor; flatDiscount: Minor; isAmountOnly: boolean };
 
+/** What a debit note charged more for a line. */
+export type ChargedMore = { lineId: string; subTotal: Minor; vat: Minor };
+
+/** The lines with what debit notes charged more for them. */
+export const chargedLines = <L extends SoldLine>(sold: readonly L[], charged: readonly ChargedMore[]): L[] =>
+  sold.map((line) => {
+    const more = charged.filter(({ lineId }) => lineId === line.id);
+    const [subTotal, vat] = [sum(more.map((part) => part.subTotal)), sum(more.map((part) => part.vat))];
+    return {
+      ...line,
+      preDiscountSubTotal: line.preDiscountSubTotal + subTotal,
+      subTotal: line.subTotal + subTotal,
+      vat: line.vat + vat,
+      grandTotal: line.grandTotal + subTotal + vat,
+    };
+  });
+
 export const leftLines = <L extends SoldLine>(sold: readonly L[], taken: readonly TakenLine[]): LeftLine<L>[] =>
   sold.map((line) => ({
     sold: line,
@@ -57,7 +74,7 @@ export const isTooMuch = ({ left }: LeftLine, asked: Asked): boolean =>
 /**
  * The amounts of what comes back. A quantity takes its share of what is left of the line, so that the last part
  * takes the remainder; VAT is that of everything given back so far, less what was given back before; never more than is
- * left, because the VAT of a bill may differ from ours.
+ * left, because the VAT of a bill, or of a debit note, may differ from that of the whole.
  */
 export const returnedLine = ({ sold, left }: LeftLine, asked: Asked): ReturnedLine => {
   const isAmountOnly = !("qty" in asked);

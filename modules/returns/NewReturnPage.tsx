@@ -44,6 +44,8 @@ const NewReturn = ({ invoice }: { invoice: Returnable }) => {
             <Link key="invoice" to={invoice.viewUrl}>
               {say("from", { number: isolated(invoice.number) })}
             </Link>,
+            invoice.debitNotes.length > 0 &&
+              say("withDebitNotes", { numbers: invoice.debitNotes.map((number) => isolated(number)).join(", ") }),
             <Link key="client" to={invoice.client.showUrl}>
               <Name>{invoice.client.name}</Name>
             </Link>,

@@ -21,7 +21,7 @@ import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
 import { returnReasons } from "./rules.ts";
 import { returnWords } from "./screen-words.ts";
-import { creditOf, type Returnable, type ShownReturn, type TypedItem } from "./shown.ts";
+import { creditOf, type Returnable, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
 import { reasonWords } from "./words.ts";
 
 type Props = {
@@ -40,7 +40,7 @@ export const ReturnForm = ({ invoice, draft, onDone }: Props) => {
     !approves.current || confirm({ title: say("approveQuestion"), line: say("approveLine"), action: say("approve") });
   const common = {
     initial: initialOf(invoice, draft, today),
-    body: (values: FormValues) => ({ ...bodyOf(values), approve: approves.current }),
+    body: (values: FormValues) => ({ ...bodyOf(values, invoice), approve: approves.current }),
     asks: ask,
     submit: say("approve"),
     submitIcon: <IconCheck size={20} aria-hidden />,
@@ -102,12 +102,13 @@ export const isByAmount = (values: FormValues) => values["reason"] === "discount
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-const bodyOf = (values: FormValues) => {
-  const byAmount = isByAmount(values);
+const bodyOf = (values: FormValues, invoice: Returnable) => {
+  const isDiscount = isByAmount(values);
   return {
     amount: text(values["amount"]) ?? "0",
     paymentMethodId: text(values["paymentMethodId"]),
-    items: itemsIn(values).map(({ clientInvoiceItemId, qty, subTotal, backInStock }) => {
+    items: itemsIn(values).map(({ clientInvoiceItemId, qty, subTotal, backInStock }, index) => {
+      const byAmount = takesAmount(invoice.items[index]!, isDiscount);
       const asked = byAmount ? subTotal : qty;
       const isAsked = asked !== "" && !/^[0.]+$/.test(asked);
       return {

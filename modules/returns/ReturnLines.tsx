@@ -12,7 +12,7 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
-import { type Returnable, type ReturnableLine, stepped } from "./shown.ts";
+import { type Returnable, type ReturnableLine, stepped, takesAmount } from "./shown.ts";
 
 type Props = { invoice: Returnable; byAmount: boolean; credits: readonly bigint[] };
 
@@ -24,7 +24,8 @@ export const ReturnLines = ({ invoice, byAmount, credits }: Props) => {
   const hasStock = !byAmount && invoice.items.some(({ isFromStock }) => isFromStock);
   const everything = () =>
     invoice.items.forEach(({ left }, index) => {
-      if (byAmount) form.setFieldValue(`items.${index}.subTotal`, isNotZero(left.subTotal) ? left.subTotal : "");
+      if (takesAmount({ left }, byAmount))
+        form.setFieldValue(`items.${index}.subTotal`, isNotZero(left.subTotal) ? left.subTotal : "");
       else form.setFieldValue(`items.${index}.qty`, isNotZero(left.qty) ? left.qty : "");
     });
   return (
@@ -68,7 +69,8 @@ type RowProps = { line: ReturnableLine; index: number; byAmount: boolean; credit
 const Row = ({ line, index, byAmount, credit }: RowProps) => {
   const say = useWords(returnWords);
   const { digits } = useShop();
-  const isLeft = isNotZero(byAmount ? line.left.subTotal : line.left.qty);
+  const isAmount = takesAmount(line, byAmount);
+  const isLeft = isNotZero(isAmount ? line.left.subTotal : line.left.qty);
   return (
     <div role="row" className={classes.line} data-chosen={credit > 0n || undefined} data-gone={!isLeft || undefined}>
       <span role="cell" className={classes.what}>
@@ -91,10 +93,10 @@ const Row = ({ line, index, byAmount, credit }: RowProps) => {
         <Money amount={line.grandTotal} />
       </span>
       <span role="cell" className={classes.middle}>
-        {isLeft && (byAmount ? <Less line={line} index={index} /> : <Stepper line={line} index={index} />)}
+        {isLeft && (isAmount ? <Less line={line} index={index} /> : <Stepper line={line} index={index} />)}
       </span>
       <span role="cell" className={classes.middle}>
-        {isLeft && !byAmount && line.isFromStock && (
+        {isLeft && !isAmount && line.isFromStock && (
           <Field
             name={`items.${index}.backInStock`}
             type="checkbox"

@@ -52,7 +52,7 @@ export const returnInvoice = listed.extend({
   vatGroups: vatGroupsAnswer,
   isOwedToClient: z.boolean().describe("Whether it gives back to the client, else to the insurer"),
   eInvoice: sealedState.nullable(),
-  settled: moneyOut.describe("What it took off the invoice's balance due; 0 for a draft"),
+  settled: moneyOut.describe("What it took off what is due for the invoice and its debit notes; 0 for a draft"),
   refunds: z.array(refund).describe("Oldest first, reversed ones included"),
   credits: z.array(credit).describe("What the client left with the shop; oldest first, reversed ones included"),
   version: z.number().int().describe("Increases with every change of the draft"),
@@ -197,7 +197,8 @@ export const showReturnable = route({
     licensePlate: z.string(),
     licensePlateCountry: z.string(),
     client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
-    grandTotal: moneyOut,
+    grandTotal: moneyOut.describe("Of the invoice and its debit notes"),
+    debitNotes: z.array(z.string()).describe("The numbers of its debit notes, whose amounts stand in the items"),
     returnedTotal: moneyOut,
     balanceDue: moneyOut.describe("What a return settles before anything is refunded"),
     items: z.array(

@@ -10,7 +10,11 @@ const approval = {
   country: "SA",
   issuedAt: "2026-11-20",
   lines: [{ vatRate: 1500, vatExempted: false, subTotal: 10_000n, vat: 1500n }],
-  receivable: { id: "item", partyId: "client", accountId: "1201", open: [] as { from: string; amount: bigint }[] },
+  receivable: {
+    partyId: "client",
+    accountId: "1201",
+    items: [] as { id: string; open: { from: string; amount: bigint }[] }[],
+  },
   refundItemId: "owed",
   returnsAccountId: "4202",
   outputVatAccountId: "2201",
@@ -22,7 +26,7 @@ const approval = {
 const refund = { id: "refund", entryId: "paid", branchId: "branch", amount: 7500n, accountId: "1101", memo: null };
 
 test("a return settles what is open of its invoice; the shop owes the rest, and a refund pays it", () => {
-  const receivable = { ...approval.receivable, open: [{ from: "2026-11-01", amount: 4000n }] };
+  const receivable = { ...approval.receivable, items: [{ id: "item", open: [{ from: "2026-11-01", amount: 4000n }] }] };
   const { entries, owed } = returnEntries({ ...approval, receivable, refund });
   expect(owed).toBe(7500n);
   expect(entries.every(({ lines }) => isBalanced(lines))).toBe(true);
@@ -44,9 +48,14 @@ test("a return settles what is open of its invoice; the shop owes the rest, and 
 test("what is open only from a later day on is owed until then", () => {
   const receivable = {
     ...approval.receivable,
-    open: [
-      { from: "2026-11-01", amount: 4000n },
-      { from: "2026-11-22", amount: 5000n },
+    items: [
+      {
+        id: "item",
+        open: [
+          { from: "2026-11-01", amount: 4000n },
+          { from: "2026-11-22", amount: 5000n },
+        ],
+      },
     ],
   };
   const { entries, owed } = returnEntries({ ...approval, receivable });

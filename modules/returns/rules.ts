@@ -5,10 +5,12 @@ import {
   type Line,
   type NewEntry,
   type NewTaxEntry,
+  type Settlement,
   summedLines,
   taxesOnSale,
 } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
+import type { DebitOfInvoice } from "../invoices/rules.ts";
 import type { OpenPart } from "../payments/rules.ts";
 
 /** The reasons for a credit note that the tax regulations name. */
@@ -21,8 +23,8 @@ type Approval = {
   country: string;
   issuedAt: string;
   lines: readonly TaxedLine[];
-  /** The invoice's open item: who owes it, what is still open, and from which day on. */
-  receivable: { id: string; partyId: string; accountId: string; open: readonly OpenPart[] };
+  /** Who owes the invoice and its debit notes, and what is still open of each, from which day on; in order. */
+  receivable: { partyId: string; accountId: string; items: readonly { id: string; open: readonly OpenPart[] }[] };
   /** The open item of what the shop owes afterwards. */
   refundItemId: string;
   returnsAccountId: string;
@@ -35,17 +37,20 @@ type Approval = {
 };
 
 /**
- * The entries of a return: it settles its invoice's open amount, and the shop owes the rest. What is open only from
+ * The entries of a return: it settles what is open of its invoice, then of its debit notes, and the shop owes the rest. What is open only from
  * a later day on is owed until then. `owed` is what can be refunded.
  */
-export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: Minor } => {
+export const returnEntries = (
+  approval: Approval,
+): { entries: NewEntry[]; owed: Minor; settled: readonly Settlement[] } => {
   const { branchId, issuedAt, receivable, refundItemId, refundsAccountId, refund, newId } = approval;
   const { partyId } = receivable;
   const taxes = taxesOnReturn(approval.lines, approval.country);
   const net = sum(approval.lines.map(({ subTotal }) => subTotal));
   const vat = sum(approval.lines.map((line) => line.vat));
-  const shares = settledParts(net + vat, receivable.open, issuedAt);
-  const atOnce = sum(shares.filter(({ dated }) => dated === issuedAt).map(({ amount }) => amount));
+  const shares = settledParts(net + vat, receivable.items, issuedAt);
+  const now = shares.filter(({ dated }) => dated === issuedAt);
+  const atOnce = sum(now.map(({ amount }) => amount));
   const later = shares.filter(({ dated }) => dated > issuedAt);
   const rest = net + vat - atOnce;
   const note: NewEntry = {
@@ -65,9 +70,12 @@ export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: 
     ]),
     taxes,
     opens: rest > 0n ? [{ id: refundItemId, partyId, accountId: refundsAccountId, due: issuedAt, amount: rest }] : [],
-    settles: atOnce > 0n ? [{ openItemId: receivable.id, amount: atOnce }] : [],
+    settles: receivable.items.flatMap(({ id }) => {
+      const amount = sum(now.filter(({ openItemId }) => openItemId === id).map((share) => share.amount));
+      return amount > 0n ? [{ openItemId: id, amount }] : [];
+    }),
   };
-  const settled = later.map(({ dated, amount }): NewEntry => ({
+  const settled = later.map(({ dated, openItemId, amount }): NewEntry => ({
     id: newId(),
     branchId,
     date: dated,
@@ -76,7 +84,7 @@ export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: 
     sourceId: newId(),
     lines: [debit(refundsAccountId, amount, partyId), credit(receivable.accountId, amount, partyId)],
     settles: [
-      { openItemId: receivable.id, amount },
+      { openItemId, amount },
       { openItemId: refundItemId, amount },
     ],
   }));
@@ -84,21 +92,23 @@ export const returnEntries = (approval: Approval): { entries: NewEntry[]; owed: 
   const refunded = refund
     ? [refundEntry({ ...refund, paidAt: issuedAt, partyId, refundItemId, refundsAccountId })]
     : [];
-  return { entries: [note, ...settled, ...refunded], owed };
+  return { entries: [note, ...settled, ...refunded], owed, settled: shares };
 };
 
 /** The tax entries of a credit note: those of a sale, with amounts below zero. */
 export const taxesOnReturn = (lines: readonly TaxedLine[], country: string): NewTaxEntry[] =>
   taxesOnSale(lines, country).map((tax) => ({ ...tax, base: -tax.base, vat: -tax.vat, isNote: true }));
 
-/** What a return settles of its invoice, by day: its own, or the later one from which that part is open. */
-const settledParts = (total: Minor, open: readonly OpenPart[], issuedAt: string) => {
+/** What a return settles of each item, by day: its own, or the later one from which that part is open. */
+const settledParts = (total: Minor, items: Approval["receivable"]["items"], issuedAt: string) => {
   let left = total;
-  return open.flatMap(({ from, amount }) => {
-    const taken = amount < left ? amount : left;
-    left -= taken;
-    return taken > 0n ? [{ dated: from > issuedAt ? from : issuedAt, amount: taken }] : [];
-  });
+  return items.flatMap(({ id, open }) =>
+    open.flatMap(({ from, amount }) => {
+      const taken = amount < left ? amount : left;
+      left -= taken;
+      return taken > 0n ? [{ openItemId: id, dated: from > issuedAt ? from : issuedAt, amount: taken }] : [];
+    }),
+  );
 };
 
 type Refund = {
@@ -191,3 +201,13 @@ const movedBetween = (from: string, to: string, { amount, partyId }: Pick<Credit
   debit(from, amount, partyId),
   credit(to, amount, partyId),
 ];
+
+/** What these debit notes charged more, line by line. */
+export const chargedBy = (notes: readonly DebitOfInvoice[]) =>
+  notes.flatMap(({ lines }) =>
+    lines.map(({ lineId, subTotal, vat }) => ({ lineId, subTotal: BigInt(subTotal), vat: BigInt(vat) })),
+  );
+
+/** The debit notes that charged more for these lines. */
+export const debitNotesOf = (notes: readonly DebitOfInvoice[], items: readonly { invoiceItemId: string }[]) =>
+  notes.filter(({ lines }) => lines.some(({ lineId }) => items.some(({ invoiceItemId }) => invoiceItemId === lineId)));

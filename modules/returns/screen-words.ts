@@ -36,6 +36,7 @@ export const returnWords = words({
     ar: "يكفي جزء من الرقم أو الاسم أو اللوحة.",
   },
   comesBack: { en: "What comes back", ar: "البنود المرتجعة" },
+  withDebitNotes: { en: "with debit note {numbers}", ar: "مع الإشعار المدين {numbers}" },
   everything: { en: "Return everything left", ar: "إرجاع كل المتبقي" },
   line: { en: "Item", ar: "البند" },
   sold: { en: "Sold", ar: "المباع" },

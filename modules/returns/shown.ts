@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showReturn, showReturnable } from "./contract.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../lines/returning.ts";
@@ -10,9 +10,13 @@ export type ReturnableLine = Returnable["items"][number];
 /** A line of the form: decimal texts, which may be empty or incomplete. */
 export type TypedItem = { qty: string; subTotal: string; backInStock: boolean };
 
+/** Whether a line is given back by an amount: a lower price, or what a debit note charged after all of it came back. */
+export const takesAmount = ({ left }: Pick<ReturnableLine, "left">, byAmount: boolean) =>
+  byAmount || !isNotZero(left.qty);
+
 /** What a typed line gives back, VAT included, by the same rule as when it is saved; 0 while it is incomplete. */
 export const creditOf = (line: ReturnableLine, typed: TypedItem, byAmount: boolean, digits: number): bigint => {
-  const asked = askedOf(typed, byAmount, digits);
+  const asked = askedOf(typed, takesAmount(line, byAmount), digits);
   const left = leftLine(line, digits);
   return asked && !isTooMuch(left, asked) ? returnedLine(left, asked).grandTotal : 0n;
 };

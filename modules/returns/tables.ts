@@ -26,7 +26,7 @@ export const returnInvoices = shopTable(
     paymentMethodId: uuid(),
     paymentReference: text(),
     memo: text(),
-    /** What its approval took off the invoice's balance due. */
+    /** What its approval took off what is due for the invoice and its debit notes. */
     settled: money()
       .notNull()
       .default(sql`0`),

@@ -53,6 +53,10 @@ export const limitWords = words({
   leftAmount: { en: "At most {left} is left, before VAT.", ar: "المتبقي قبل الضريبة {left} كحد أقصى." },
   twice: { en: "This line is listed twice.", ar: "هذا البند مكرر." },
   noGoods: { en: "Only returned parts go back into stock.", ar: "لا تعود إلى المخزون إلا قطع الغيار المرتجعة." },
+  beforeDebitNote: {
+    en: "Not before the debit note that is given back with it, {date}.",
+    ar: "ليس قبل الإشعار المدين الذي يُعاد معه {date}.",
+  },
   beforeInvoice: {
     en: "Not before the invoice's date, {date}.",
     ar: "ليس قبل تاريخ الفاتورة {date}.",

@@ -234,12 +234,15 @@ export const moneyShop = async (owner: ShopOwner, clock: Clock, firstDay: string
       const sold = one(made.invoices, which);
       if (!sold) return;
       const { items } = succeeded(await owner.get(`/api/client-invoices/${sold.id}/returnable`)).body as {
-        items: { id: string; left: { qty: string } }[];
+        items: { id: string; left: { qty: string; sub_total: string } }[];
       };
       const asked = whole
         ? items
-            .filter(({ left }) => left.qty !== "0")
-            .map(({ id, left }) => ({ client_invoice_item_id: id, qty: left.qty, back_in_stock: inStock }))
+            .filter(({ left }) => left.qty !== "0" || left.sub_total !== "0.00")
+            .map(({ id, left }) => ({
+              client_invoice_item_id: id,
+              ...(left.qty === "0" ? { sub_total: left.sub_total } : { qty: left.qty, back_in_stock: inStock }),
+            }))
         : [one(items, line)!].map(({ id }) => ({
             client_invoice_item_id: id,
             ...(byAmount ? { sub_total: amount(thousandths) } : { qty: quantity(thousandths) }),

@@ -9,6 +9,7 @@ import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/serve
 import { dueDate } from "../../invoices/rules.ts";
 import { lockInvoice } from "../../invoices/server/draft.ts";
 import { type Line, readInvoice } from "../../invoices/server/reading.ts";
+import { recordDebitNote } from "../../invoices/verbs.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiving.ts";
 import { checkDay, returnSearchText } from "../../returns/server/holding.ts";
@@ -94,6 +95,8 @@ const create = async (call: Call<typeof contract.createDebitNote>) => {
     createdBy: user.id,
   });
   await db.insertAll(debitNoteItems, lines);
+  const kept = { id, number: label, issuedAt, lines: chargesOf(lines) };
+  db.alongside(recordDebitNote(db, invoice.id, kept, totals.grandTotal));
   await writeOpened(db, { openItemId, clientVehicleId: invoice.clientVehicleId, dated: issuedAt, used: [] });
   db.alongside(touch(db, invoice.clientVehicleId));
   about({ kind: "debit-notes", id, name: label });
@@ -104,6 +107,10 @@ export const createDebitNote = serveCreation(contract.createDebitNote, {
   create,
   readAgain: async ({ db, createdId, language }) => answerOf(await readDebitNote(db, createdId), language),
 });
+
+/** What the invoice keeps of a note. */
+const chargesOf = (lines: readonly { invoiceItemId: string; subTotal: bigint; vat: bigint }[]) =>
+  lines.map(({ invoiceItemId: lineId, subTotal, vat }) => ({ lineId, subTotal: String(subTotal), vat: String(vat) }));
 
 /** Locks an approved invoice. The items that are charged must be its own. */
 const holdApproved = async (db: Db, id: string, charges: readonly Charge[]) => {

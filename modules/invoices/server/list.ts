@@ -204,6 +204,7 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     due: open.due,
     refundedAt: i.refundedAt,
     returnedTotal: i.returnedTotal,
+    settledByReturns: i.settledByReturns,
     waiting: cast(sql`case when ${i.approvedAt} is null then ${waiting} else 0 end`, "bigint"),
   })
     .from(sourceOf(shape, value))

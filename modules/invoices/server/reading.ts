@@ -121,6 +121,7 @@ export type Listed = Pick<
   | "waiting"
   | "refundedAt"
   | "returnedTotal"
+  | "settledByReturns"
 >;
 
 export const listedAnswerOf = (row: Listed, today: string) => {
@@ -149,6 +150,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
     dueAt: row.due,
     isOverdue: isOverdue({ dueAt: row.due, balanceDue }, today),
     returnedTotal: row.returnedTotal,
+    settledByReturns: row.settledByReturns,
     isRefunded: row.refundedAt !== null,
     viewUrl,
     pdfUrl,

@@ -35,6 +35,8 @@ export type NotePaper = {
   readonly vehicle: PaperVehicle;
   /** The invoice that it corrects; null for an advance invoice. */
   readonly invoice: { readonly number: string; readonly issuedOn: string } | null;
+  /** Of a credit note: the numbers of debit notes whose amounts it gives back too. */
+  readonly debitNotes?: readonly string[];
   readonly title: Pair;
   readonly shop: PaperShop;
   /** Null for a draft, which is printed with a watermark and without a QR code. */
@@ -69,6 +71,7 @@ export const notePaper = (note: NotePaper): Paper => {
       issued: paperDate(note.issuedOn, shop),
       time: note.number === null ? null : timeIn(note.at, shop.timeZone),
       invoice: invoice && { number: invoice.number, issued: shortDate(invoice.issuedOn) },
+      debitNotes: note.debitNotes?.join(", ") || null,
       reason: note.reason,
       reasonText: note.reasonText,
       buyer: {

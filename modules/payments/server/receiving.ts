@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { json, select } from "../../../platform/server/db/select.ts";
+import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -61,15 +61,17 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     .orderBy(openItems.dated, openItems.id),
 );
 
+const itemOfSourceColumns = {
+  id: openItems.id,
+  partyId: openItems.partyId,
+  accountId: openItems.accountId,
+  dated: openItems.dated,
+  amount: openItems.amount,
+  settled: json(settledParts, datedAmounts),
+};
+
 const itemOfSource = read("payments.item-of-source", (value: Values<{ kind: SourceKind; id: string }>) =>
-  select({
-    id: openItems.id,
-    partyId: openItems.partyId,
-    accountId: openItems.accountId,
-    dated: openItems.dated,
-    amount: openItems.amount,
-    settled: json(settledParts, datedAmounts),
-  })
+  select(itemOfSourceColumns)
     .from(openItems)
     .where(and(eq(openItems.sourceKind, value.kind), eq(openItems.sourceId, value.id))),
 );
@@ -79,6 +81,21 @@ export const openItemOf = async (db: Db, kind: SourceKind, id: string) => {
   const [item] = await db.read(itemOfSource, { kind, id });
   if (!item) throw new Error(`a ${kind} without an open item`);
   return { ...item, open: openPartsOf(item) };
+};
+
+const itemsOfSources = read("payments.items-of-sources", (value: Values<{ ids: readonly string[] }>) =>
+  select({ ...itemOfSourceColumns, sourceId: openItems.sourceId })
+    .from(openItems)
+    .where(isAnyOf(openItems.sourceId, value.ids)),
+);
+
+/** The open items of these documents, which have one each, in their order. */
+export const openItemsOf = async (db: Db, sourceIds: readonly string[]) => {
+  const found = await db.read(itemsOfSources, { ids: sourceIds });
+  return sourceIds.flatMap((id) => {
+    const item = found.find(({ sourceId }) => sourceId === id);
+    return item ? [{ ...item, open: openPartsOf(item) }] : [];
+  });
 };
 
 export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {

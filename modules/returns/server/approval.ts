@@ -2,15 +2,16 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
-import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
+import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
+import type { Settlement } from "../../ledger/rules.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
-import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
+import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, type StockPlan, stockRoles } from "../../products/rules.ts";
 import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/verbs.ts";
@@ -18,7 +19,7 @@ import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, reasonWords, refuse } from "../words.ts";
-import { askedBefore, checkDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
+import { askedBefore, checkDay, checkDebitDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
 import { itemsOf, type NewItem } from "./items.ts";
 import { printedFor } from "./printed.ts";
 import { type Facts, readReturn, returnAnswerOf } from "./reading.ts";
@@ -45,13 +46,10 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   }));
   // Another return of these lines was approved since the draft was saved.
   if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
+  checkDebitDay(facts.issuedAt, invoice.debits, items);
 
-  const { held, issues, receivable, roles, seller, devices, method } = await readForApproval(
-    db,
-    draft.facts,
-    invoice,
-    items,
-  );
+  const read = await readForApproval(db, facts, invoice, items);
+  const { held, issues, receivable, roles, seller, devices, method } = read;
   const device = devices.find(({ branchId }) => branchId === facts.branchId);
   if (device) assertOfToday(facts.issuedAt, today);
   const stock = planStock(held, stepsBack(items, issues), roles);
@@ -64,7 +62,7 @@ export const approveDraft = async (call: Approving, id: string, version?: number
     accountId: method.accountId,
     memo: facts.memo,
   };
-  const { entries, owed } = returnEntries({
+  const { entries, owed, settled } = returnEntries({
     returnId: id,
     branchId: facts.branchId,
     country: shop.country,
@@ -95,7 +93,8 @@ export const approveDraft = async (call: Approving, id: string, version?: number
       }),
       source: { kind: "return-invoices", id },
     });
-  freeze(call, { facts, invoice, note: posted[0]!, settled: facts.grandTotal - owed, seller, stock });
+  const settledOfInvoice = settledOf(receivable.items[0]?.id, settled);
+  freeze(call, { facts, invoice, note: posted[0]!, owed, settledOfInvoice, seller, stock });
   const paid = posted.find(({ entryId }) => entryId === refund?.entryId);
   if (refund && paid && facts.paymentMethodId && facts.paymentReference)
     db.alongside(
@@ -111,13 +110,16 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   about({ kind: "return-invoices", id, name: posted[0]!.sourceLabel! });
 };
 
+const settledOf = (openItemId: string | undefined, settled: readonly Settlement[]) =>
+  sum(settled.filter((share) => share.openItemId === openItemId).map(({ amount }) => amount));
+
 type Item = Pick<NewItem, "id" | "invoiceItemId" | "productId" | "qty" | "backInStock">;
 type Invoice = Awaited<ReturnType<typeof holdDraft>>["invoice"];
 
 /** Locks the visit, then the products that go back; then reads everything else that the rules need. */
 const readForApproval = async (db: Db, facts: Facts, invoice: Invoice, items: readonly Item[]) => {
   const goods = items.filter(({ backInStock }) => backInStock);
-  const [, held, issues, receivable, roles, seller, devices, method] = await Promise.all([
+  const [, held, issues, open, roles, seller, devices, method] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
     holdStock(
       db,
@@ -127,13 +129,14 @@ const readForApproval = async (db: Db, facts: Facts, invoice: Invoice, items: re
       db,
       goods.map(({ invoiceItemId }) => invoiceItemId),
     ),
-    openItemOf(db, "client-invoice", invoice.id),
+    openItemsOf(db, [invoice.id, ...invoice.debits.map((note) => note.id)]),
     accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
     readSeller(db),
     findDevices(db),
     facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
   ]);
-  return { held, issues, receivable, roles, seller, devices, method };
+  const { partyId, accountId } = open[0]!;
+  return { held, issues, receivable: { partyId, accountId, items: open }, roles, seller, devices, method };
 };
 
 /** What goes back into stock: of lines that were issued from it. */
@@ -148,13 +151,17 @@ type Frozen = {
   facts: Facts;
   invoice: Invoice;
   note: Posted;
-  settled: Minor;
+  /** What the shop owes for the return. */
+  owed: Minor;
+  /** What it took off the invoice's own open item. */
+  settledOfInvoice: Minor;
   seller: Awaited<ReturnType<typeof readSeller>>;
   stock: StockPlan;
 };
 
 /** Writes the approved return, what went back into stock, and what the invoice knows of its returns. */
-const freeze = ({ db, user, now }: Approving, { facts, invoice, note, settled, seller, stock }: Frozen) => {
+const freeze = ({ db, user, now }: Approving, frozen: Frozen) => {
+  const { facts, invoice, note, owed, settledOfInvoice, seller, stock } = frozen;
   const { id } = facts;
   const returnedTotal = invoice.returnedTotal + facts.grandTotal;
   db.alongside(
@@ -164,7 +171,7 @@ const freeze = ({ db, user, now }: Approving, { facts, invoice, note, settled, s
       label: note.sourceLabel,
       approvedAt: note.postedAt,
       approvedBy: user.id,
-      settled,
+      settled: facts.grandTotal - owed,
       searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
       ...frozenPaper(db, printedFor(facts), seller),
     }),
@@ -185,8 +192,8 @@ const freeze = ({ db, user, now }: Approving, { facts, invoice, note, settled, s
     recordReturns(db, invoice.id, {
       returns: invoice.returns.map((known) => (known.id === id ? { id, number: note.sourceLabel } : known)),
       returnedTotal,
-      settledByReturns: invoice.settledByReturns + settled,
-      refundedAt: returnedTotal === invoice.grandTotal ? note.postedAt : null,
+      settledByReturns: invoice.settledByReturns + settledOfInvoice,
+      refundedAt: returnedTotal === invoice.grandTotal + invoice.debitedTotal ? note.postedAt : null,
     }),
   );
   db.alongside(touch(db, invoice.clientVehicleId));

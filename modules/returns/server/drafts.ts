@@ -10,7 +10,7 @@ import * as contract from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import { approveDraft } from "./approval.ts";
-import { askedBefore, checkDay, holdDraft, holdInvoice, returnSearchText, totalsOf } from "./holding.ts";
+import { askedBefore, checkDay, checkDebitDay, holdDraft, holdInvoice, returnSearchText, totalsOf } from "./holding.ts";
 import { itemsOf } from "./items.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
 
@@ -22,6 +22,7 @@ const create = async (call: Call<typeof contract.createReturn>) => {
   const { facts: invoice, lines } = await holdInvoice(db, params.id, asked);
   checkDay(issuedAt, today, invoice);
   const items = itemsOf(id, lines, asked, shop.currency);
+  checkDebitDay(issuedAt, invoice.debits, items);
   const totals = totalsOf(items);
   await checkRefund(db, { amount, paymentMethodId, paymentReference }, totals.grandTotal);
   await db.insert(returnInvoices, {

@@ -13,7 +13,9 @@ import { lockInvoice } from "../../invoices/server/draft.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { checkPostingDay } from "../../ledger/verbs.ts";
 import { documentTotals } from "../../lines/rules.ts";
-import { leftLines } from "../../lines/returning.ts";
+import { chargedLines, leftLines } from "../../lines/returning.ts";
+import type { DebitOfInvoice } from "../../invoices/rules.ts";
+import { chargedBy, debitNotesOf } from "../rules.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import type { AskedItem, NewItem } from "./items.ts";
@@ -29,7 +31,7 @@ export const holdInvoice = async (db: Db, id: string, asked: readonly AskedItem[
   const isLine = ({ clientInvoiceItemId }: AskedItem) => lines.some((line) => line.id === clientInvoiceItemId);
   if (!held || !asked.every(isLine)) throw refuseKernel("not-found");
   if (isDraft(facts)) throw refuse("invoice-not-approved");
-  return { facts, lines: leftLines(lines, taken) };
+  return { facts, lines: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken) };
 };
 
 type HeldInvoice = Awaited<ReturnType<typeof holdInvoice>>;
@@ -73,6 +75,16 @@ export const askedBefore = (
 export const totalsOf = (items: readonly NewItem[]) => {
   const { discount, ...totals } = documentTotals(items);
   return { ...totals, flatDiscount: discount };
+};
+
+/** Refuses a return that is dated before a debit note of one of its lines. */
+export const checkDebitDay = (
+  issuedAt: string,
+  notes: readonly DebitOfInvoice[],
+  items: readonly Pick<NewItem, "invoiceItemId">[],
+) => {
+  const later = debitNotesOf(notes, items).find((note) => note.issuedAt > issuedAt);
+  if (later) throw refuseField("issued_at", filled(limitWords.beforeDebitNote, { date: isolated(later.issuedAt) }));
 };
 
 /** Refuses a date in the future, in a locked period, or before the invoice. */

@@ -11,18 +11,21 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
     /** The seller's VAT number on the invoice: a note has the kind of its invoice. */
     sellerVatNumber: string | null;
   };
+  /** The numbers of debit notes that charged more for the returned lines. */
+  debitNotes?: readonly string[];
 };
 
 type Invoiced = {
   invoiceLabel: string | null;
   invoiceIssuedAt: string;
+  debitNotes?: readonly string[];
   invoicePrinted:
     | (Pick<InvoicePaper, "buyer" | "vehicle"> & { party: Party; shop: { vatNumber?: string | null } })
     | null;
 };
 
 /** Buyer and vehicle are those of the approved invoice. */
-export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted }: Invoiced): Printed => {
+export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted, debitNotes = [] }: Invoiced): Printed => {
   if (!invoicePrinted || invoiceLabel === null) throw new Error("a return of an invoice that is not approved");
   const { buyer, party, vehicle, shop } = invoicePrinted;
   return {
@@ -30,5 +33,6 @@ export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted }: In
     party,
     vehicle,
     invoice: { number: invoiceLabel, issuedOn: invoiceIssuedAt, sellerVatNumber: shop.vatNumber ?? null },
+    debitNotes,
   };
 };

@@ -25,6 +25,7 @@ import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
+import { debitNotesOf } from "../rules.ts";
 import { type Credit, creditAnswerOf, creditsOf } from "./credit-reading.ts";
 import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
@@ -52,6 +53,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     invoiceIssuedAt: invoice.issuedAt,
     invoicePrinted: invoice.printed,
     invoiceVatRate: invoice.vatRate,
+    invoiceDebitNotes: invoice.debits,
     approverName: approver.name,
     approverNameAr: approver.nameAr,
     openItemId: owed.id,
@@ -70,7 +72,10 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     .where(eq(r.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById>;
+export type Facts = RowOf<typeof factsById> & {
+  /** The numbers of debit notes that charged more for the returned lines. */
+  debitNotes: readonly string[];
+};
 export type Line = LineOf<typeof returnInvoiceItems>;
 export type Return = { facts: Facts; lines: Line[]; refunds: Refund[]; credits: Credit[] };
 
@@ -87,7 +92,8 @@ export const readReturn = async (db: Db, id: string): Promise<Return> => {
   if (!facts) throw refuse("not-found");
   const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
   const invoicePrinted = printedAfterRepair(facts.invoicePrinted, facts.invoiceRepairedBuyer);
-  return { facts: { ...facts, printed, invoicePrinted }, lines, refunds, credits };
+  const debitNotes = debitNotesOf(facts.invoiceDebitNotes, lines).map(({ number }) => number);
+  return { facts: { ...facts, printed, invoicePrinted, debitNotes }, lines, refunds, credits };
 };
 
 /** What earlier approved returns took of an invoice's lines. */

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { shortest } from "../../../platform/shared/money.ts";
+import { shortest, sum } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../products/verbs.ts";
 import * as contract from "../contract.ts";
-import { leftLines } from "../../lines/returning.ts";
+import { chargedLines, leftLines } from "../../lines/returning.ts";
+import { openItemsOf } from "../../payments/server/receiving.ts";
+import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { r, takenOf } from "./reading.ts";
 
@@ -20,10 +22,13 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     db.read(returnsOfInvoice, { invoiceId: params.id }),
   ]);
   if (isDraft(facts)) throw refuse("invoice-not-approved");
-  const issues = await issuesOfLines(
-    db,
-    lines.map(({ id }) => id),
-  );
+  const [issues, open] = await Promise.all([
+    issuesOfLines(
+      db,
+      lines.map(({ id }) => id),
+    ),
+    openItemsOf(db, [facts.id, ...facts.debits.map((note) => note.id)]),
+  ]);
   return {
     id: facts.id,
     number: facts.label!,
@@ -33,10 +38,11 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     licensePlate: facts.licensePlate,
     licensePlateCountry: facts.licensePlateCountry,
     client: { id: facts.clientId, name: facts.clientName, showUrl: `/back/clients/${facts.clientId}` },
-    grandTotal: facts.grandTotal,
+    grandTotal: facts.grandTotal + facts.debitedTotal,
     returnedTotal: facts.returnedTotal,
-    balanceDue: facts.remaining ?? 0n,
-    items: leftLines(lines, taken).map(({ sold, left }) => ({
+    balanceDue: sum(open.flatMap((item) => item.open).map(({ amount }) => amount)),
+    debitNotes: facts.debits.map(({ number }) => number),
+    items: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken).map(({ sold, left }) => ({
       id: sold.id,
       name: labourName(sold)?.[language === "ar" ? "ar" : "en"] ?? nameIn(language, sold),
       code: sold.code,
