@@ -69,13 +69,14 @@ test("what is not used of an advance is undone by a sealed credit note, when rev
   const reversed = await deposit(shop, first, "115");
   succeeded(await shop.post(`/api/client-payments/${reversed.id}/reverse`, { reason: "paid twice" }));
   const refunded = await deposit(shop, second, "230");
-  succeeded(
+  const refund = succeeded(
     await shop.post(`/api/client-payments/${refunded.id}/refunds`, {
       amount: "115",
       payment_method_id: await shop.method(),
       payment_reference: "R-1",
     }),
-  );
+  ).body;
+  expect(await pdfText(succeeded(await shop.get(refund.pdf_url)).bytes)).toContain("ACN-000002");
   await invoiceFor(shop, second, "115");
   await shop.sent();
   expect(await states(shop)).toEqual([
