@@ -32,8 +32,6 @@ import { refuse } from "./words.ts";
 /** Every sealed version with the authority's answer; a rejected one is repaired here. */
 export const EInvoicesPage = () => {
   const say = useWords(eInvoiceWords);
-  const inDigits = useDigits();
-  const currency = useCurrencyName();
   const [chosen, choose] = useAddressChoice("filter", "all");
   const filter = eInvoiceFilters.find((one) => one === chosen);
   const [period] = useAddressChoices(["from", "to"]);
@@ -49,36 +47,7 @@ export const EInvoicesPage = () => {
     label,
     count: counts?.[value] ?? null,
   });
-  const columns: Column<EInvoice>[] = [
-    {
-      key: "counter",
-      head: say("counter"),
-      width: "4.5rem",
-      wide: true,
-      cell: ({ counter }) => <Ltr>{inDigits(String(counter))}</Ltr>,
-    },
-    {
-      key: "document",
-      head: say("document"),
-      width: "7.5rem",
-      cell: ({ number, viewUrl }) => (
-        <Link to={viewUrl} className={classes.target}>
-          <Ltr>{number}</Ltr>
-        </Link>
-      ),
-    },
-    { key: "kind", head: say("kind"), width: "7.5rem", wide: true, cell: (of) => <Kind of={of} /> },
-    { key: "buyer", head: say("buyer"), cell: ({ buyerName }) => <Name>{buyerName}</Name> },
-    {
-      key: "total",
-      head: say("total", { currency }),
-      width: "8rem",
-      amount: true,
-      cell: ({ total }) => <Money amount={total} />,
-    },
-    { key: "state", head: say("state"), width: "12rem", cell: (of) => <Standing of={of} repair={setRepairing} /> },
-    { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
-  ];
+  const columns = useColumns(setRepairing);
   return (
     <Page
       title={say("title")}
@@ -122,6 +91,42 @@ export const EInvoicesPage = () => {
       {repairing && <RepairDialog of={repairing} close={() => setRepairing(undefined)} />}
     </Page>
   );
+};
+
+const useColumns = (repair: (of: EInvoice) => void): Column<EInvoice>[] => {
+  const say = useWords(eInvoiceWords);
+  const inDigits = useDigits();
+  const currency = useCurrencyName();
+  return [
+    {
+      key: "counter",
+      head: say("counter"),
+      width: "4.5rem",
+      wide: true,
+      cell: ({ counter }) => <Ltr>{inDigits(String(counter))}</Ltr>,
+    },
+    {
+      key: "document",
+      head: say("document"),
+      width: "7.5rem",
+      cell: ({ number, viewUrl }) => (
+        <Link to={viewUrl} className={classes.target}>
+          <Ltr>{number}</Ltr>
+        </Link>
+      ),
+    },
+    { key: "kind", head: say("kind"), width: "7.5rem", wide: true, cell: (of) => <Kind of={of} /> },
+    { key: "buyer", head: say("buyer"), cell: ({ buyerName }) => <Name>{buyerName}</Name> },
+    {
+      key: "total",
+      head: say("total", { currency }),
+      width: "8rem",
+      amount: true,
+      cell: ({ total }) => <Money amount={total} />,
+    },
+    { key: "state", head: say("state"), width: "12rem", cell: (of) => <Standing of={of} repair={repair} /> },
+    { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
+  ];
 };
 
 type Period = { from?: string; to?: string };

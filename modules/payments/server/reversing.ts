@@ -1,6 +1,5 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
