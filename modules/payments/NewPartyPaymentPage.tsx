@@ -15,7 +15,6 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";

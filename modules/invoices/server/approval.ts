@@ -149,7 +149,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
             db,
             printedReceipt({
               payer: { ...facts, name: facts.clientName },
-              method: method!,
+              method,
               allocations,
               items: [{ id: openItemId, number: approved.label!, dated: facts.issuedAt }],
               advanceInvoice: null,
