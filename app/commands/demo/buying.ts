@@ -1,4 +1,3 @@
-import { addDays } from "../../../platform/shared/dates.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, type DemoMonth, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
