@@ -26,7 +26,7 @@ export const monthsOfBooks = (now: Date): DemoMonth[] => {
 /** The first day of the month after a day. */
 export const monthAfter = (day: string) => {
   const [year, month] = day.split("-").map(Number);
-  return new Date(Date.UTC(year!, month!, 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year!, month, 1)).toISOString().slice(0, 10);
 };
 
 /** A day of the month after, `-09`. */
