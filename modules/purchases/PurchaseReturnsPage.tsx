@@ -84,7 +84,7 @@ const useReturnColumns = (): Column<PurchaseReturnRow>[] => {
       key: "purchase",
       head: say("purchase"),
       cell: (row) => (
-        <Link to={row.purchase.viewUrl}>
+        <Link className={classes.documentLink} to={row.purchase.viewUrl}>
           <Ltr>{row.purchase.number}</Ltr>
         </Link>
       ),

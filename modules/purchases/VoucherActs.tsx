@@ -78,7 +78,7 @@ const VoucherActs = ({ of: { id, number, pdfUrl }, sends, title, ...texts }: Pro
           },
         ]}
       >
-        <UnstyledButton className={classes.voucher} aria-label={say("voucherOf", { number })}>
+        <UnstyledButton className={classes.documentLink} aria-label={say("voucherOf", { number })}>
           {say("voucher")}
           <IconChevronDown size={16} stroke={2} aria-hidden />
         </UnstyledButton>

@@ -36,26 +36,8 @@ import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { db, params, body, createdId: id, branch, user, today, now, about } = call;
   const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
-  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await Promise.all([
-    holdWithVisits(db, params.id),
-    printedPaymentOf(db, params.id),
-    advanceOf(db, params.id),
-    readSeller(db),
-    db.find(paymentMethods, paymentMethodId),
-    accountsByRole(db, "client-advances", "output-vat"),
-    db.findAll(cheques, [params.id]),
-    findDevices(db),
-    checkPostingDate(db, paidAt, today, "paid_at"),
-  ]);
+  const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
   const { amount = payment.deposit } = body;
-  if (payment.reversedAt) throw refuse("payment-reversed");
-  if (payment.deposit === 0n) throw refuse("no-deposit");
-  if (cheque && !cheque.clearedOn) throw refuse("cheque-not-cleared");
-  if (amount > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
-  if (paidAt < payment.paidAt) throw refuseField("paid_at", advanceWords.beforePayment);
-
-  const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
-  const device = devices.find(({ branchId }) => branchId === payment.branchId);
   const note = advance
     ? planCreditNote(db, {
         ...accounts,
@@ -125,6 +107,36 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   ]);
   about({ kind: "deposit-refunds", id, name: voucher.sourceLabel! });
   return answer(db, id, call.language);
+};
+
+/** The payment, locked, whose deposit is given back, and what its papers print. */
+const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contract.refundDeposit>) => {
+  const { paidAt = today } = body;
+  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await Promise.all([
+    holdWithVisits(db, params.id),
+    printedPaymentOf(db, params.id),
+    advanceOf(db, params.id),
+    readSeller(db),
+    db.find(paymentMethods, body.paymentMethodId),
+    accountsByRole(db, "client-advances", "output-vat"),
+    db.findAll(cheques, [params.id]),
+    findDevices(db),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.deposit === 0n) throw refuse("no-deposit");
+  if (cheque && !cheque.clearedOn) throw refuse("cheque-not-cleared");
+  if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+  if (paidAt < payment.paidAt) throw refuseField("paid_at", advanceWords.beforePayment);
+  return {
+    payment,
+    printed,
+    advance,
+    seller,
+    method,
+    accounts: { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] },
+    device: devices.find(({ branchId }) => branchId === payment.branchId),
+  };
 };
 
 const refundDeposit = serveCreation(contract.refundDeposit, {

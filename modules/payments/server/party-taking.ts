@@ -28,20 +28,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!payer) throw refuseKernel("not-found");
-  const chosen = named.map((part, place) => {
-    const item = items.find((open) => open.id === part.openItemId || open.sourceId === part.clientInvoiceId);
-    if (!item) throw refuseField(`allocations.${place}.amount`, paymentWarningWords.notOwed);
-    return { ...item, part: part.amount };
-  });
-  const takers = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
-    ...item,
-    left: item.remaining,
-    remaining: sum(chosen.filter((other) => other.id === item.id).map(({ part }) => part)),
-  }));
-  const excess = chosen.findIndex(({ id: item }) =>
-    takers.some((taker) => taker.id === item && taker.remaining > taker.left),
-  );
-  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  const takers = namedTakers(items, named);
   if (dueOf(takers) !== amount) throw refuseField("amount", paymentWarningWords.notAllAllocated);
 
   const entryId = newId();
@@ -98,4 +85,23 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
     ),
   ]);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
+};
+
+type Named = NonNullable<Call<typeof addPayment>["body"]["allocations"]>;
+
+/** The named open items; what is left of each is the part of it that is paid. */
+const namedTakers = (items: Awaited<ReturnType<typeof openItemsOf>>, named: Named) => {
+  const chosen = named.map((part, place) => {
+    const item = items.find((open) => open.id === part.openItemId || open.sourceId === part.clientInvoiceId);
+    if (!item) throw refuseField(`allocations.${place}.amount`, paymentWarningWords.notOwed);
+    return { ...item, part: part.amount };
+  });
+  const takers = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
+    ...item,
+    left: item.remaining,
+    remaining: sum(chosen.filter((other) => other.id === item.id).map(({ part }) => part)),
+  }));
+  const excess = chosen.findIndex(({ id }) => takers.some((taker) => taker.id === id && taker.remaining > taker.left));
+  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  return takers;
 };

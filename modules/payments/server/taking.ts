@@ -21,33 +21,14 @@ import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
 export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId: string) => {
-  const { db, body, createdId: id, shop, branch, user, today, now, about } = call;
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null } = body;
-  const named = (body.allocations ?? []).map(({ clientInvoiceId, amount: part }) => {
-    if (!clientInvoiceId) throw refuseField("allocations", paymentWarningWords.itemsOfParty);
-    return { clientInvoiceId, amount: part };
-  });
-  const [[visit], items, method, roles, payer, seller, rates, devices] = await Promise.all([
-    holdVisit(db, clientVehicleId),
-    openInvoicesOf(db, clientVehicleId),
-    db.find(paymentMethods, paymentMethodId),
-    accountsByRole(db, "client-advances", "output-vat"),
-    payerOf(db, clientVehicleId),
-    readSeller(db),
-    vatRatesOf(db),
-    findDevices(db),
-    checkPostingDate(db, paidAt, today, "paid_at"),
-  ]);
-  if (!visit || !payer) throw refuseKernel("not-found");
-  const { takers, excess } = takersOf(items, named);
-  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
-  if (sum(named.map((part) => part.amount)) > amount) throw refuseField("amount", paymentWarningWords.lessThanNamed);
-  const due = dueOf(takers);
-  if (amount > due && !body.confirm)
-    throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
+  const named = invoicesNamedIn(body);
+  const facts = await factsFor(call, clientVehicleId);
+  const { visit, items, method, payer, seller, advancesAccountId, device } = facts;
+  const takers = checkedTakers(call, items, named);
 
   const entryId = newId();
-  const advancesAccountId = roles["client-advances"];
   const { entries, allocations, deposit } = receiptEntries({
     branchId: branch.id,
     entryId,
@@ -61,27 +42,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     items: takers,
     newId,
   });
-  const rate = vatRateOn(rates, paidAt);
-  const depositVat = vatOfDeposit(deposit, { kind: body.depositKind, isRegistered: Boolean(seller.vatNumber), rate });
-  const device = devices.find(({ branchId }) => branchId === branch.id);
-  const advance =
-    depositVat > 0n
-      ? planAdvance(db, {
-          paymentId: id,
-          branchId: branch.id,
-          clientId: visit.clientId,
-          issuedAt: device ? today : paidAt,
-          dated: paidAt,
-          method: method.name,
-          amount: deposit,
-          vat: depositVat,
-          rate,
-          payer,
-          seller,
-          advancesAccountId,
-          outputVatAccountId: roles["output-vat"],
-        })
-      : undefined;
+  const { depositVat, advance } = advanceOn(call, facts, deposit);
   const posted = await post(db, [...entries, ...(advance ? [advance.entry] : [])], now);
   const [received] = posted;
   const invoiced = advance && posted.at(-1)!;
@@ -130,4 +91,79 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     touch(db, clientVehicleId),
   ]);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
+};
+
+type Named = { clientInvoiceId: string; amount: bigint };
+
+const invoicesNamedIn = ({ allocations = [] }: Call<typeof addPayment>["body"]): Named[] =>
+  allocations.map(({ clientInvoiceId, amount }) => {
+    if (!clientInvoiceId) throw refuseField("allocations", paymentWarningWords.itemsOfParty);
+    return { clientInvoiceId, amount };
+  });
+
+type Facts = Awaited<ReturnType<typeof factsFor>>;
+
+/** Reads what a payment for a visit needs; the visit is locked. */
+const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
+  const { paidAt = today } = body;
+  const [[visit], items, method, roles, payer, seller, rates, devices] = await Promise.all([
+    holdVisit(db, clientVehicleId),
+    openInvoicesOf(db, clientVehicleId),
+    db.find(paymentMethods, body.paymentMethodId),
+    accountsByRole(db, "client-advances", "output-vat"),
+    payerOf(db, clientVehicleId),
+    readSeller(db),
+    vatRatesOf(db),
+    findDevices(db),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (!visit || !payer) throw refuseKernel("not-found");
+  return {
+    visit,
+    items,
+    method,
+    payer,
+    seller,
+    rate: vatRateOn(rates, paidAt),
+    advancesAccountId: roles["client-advances"],
+    outputVatAccountId: roles["output-vat"],
+    device: devices.find(({ branchId }) => branchId === branch.id),
+  };
+};
+
+/** The open items that the payment pays. Asks for confirmation if it is more than they are. */
+const checkedTakers = ({ body, shop }: Call<typeof addPayment>, items: Facts["items"], named: readonly Named[]) => {
+  const { takers, excess } = takersOf(items, named);
+  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  if (sum(named.map((part) => part.amount)) > body.amount)
+    throw refuseField("amount", paymentWarningWords.lessThanNamed);
+  const due = dueOf(takers);
+  if (body.amount > due && !body.confirm)
+    throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
+  return takers;
+};
+
+/** The VAT within the deposit, and the advance invoice that charges it. */
+const advanceOn = (call: Call<typeof addPayment>, facts: Facts, deposit: bigint) => {
+  const { db, body, createdId, branch, today } = call;
+  const { paidAt = today } = body;
+  const { visit, method, payer, seller, rate, device, advancesAccountId, outputVatAccountId } = facts;
+  const depositVat = vatOfDeposit(deposit, { kind: body.depositKind, isRegistered: Boolean(seller.vatNumber), rate });
+  if (depositVat === 0n) return { depositVat };
+  const advance = planAdvance(db, {
+    paymentId: createdId,
+    branchId: branch.id,
+    clientId: visit.clientId,
+    issuedAt: device ? today : paidAt,
+    dated: paidAt,
+    method: method.name,
+    amount: deposit,
+    vat: depositVat,
+    rate,
+    payer,
+    seller,
+    advancesAccountId,
+    outputVatAccountId,
+  });
+  return { depositVat, advance };
 };

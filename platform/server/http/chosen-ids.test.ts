@@ -55,6 +55,7 @@ const { id: owed } = succeeded(
   }),
 ).body;
 await work.invoiced(ended, "230.00", onDay);
+const { id: deposit } = succeeded(await work.pay(await work.vehicle(), "50.00", { confirm: true })).body;
 
 /** An order that was sent, of which nothing came yet. */
 const sentOrder = succeeded(
@@ -80,6 +81,7 @@ const thingsOf = ({ path }: Route) => {
     return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
   if (path === "/api/purchases/:id/returns")
     return { ...things, purchases: things["postedPurchase"] ?? "", "purchases/items": things["postedItem"] ?? "" };
+  if (path === "/api/client-payments/:id/refunds") return { ...things, "client-payments": deposit };
   if (path.endsWith("/refunds") || path.endsWith("/credits")) return { ...things, "return-invoices": owed };
   return path === "/api/client-payments" ? { ...things, "client-vehicles": ended } : things;
 };
