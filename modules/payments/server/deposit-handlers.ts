@@ -34,7 +34,7 @@ import { depositRefundPaper } from "./paper.ts";
 import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
-  const { db, params, body, createdId: id, branch, user, today, now, about } = call;
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
   const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
   const { amount = payment.deposit } = body;
