@@ -29,11 +29,11 @@ const clients = 8;
 const named: Record<ShopName, History> = {
   large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
   board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
-  books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000 },
+  books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000, stocked: 20_000 },
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
-  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 14_000 },
+  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 18_000, longDrafts: 2500 },
 };
 const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));

@@ -27,6 +27,7 @@ export const measureBooks = async (stage: Stage): Promise<Line[]> => {
     }
     return times.toSorted((first, second) => first - second)[repeats / 2];
   };
+  await expectFullSums(stage, year, { from: addDays(to, -365), to });
   return [
     figure("trial balance of a year over 1,000,000 journal lines", await took(`/api/trial-balance?${year}`), "ms", 50),
     figure(
@@ -38,6 +39,7 @@ export const measureBooks = async (stage: Stage): Promise<Line[]> => {
     figure("balance sheet over them", await took(`/api/balance-sheet?${year}`), "ms", 50),
     figure("first page of an account with 390,000 lines", await took(`${account}?${whole}`), "ms", 20),
     figure("its last page", await took(`${account}?${whole}&last=1`), "ms", 20),
+    figure("stock value of 20,000 products beside the books", await took("/api/stock-value"), "ms"),
     figure("ageing of 50,000 open items, first 50 parties", await took(`/api/receivables-ageing?on=${today}`), "ms"),
     figure(
       "ageing of a day two years before, which most settlements follow",
@@ -46,3 +48,25 @@ export const measureBooks = async (stage: Stage): Promise<Line[]> => {
     ),
   ];
 };
+
+type Statement = { rows: { key: string; amounts: string[] }[] };
+
+/** Fails unless the statements, which read monthly balances, equal the sums of all lines. */
+const expectFullSums = async ({ shops: { books: shop }, owner, read }: Stage, year: string, period: Period) => {
+  const amountsOf = async (path: string, key: string) =>
+    ((await read(path, shop)) as Statement).rows.find((row) => row.key === key)?.amounts ?? [];
+  const [, , debit] = await amountsOf(`/api/trial-balance?${year}`, "total");
+  const [profit] = await amountsOf(`/api/profit-and-loss?${year}`, "net-profit");
+  const { rows } = await owner.query(
+    0,
+    `select (sum(l.debit) / 100.0)::numeric(20, 2)::text as debit,
+       (sum(l.credit - l.debit) filter (where a.type in ('income', 'expense')) / 100.0)::numeric(20, 2)::text as profit
+     from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where l.shop_id = $1 and l.date between $2 and $3`,
+    [shop.id, period.from, period.to],
+  );
+  const [full] = rows as { debit: string; profit: string }[];
+  if (debit !== full?.debit || profit !== full?.profit)
+    throw new Error(`The statements say ${debit} and ${profit}, the lines ${full?.debit} and ${full?.profit}.`);
+};
+
+type Period = { from: string; to: string };

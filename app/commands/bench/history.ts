@@ -11,10 +11,15 @@ export type History = {
   unpaid?: number;
   inside?: number;
   drafts?: number;
+  /** Drafts of 50 lines. */
+  longDrafts?: number;
+  /** Parts in stock, each by one receipt. */
+  stocked?: number;
 };
 
 /** Every invoice has five lines with these amounts, in minor units. */
 export const invoiceLines = 5;
+const longLines = 50;
 
 /**
  * Inserts the history of shops in bulk as the owner: with triggers and foreign keys disabled and without the
@@ -29,9 +34,9 @@ export const writeHistories = async (owner: pg.Client, histories: ReadonlyMap<st
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; ${functions}`,
   );
   for (const { name } of rows) await owner.query(`drop index "${name}"`);
-  for (const [shopId, { clients, visits = 0, invoices = 0, unpaid = 0, inside = 0, drafts = 0 }] of histories) {
-    await owner.query(pastOf(`'${shopId}'::uuid`, { clients, visits, invoices, unpaid, inside, drafts }).join(";\n"));
-  }
+  const nothing = { visits: 0, invoices: 0, unpaid: 0, inside: 0, drafts: 0, longDrafts: 0, stocked: 0 };
+  for (const [shopId, history] of histories)
+    await owner.query(pastOf(`'${shopId}'::uuid`, { ...nothing, ...history }).join(";\n"));
   for (const { definition } of rows) await owner.query(definition);
   await owner.query("set session_replication_role = default; set synchronous_commit = on");
   await owner.query("vacuum analyze");
@@ -59,20 +64,27 @@ const dayOf = (n: string, of: number) => `(current_date - 2 - ((${of} - ${n}) * 
  * The statements that insert a shop's history; `inside` visits have not left; `drafts` of five lines wait for
  * approval, ten on each of the latest visits.
  */
-const pastOf = (shop: string, { clients, visits, invoices, unpaid, inside, drafts }: Required<History>): string[] => {
+const pastOf = (shop: string, history: Required<History>): string[] => {
+  const { clients, visits, invoices, unpaid, inside, drafts, longDrafts, stocked } = history;
   const creator = `(select id from users where shop_id = ${shop} limit 1)`;
   const account = (role: string) => `(select id from accounts where shop_id = ${shop} and role = '${role}')`;
   const branch = `(select id from branches where shop_id = ${shop})`;
   const approved = `client_invoices where shop_id = ${shop} and number is not null`;
   const lastPaid = invoices - unpaid;
   const paid = `${approved} and number <= ${lastPaid}`;
-  const linesOf = (count: number, invoice: string, serial: string) =>
+  const linesOf = (count: number, invoice: string, serial: string, lines = invoiceLines) =>
     `insert into client_invoice_items (shop_id, id, invoice_id, position, income_account_id, product_id, code, name, qty, unit_price, flat_discount, vat_exempted, vat_rate,
        pre_discount_sub_total, sub_total, vat, grand_total)
-     select ${shop}, bench.id(5, (${serial}) * ${invoiceLines} + place), ${invoice}, place, ${account("parts")}, bench.id(4, place),
+     select ${shop}, bench.id(5, (${serial}) * ${lines} + place), ${invoice}, place, ${account("parts")}, bench.id(4, 1 + (place - 1) % ${invoiceLines}),
        'P-' || place, 'Part ' || place, 1, 10000, 0, false, 1500,
        10000, 10000, 1500, 11500
-     from generate_series(1, ${count}) n cross join generate_series(1, ${invoiceLines}) place`;
+     from generate_series(1, ${count}) n cross join generate_series(1, ${lines}) place`;
+  const draftsOf = (count: number, kind: number, lines: number) =>
+    `insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to,
+       pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
+     select ${shop}, bench.id(${kind}, n), v.branch_id, v.id, v.client_id, current_date - 1, bench.name(n), ${lines} * 10000, 0, ${lines} * 10000, ${lines} * 1500, ${lines} * 11500,
+       6, ' ' || lower(bench.name(n)), v.created_by
+     from generate_series(1, ${count}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, ${visits} - n % ${Math.min(inside, 200) || 1})`;
 
   return [
     `insert into parties (shop_id, id, kind, name) select ${shop}, bench.id(1, n), 'client', bench.name(n) from generate_series(1, ${clients}) n`,
@@ -139,10 +151,15 @@ const pastOf = (shop: string, { clients, visits, invoices, unpaid, inside, draft
     `update number_series set next = given + 1, last_given = nullif(given, 0)
      from (values ('clients', ${clients}), ('client-invoices', ${invoices}), ('receipts', ${invoices}), ('journal', ${invoices * 2})) l(of_series, given)
      where shop_id = ${shop} and series = of_series`,
-    `insert into client_invoices (shop_id, id, branch_id, client_vehicle_id, client_id, issued_at, addressed_to,
-       pre_discount_sub_total, flat_discount, sub_total, vat, grand_total, version, search_text, created_by)
-     select ${shop}, bench.id(11, n), v.branch_id, v.id, v.client_id, current_date - 1, bench.name(n), 50000, 0, 50000, 7500, 57500, 6, ' ' || lower(bench.name(n)), v.created_by
-     from generate_series(1, ${drafts}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, ${visits} - n % ${Math.min(inside, 200) || 1})`,
+    draftsOf(drafts, 11, invoiceLines),
     linesOf(drafts, "bench.id(11, n)", "10000000 + n"),
+    draftsOf(longDrafts, 14, longLines),
+    linesOf(longDrafts, "bench.id(14, n)", "20000000 + n", longLines),
+    `insert into products (shop_id, id, name, code, price, cost, income_account_id, search_text, tracked_at, on_hand, stock_value, movements)
+     select ${shop}, bench.id(15, n), 'Stocked ' || n, 'S-' || n, 10000, 6000, ${account("parts")}, ' stocked ' || n || ' s-' || n, now(), 1 + n % 9, (1 + n % 9) * 6000, 1
+     from generate_series(1, ${stocked}) n`,
+    `insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, on_hand_after, value_after, branch_id, source_kind, source_id, created_by)
+     select ${shop}, bench.id(16, n), bench.id(15, n), 1, 'opening', current_date - 30, 1 + n % 9, (1 + n % 9) * 6000, 1 + n % 9, (1 + n % 9) * 6000, ${branch}, 'stock-movement', bench.id(16, n), ${creator}
+     from generate_series(1, ${stocked}) n`,
   ];
 };

@@ -12,3 +12,4 @@ export const clientIdOf = idOf(1);
 export const visitIdOf = idOf(2);
 export const productIdOf = idOf(4);
 export const draftIdOf = idOf(11);
+export const longDraftIdOf = idOf(14);

@@ -16,6 +16,8 @@ export type BenchShop = {
   readonly accounts: { readonly parts: string; readonly vat: string; readonly receivables: string };
   /** The number of the next unused draft. */
   nextDraft: number;
+  /** The number of the next unused draft of 50 lines. */
+  nextLongDraft: number;
 };
 
 /** Registers the shops as usual and inserts their histories. The database is then stopped. */
@@ -78,6 +80,7 @@ const benchShop = async (owner: pg.Client, { shopId, authorization, history }: R
     id: shopId,
     history,
     nextDraft: 1,
+    nextLongDraft: 1,
     headers: { authorization },
     userId: idFor("user"),
     accounts: { parts: idFor("parts"), vat: idFor("output-vat"), receivables: idFor("receivables") },

@@ -15,6 +15,7 @@ export type Stage = {
   /** The runtime role's connection, under row security. */
   readonly program: Bare;
   readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
+  readonly read: (path: string, shop: BenchShop) => Promise<unknown>;
   readonly send: (
     client: number,
     method: "POST" | "PUT",
@@ -32,6 +33,7 @@ export const openStage = async (parts: Parts, clients: number): Promise<Stage> =
   return {
     ...parts,
     get: async (client, path, shop) => void (await answered(connections[client]!, "GET", path, shop)),
+    read: async (path, shop) => JSON.parse((await answered(connections[0]!, "GET", path, shop)).toString()),
     send: async (client, method, path, shop, body) =>
       JSON.parse((await answered(connections[client]!, method, path, shop, body)).toString()) as Record<
         string,

@@ -2,7 +2,7 @@ import { unchecked } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { idOf } from "../person.ts";
 import { invoiceLines } from "./history.ts";
-import { clientIdOf, draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
+import { clientIdOf, draftIdOf, longDraftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { type Comparison, compare, usageOf, UsedUp, type Work } from "./measure.ts";
 import type { BenchShop } from "./shops.ts";
 import type { Stage } from "./stage.ts";
@@ -20,6 +20,8 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
     shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
     shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.5),
     shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), 0.5),
+    shareOf("approve an invoice of 50 lines", await longApprovalBesideSql(stage, one, 1), undefined),
+    shareOf("approve invoices of 50 lines, all in one shop", await longApprovalBesideSql(stage, one, 8), undefined),
     costOf(
       "approve with 100,000 invoices as with 1,000",
       await compare(
@@ -54,6 +56,20 @@ const approvalBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promi
         "approve",
       );
     },
+    { clients },
+  );
+
+const longApprovalBesideSql = (stage: Stage, shop: BenchShop, clients: number): Promise<Comparison> =>
+  compare(
+    async (client) =>
+      void (await stage.send(client, "POST", `/back/client-invoices/${takeLongDraft(shop)}/approve`, shop, {})),
+    (client) =>
+      stage.program.query(
+        client,
+        "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
+        [shop.id, takeDraft(shop), ...constants(shop)],
+        "approve",
+      ),
     { clients },
   );
 
@@ -163,6 +179,13 @@ const takeDraft = (shop: BenchShop) => {
   if (shop.nextDraft > (shop.history.drafts ?? 0)) throw new UsedUp();
   const draft = draftIdOf(shop.nextDraft);
   shop.nextDraft += 1;
+  return draft;
+};
+
+const takeLongDraft = (shop: BenchShop) => {
+  if (shop.nextLongDraft > (shop.history.longDrafts ?? 0)) throw new UsedUp();
+  const draft = longDraftIdOf(shop.nextLongDraft);
+  shop.nextLongDraft += 1;
   return draft;
 };
 
