@@ -68,8 +68,8 @@ export type TaxDocument = {
   /** `HH:MM:SS`, in the shop's time zone. */
   readonly issuedAt: string;
   readonly suppliedOn: string;
-  /** The number of the invoice that a note corrects. */
-  readonly original: string | null;
+  /** The numbers of the documents that a note corrects: its invoice first. */
+  readonly originals: readonly string[];
   /** Why a note is issued. */
   readonly reason: string | null;
   readonly payment: PaymentMeans;

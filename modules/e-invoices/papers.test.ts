@@ -133,3 +133,20 @@ test("a simplified invoice that was sealed again is printed with its new QR code
   expect(Buffer.from(after.files[0]!.bytes).equals(await xmlOf(shop, invoice.id))).toBe(true);
   expect(Buffer.from(before.files[0]!.bytes).equals(Buffer.from(after.files[0]!.bytes))).toBe(false);
 });
+
+test("the credit note of a line that a debit note charged more for names both", async () => {
+  const shop = await connected();
+  const invoice = await shop.invoiced();
+  await charged(shop, invoice);
+  const note = await returned(shop, invoice);
+  await shop.sent();
+  const { data } = await shop.list();
+  expect(data.map(({ state }: { state: string }) => state)).toEqual(["reported", "reported", "reported"]);
+  const numbers = [...(await xmlOf(shop, note)).toString().matchAll(/InvoiceDocumentReference><cbc:ID>([^<]+)/g)];
+  expect(numbers.map(([, number]) => number)).toEqual(
+    data
+      .slice(1)
+      .map(({ number }: { number: string }) => number)
+      .toReversed(),
+  );
+});

@@ -17,11 +17,9 @@ export const ublInvoice = (document: TaxDocument, { uuid, counter, previousHash 
       element("cbc:InvoiceTypeCode", typeCodeOf(document), { name: transactionCode(document) }),
       element("cbc:DocumentCurrencyCode", currency),
       element("cbc:TaxCurrencyCode", currency),
-      document.original === null
-        ? undefined
-        : element("cac:BillingReference", [
-            element("cac:InvoiceDocumentReference", [element("cbc:ID", document.original)]),
-          ]),
+      ...document.originals.map((number) =>
+        element("cac:BillingReference", [element("cac:InvoiceDocumentReference", [element("cbc:ID", number)])]),
+      ),
       element("cac:AdditionalDocumentReference", [element("cbc:ID", "ICV"), element("cbc:UUID", String(counter))]),
       attachedText("PIH", previousHash),
       element("cac:AccountingSupplierParty", [party(document.seller)]),

@@ -10,7 +10,7 @@ export const sampleDocuments = (seller: Party, at: { day: string; time: string }
       issuedOn: at.day,
       issuedAt: at.time,
       suppliedOn: at.day,
-      original: kind === "invoice" ? null : "SAMPLE-1",
+      originals: kind === "invoice" ? [] : ["SAMPLE-1"],
       reason: kind === "invoice" ? null : "تعديل السعر | Change of price",
       payment: "10",
       seller,

@@ -96,7 +96,7 @@ const documents = fc
       issuedOn: "2026-03-04",
       issuedAt: new Date(time * 1000).toISOString().slice(11, 19),
       suppliedOn: "2026-03-04",
-      original: kind === "invoice" ? null : "INV-000001",
+      originals: kind === "invoice" ? [] : ["INV-000001"],
       reason: kind === "invoice" ? null : reason,
       payment: "10",
       seller: {

@@ -31,7 +31,7 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
     issuedOn: dateIn(facts.approvedAt!, seller.timeZone),
     issuedAt: secondsIn(facts.approvedAt!, seller.timeZone),
     suppliedOn: facts.suppliedOn ?? facts.issuedAt,
-    original: null,
+    originals: [],
     reason: null,
     payment: payment ? paymentMeans[payment] : "1",
     seller: sellerOf(seller),

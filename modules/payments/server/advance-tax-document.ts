@@ -38,7 +38,7 @@ export const advanceTaxDocument = (issued: Issued): TaxDocument => {
     issuedOn: dateIn(at, seller.timeZone),
     issuedAt: secondsIn(at, seller.timeZone),
     suppliedOn: dated,
-    original: original?.number ?? null,
+    originals: original ? [original.number] : [],
     reason: original ? [`${ar} | ${en}`, reason].filter(Boolean).join(": ") : null,
     payment,
     seller: sellerOf(seller),

@@ -31,7 +31,7 @@ export const noteTaxDocument = (note: Note): TaxDocument => {
     issuedOn: dateIn(approvedAt, seller.timeZone),
     issuedAt: secondsIn(approvedAt, seller.timeZone),
     suppliedOn: facts.issuedAt,
-    original: printed.invoice.number,
+    originals: [printed.invoice.number, ...(printed.debitNotes ?? [])],
     reason: [`${ar} | ${en}`, facts.reasonText].filter(Boolean).join(": "),
     payment: "1",
     seller: sellerOf(seller),
