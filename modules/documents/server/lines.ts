@@ -1,25 +1,32 @@
 import type { z } from "zod";
-import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import { newId } from "../../../platform/server/ids.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { shortest } from "../../../platform/shared/money.ts";
-import { namingItem, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { checkExemption, type Exemption, exemptionOf } from "../../lines/exemptions.ts";
-import { pricedLine, type TotalledLine } from "../../lines/rules.ts";
-import { followFirstSales, type Product } from "../../products/verbs.ts";
-import type { shops } from "../../shop/tables.ts";
+import type { TotalledLine } from "../../lines/rules.ts";
+import { followFirstSales } from "../../products/verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
 import { mostLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { type Document, rateOf } from "./draft.ts";
+import { changedLine, loggedChanges, replacedBy } from "./changed-line.ts";
+import type { Document } from "./draft.ts";
+import {
+  accountNames,
+  type Complete,
+  firstSalesOf,
+  type NewLine,
+  newLineOf,
+  newLinesOf,
+  productNames,
+  writeNewLines,
+} from "./new-lines.ts";
 import { type Line, lineVersion } from "./reading.ts";
-import { assertPostable, type Chosen, chosenFor, chosenForAll, chosenInstead } from "./sides.ts";
+import { assertPostable, chosenFor, chosenInstead } from "./sides.ts";
 import { putInOrder } from "./writing.ts";
 
 type Add = Call<LineRoutes["add"]>;
@@ -48,19 +55,6 @@ type Owner<L extends Line, D extends Document<L>, Answer> = {
   subject: (facts: D["facts"], lineName: string) => { kind: ActivityKind; id: string; name: string };
 };
 
-type Complete<L extends Line> = (
-  line: Pick<Line, "subTotal" | "vat" | "grandTotal" | "vatRate">,
-  by: {
-    body: OwnFields;
-    before: L | undefined;
-    account: Chosen["account"] | undefined;
-    shop: Pick<Row<typeof shops>, "currency">;
-  },
-) => Partial<L>;
-
-/** The fields of a request that only a line of a purchase has. */
-type OwnFields = { qty?: string | undefined; vat?: bigint | null | undefined; deductible?: boolean | undefined };
-
 /** Handles a document's `lineRoutes`. */
 export const serveLines = <L extends Line, D extends Document<L>, S extends z.ZodType<ShownLine, LineAnswer>>(
   routes: LineRoutes<S>,
@@ -81,52 +75,6 @@ export const serveLines = <L extends Line, D extends Document<L>, S extends z.Zo
     serve(change, (call) => changeLine(side, owner, call)),
     serve(remove, (call) => removeLine(owner, call)),
   ];
-};
-
-type NewLineInput = Add["body"];
-
-/**
- * The lines to add to a draft, priced, with their products and accounts; read in two round trips. A refusal names
- * the item's field: `items.2.flat_discount`.
- */
-export const newLinesOf = async <L extends Line>(
-  db: Db,
-  side: Side,
-  draft: Pick<Document, "facts" | "lines" | "rates">,
-  inputs: readonly NewLineInput[],
-  complete?: Complete<L>,
-) => {
-  if (draft.lines.length + inputs.length > mostLines) throw refuse("too-many-lines");
-  const [chosen, shop] = await Promise.all([chosenForAll(db, side, inputs), shopOf(db)]);
-  return inputs.map((input, index) =>
-    namingItem(index, () => {
-      const { product, account } = chosen[index]!;
-      assertPostable[side]({ product, account });
-      const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
-      const own = complete?.(line, { body: input, before: undefined, account, shop });
-      return { product, account, line: { ...line, id: newId(), position: line.position + index, ...own } };
-    }),
-  );
-};
-
-export type NewLine = Awaited<ReturnType<typeof newLinesOf>>[number];
-
-/** Writes new lines, which travel with the commit, and lets products without a price take theirs. */
-export const writeNewLines = (db: Db, table: LineTable, side: Side, added: readonly NewLine[]) => {
-  db.alongside(
-    db.insertAll(
-      table,
-      added.map(({ line }) => line),
-    ),
-  );
-  const unpriced = added.filter(({ product }) => side === "sale" && product && !product.pricedAt);
-  if (unpriced.length > 0)
-    db.alongside(
-      followFirstSales(
-        db,
-        unpriced.flatMap(({ line }) => firstSalesOf(line)),
-      ),
-    );
 };
 
 const addLines = async <L extends Line, D extends Document<L>, Answer>(
@@ -176,46 +124,6 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   return owner.answerOf(shownLine(db, owner, added), language);
 };
 
-const accountNames = ({ name, nameAr, role, groupFlag }: Chosen["account"]) => ({
-  accountName: name,
-  accountNameAr: nameAr,
-  accountRole: role,
-  accountGroup: groupFlag,
-});
-
-const productNames = (product: Product | undefined) => ({
-  productName: product?.name ?? null,
-  productNameAr: product?.nameAr ?? null,
-  productCode: product?.code ?? null,
-  productExemptCode: product?.exemptCode ?? null,
-  productExemptReason: product?.exemptReason ?? null,
-  productLabourHours: product?.labourHours ?? null,
-});
-
-type LineParts = { product: Product | undefined; accountId: string; shop: Row<typeof shops> };
-
-/** Fields absent from the request are the product's; the contract requires the others. */
-const newLineOf = (
-  draft: Pick<Document, "facts" | "lines" | "rates">,
-  { product, accountId, shop }: LineParts,
-  body: Add["body"],
-) => {
-  const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
-  const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
-  checkExemption({ ...body, vatExempted }, shop.country);
-  return {
-    documentId: draft.facts.id,
-    position: draft.lines.length + 1,
-    accountId,
-    productId: product?.id ?? null,
-    name,
-    nameAr: name === product?.name ? product.nameAr : null,
-    code,
-    ...exemptionOf(vatExempted, [body, product, shop], shop.country),
-    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
-  };
-};
-
 const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   side: Side,
   owner: Owner<L, D, Answer>,
@@ -251,57 +159,6 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   return owner.answerOf(changed, language);
 };
 
-type Sold = Pick<Line, "productId" | "unitPrice" | "vatExempted" | "accountId">;
-
-const firstSalesOf = ({ productId, unitPrice, vatExempted, accountId }: Sold) =>
-  productId === null ? [] : [{ productId, unitPrice, vatExempted, incomeAccountId: accountId }];
-
-type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted"> &
-  Exemption & { productExemption: Exemption };
-
-/** A changed product sets name, price and account of a sale; a purchase keeps its own. */
-const replacedBy = (side: Side, line: Line, product: Product | undefined, { productId }: Change["body"]): Before => {
-  const productExemption = product ?? {
-    exemptCode: line.productExemptCode,
-    exemptReason: line.productExemptReason,
-  };
-  if (side === "purchase")
-    return { ...line, productExemption, productId: productId === null ? null : (product?.id ?? line.productId) };
-  if (!product) return { ...line, productExemption };
-  const { id, price, incomeAccountId } = product;
-  return { ...product, productExemption, productId: id, unitPrice: price, accountId: incomeAccountId };
-};
-
-/** Fields absent from the request stay as they were before. */
-const changedLine = (
-  draft: Document,
-  line: Line,
-  before: Before,
-  { body, shop, account }: { body: Change["body"]; shop: Row<typeof shops>; account: Chosen["account"] | undefined },
-) => {
-  const {
-    name = before.name,
-    vatExempted = before.vatExempted,
-    qty = shortest(line.qty),
-    unitPrice = before.unitPrice,
-    flatDiscount = line.flatDiscount,
-    code = before.code,
-    grandTotal,
-    exemptCode = vatExempted ? before.exemptCode : null,
-    exemptReason = vatExempted && exemptCode === before.exemptCode ? before.exemptReason : null,
-  } = body;
-  checkExemption({ vatExempted, exemptCode, exemptReason }, shop.country);
-  return {
-    productId: before.productId,
-    accountId: account?.id ?? before.accountId,
-    name,
-    nameAr: name === before.name ? before.nameAr : null,
-    code,
-    ...exemptionOf(vatExempted, [{ exemptCode, exemptReason }, before.productExemption, shop], shop.country),
-    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
-  };
-};
-
 const removeLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, about }: Remove,
@@ -320,24 +177,3 @@ const lineOf = <L extends Line>({ lines }: { lines: readonly L[] }, id: string):
   if (!line) throw refuseKernel("not-found");
   return line;
 };
-
-/** Logged changes of a line, without its amounts, which the document's total shows. */
-const loggedChanges = (
-  side: Side,
-  before: Line,
-  after: Pick<Line, (typeof loggedFields)[number] | "qty" | "accountId">,
-) => [
-  ...loggedFields.map((field) => ({ field, from: before[field], to: after[field] })),
-  { field: "qty", from: shortest(before.qty), to: shortest(after.qty) },
-  { field: side === "sale" ? "incomeAccountId" : "expenseAccountId", from: before.accountId, to: after.accountId },
-];
-
-const loggedFields = [
-  "name",
-  "code",
-  "unitPrice",
-  "flatDiscount",
-  "vatExempted",
-  "exemptCode",
-  "exemptReason",
-] as const;

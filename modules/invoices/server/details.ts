@@ -9,7 +9,7 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
-import { newLinesOf, writeNewLines } from "../../documents/server/lines.ts";
+import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
 import { linesOfDay, putInOrder } from "../../documents/server/writing.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books } from "../../ledger/tables.ts";

@@ -5,7 +5,7 @@ import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../..
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
-import { newLinesOf } from "../../documents/server/lines.ts";
+import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { isStockRole } from "../../products/rules.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";

@@ -1,0 +1,120 @@
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { Body } from "../../../platform/shared/route.ts";
+import { namingItem } from "../../../platform/shared/refusals.ts";
+import { checkExemption, exemptionOf } from "../../lines/exemptions.ts";
+import { pricedLine } from "../../lines/rules.ts";
+import { followFirstSales, type Product } from "../../products/verbs.ts";
+import type { shops } from "../../shop/tables.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import type { LineRoutes } from "../contract.ts";
+import { mostLines, type Side } from "../rules.ts";
+import type { LineTable } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { type Document, rateOf } from "./draft.ts";
+import type { Line } from "./reading.ts";
+import { assertPostable, type Chosen, chosenForAll } from "./sides.ts";
+
+export type Complete<L extends Line> = (
+  line: Pick<Line, "subTotal" | "vat" | "grandTotal" | "vatRate">,
+  by: {
+    body: OwnFields;
+    before: L | undefined;
+    account: Chosen["account"] | undefined;
+    shop: Pick<Row<typeof shops>, "currency">;
+  },
+) => Partial<L>;
+
+/** The fields of a request that only a line of a purchase has. */
+type OwnFields = { qty?: string | undefined; vat?: bigint | null | undefined; deductible?: boolean | undefined };
+
+type NewLineInput = Body<LineRoutes["add"]>;
+
+/**
+ * The lines to add to a draft, priced, with their products and accounts; read in two round trips. A refusal names
+ * the item's field: `items.2.flat_discount`.
+ */
+export const newLinesOf = async <L extends Line>(
+  db: Db,
+  side: Side,
+  draft: Pick<Document, "facts" | "lines" | "rates">,
+  inputs: readonly NewLineInput[],
+  complete?: Complete<L>,
+) => {
+  if (draft.lines.length + inputs.length > mostLines) throw refuse("too-many-lines");
+  const [chosen, shop] = await Promise.all([chosenForAll(db, side, inputs), shopOf(db)]);
+  return inputs.map((input, index) =>
+    namingItem(index, () => {
+      const { product, account } = chosen[index]!;
+      assertPostable[side]({ product, account });
+      const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
+      const own = complete?.(line, { body: input, before: undefined, account, shop });
+      return { product, account, line: { ...line, id: newId(), position: line.position + index, ...own } };
+    }),
+  );
+};
+
+export type NewLine = Awaited<ReturnType<typeof newLinesOf>>[number];
+
+/** Writes new lines, which travel with the commit, and lets products without a price take theirs. */
+export const writeNewLines = (db: Db, table: LineTable, side: Side, added: readonly NewLine[]) => {
+  db.alongside(
+    db.insertAll(
+      table,
+      added.map(({ line }) => line),
+    ),
+  );
+  const unpriced = added.filter(({ product }) => side === "sale" && product && !product.pricedAt);
+  if (unpriced.length > 0)
+    db.alongside(
+      followFirstSales(
+        db,
+        unpriced.flatMap(({ line }) => firstSalesOf(line)),
+      ),
+    );
+};
+
+export const accountNames = ({ name, nameAr, role, groupFlag }: Chosen["account"]) => ({
+  accountName: name,
+  accountNameAr: nameAr,
+  accountRole: role,
+  accountGroup: groupFlag,
+});
+
+export const productNames = (product: Product | undefined) => ({
+  productName: product?.name ?? null,
+  productNameAr: product?.nameAr ?? null,
+  productCode: product?.code ?? null,
+  productExemptCode: product?.exemptCode ?? null,
+  productExemptReason: product?.exemptReason ?? null,
+  productLabourHours: product?.labourHours ?? null,
+});
+
+type LineParts = { product: Product | undefined; accountId: string; shop: Row<typeof shops> };
+
+/** Fields absent from the request are the product's; the contract requires the others. */
+export const newLineOf = (
+  draft: Pick<Document, "facts" | "lines" | "rates">,
+  { product, accountId, shop }: LineParts,
+  body: NewLineInput,
+) => {
+  const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
+  const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
+  checkExemption({ ...body, vatExempted }, shop.country);
+  return {
+    documentId: draft.facts.id,
+    position: draft.lines.length + 1,
+    accountId,
+    productId: product?.id ?? null,
+    name,
+    nameAr: name === product?.name ? product.nameAr : null,
+    code,
+    ...exemptionOf(vatExempted, [body, product, shop], shop.country),
+    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
+  };
+};
+
+type Sold = Pick<Line, "productId" | "unitPrice" | "vatExempted" | "accountId">;
+
+export const firstSalesOf = ({ productId, unitPrice, vatExempted, accountId }: Sold) =>
+  productId === null ? [] : [{ productId, unitPrice, vatExempted, incomeAccountId: accountId }];
