@@ -107,7 +107,9 @@ const Shown = ({ client }: { client: Client }) => {
         </div>
         {may(clientStatement.needs) && (
           <p>
-            <Link to={`/back/clients/${id}/statement`}>{sayStatement("open")}</Link>
+            <LinkButton variant="default" to={`/back/clients/${id}/statement`}>
+              {sayStatement("open")}
+            </LinkButton>
           </p>
         )}
         {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}

@@ -8,6 +8,11 @@ export const refuse = refusals({
     en: "A vehicle with an approved invoice can be archived only after its exit. Record the exit first.",
     ar: "مركبة لها فاتورة معتمدة تُؤرشف بعد خروجها. يلزم تسجيل خروجها أولًا.",
   },
+  "statement-too-long": {
+    status: 422,
+    en: "This period has more than 5,000 lines. Choose a shorter one.",
+    ar: "في هذه الفترة أكثر من 5000 سطر. يُرجى اختيار فترة أقصر.",
+  },
 });
 
 export const exitFieldWords = words({

@@ -98,7 +98,11 @@ const NewPayment = ({ items }: { items: Items }) => {
       fixed={{ partyId: items.payer.id }}
       initial={{ paidAt: today, allocations: items.data.map(({ id }) => ({ openItemId: id, amount: "" })) }}
       body={(values) => ({
-        allocations: partsIn(values).filter(({ amount }) => amount !== "" && !/^[0.]+$/.test(amount)),
+        // Items that receive nothing keep their place, so that a refusal stands under its field.
+        allocations: partsIn(values).map(({ openItemId, amount }) => ({
+          openItemId,
+          ...(amount !== "" && !/^[0.]+$/.test(amount) && { amount }),
+        })),
         cheque: chequeIn(values, methods),
       })}
       submit={sayPayment("take")}

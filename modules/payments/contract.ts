@@ -50,13 +50,13 @@ export const newPayment = z
               .uuid()
               .optional()
               .describe("Any open item, also one without a document; only with `party_id`"),
-            amount: positiveMoneyIn,
+            amount: positiveMoneyIn.optional().describe("Without one the item receives nothing"),
           })
           .refine(({ clientInvoiceId, openItemId }) => Boolean(clientInvoiceId) !== Boolean(openItemId), {
             path: ["clientInvoiceId"],
           }),
       )
-      .max(200)
+      .max(500)
       .optional()
       .describe(
         "Of a visit: open invoices that are paid first, also an insurer's; the remainder goes to the client's invoices. Of a party: all that is paid; the total is the amount",

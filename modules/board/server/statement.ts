@@ -15,6 +15,7 @@ import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
 import * as contract from "../statement-contract.ts";
 import { statementWords } from "../statement-words.ts";
+import { refuse } from "../words.ts";
 
 /**
  * How much each entry changes what the client owes. VAT that moves between the client's advance and the tax account is
@@ -27,6 +28,8 @@ export const movedOf = (clientId: SQLWrapper) => sql`
       join accounts a on a.shop_id = t.shop_id and a.id = t.account_id and a.role = 'output-vat'
       where e.shop_id = ${ofShop} and e.id = l.entry_id and (e.source_kind in ('advance-invoice', 'advance-credit-note') or (e.source_kind = 'client-invoice' and e.kind = 'advance'))), 0))::bigint as amount
   from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${clientId} group by l.entry_id`;
+
+const mostLines = 5000;
 
 const linesRead = readByHand(
   "board.statement-of-period",
@@ -50,7 +53,7 @@ const linesRead = readByHand(
       coalesce(sum(d.amount), 0)::bigint as amount from dated d where d.date < ${value.from}::date)
     union all
     (select d.id, d.label, d.date, d.source_kind, d.source_id, d.source_label, d.kind = 'reversal', d.amount
-      from dated d where d.date >= ${value.from}::date order by d.date, d.number limit 5000)`,
+      from dated d where d.date >= ${value.from}::date order by d.date, d.number limit ${mostLines + 1})`,
 );
 
 type Period = { from: string; to: string };
@@ -66,6 +69,7 @@ const statementOf = async (db: Db, clientId: string, { from, to }: Period) => {
     db.find(clients, clientId),
     db.read(linesRead, { clientId, from, to }),
   ]);
+  if (found.length > mostLines) throw refuse("statement-too-long");
   let balance: Minor = opening?.amount ?? 0n;
   const lines = found.map((line) => {
     balance += line.amount;

@@ -91,17 +91,18 @@ type Named = NonNullable<Call<typeof addPayment>["body"]["allocations"]>;
 
 /** The named open items; what is left of each is the part of it that is paid. */
 const namedTakers = (items: Awaited<ReturnType<typeof openItemsOf>>, named: Named) => {
-  const chosen = named.map((part, place) => {
-    const item = items.find((open) => open.id === part.openItemId || open.sourceId === part.clientInvoiceId);
+  const chosen = named.flatMap(({ openItemId, clientInvoiceId, amount: part }, place) => {
+    if (part === undefined) return [];
+    const item = items.find((open) => open.id === openItemId || open.sourceId === clientInvoiceId);
     if (!item) throw refuseField(`allocations.${place}.amount`, paymentWarningWords.notOwed);
-    return { ...item, part: part.amount };
+    return [{ ...item, part, place }];
   });
   const takers = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
     ...item,
     left: item.remaining,
     remaining: sum(chosen.filter((other) => other.id === item.id).map(({ part }) => part)),
   }));
-  const excess = chosen.findIndex(({ id }) => takers.some((taker) => taker.id === id && taker.remaining > taker.left));
-  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+  const excess = chosen.find(({ id }) => takers.some((taker) => taker.id === id && taker.remaining > taker.left));
+  if (excess) throw refuseField(`allocations.${excess.place}.amount`, paymentWarningWords.moreThanOpen);
   return takers;
 };

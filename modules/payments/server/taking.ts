@@ -96,7 +96,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
 type Named = { clientInvoiceId: string; amount: bigint };
 
 const invoicesNamedIn = ({ allocations = [] }: Call<typeof addPayment>["body"]): Named[] =>
-  allocations.map(({ clientInvoiceId, amount }) => {
+  allocations.map(({ clientInvoiceId, amount = 0n }) => {
     if (!clientInvoiceId) throw refuseField("allocations", paymentWarningWords.itemsOfParty);
     return { clientInvoiceId, amount };
   });
