@@ -158,8 +158,8 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
     `insert into products (shop_id, id, name, code, price, cost, income_account_id, search_text, tracked_at, on_hand, stock_value, movements)
      select ${shop}, bench.id(15, n), 'Stocked ' || n, 'S-' || n, 10000, 6000, ${account("parts")}, ' stocked ' || n || ' s-' || n, now(), 1 + n % 9, (1 + n % 9) * 6000, 1
      from generate_series(1, ${stocked}) n`,
-    `insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, on_hand_after, value_after, branch_id, source_kind, source_id, created_by)
-     select ${shop}, bench.id(16, n), bench.id(15, n), 1, 'opening', current_date - 30, 1 + n % 9, (1 + n % 9) * 6000, 1 + n % 9, (1 + n % 9) * 6000, ${branch}, 'stock-movement', bench.id(16, n), ${creator}
+    `insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, on_hand_after, value_after, branch_id, source_kind, source_id, entry_id, created_by)
+     select ${shop}, bench.id(16, n), bench.id(15, n), 1, 'opening', current_date - 30, 1 + n % 9, (1 + n % 9) * 6000, 1 + n % 9, (1 + n % 9) * 6000, ${branch}, 'stock-movement', bench.id(16, n), bench.id(6, 1), ${creator}
      from generate_series(1, ${stocked}) n`,
   ];
 };
