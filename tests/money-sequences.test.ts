@@ -3,7 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { startApi, type ShopOwner } from "./support/api.ts";
 import { succeeded } from "./support/billing.ts";
 import { auditor } from "./support/books.ts";
-import { moneyAct, moneyShop } from "./support/money-acts.ts";
+import { moneyAct } from "./support/money-acts.ts";
+import { moneyShop } from "./support/money-shop.ts";
 import { readSpreadsheet } from "./support/spreadsheets.ts";
 
 /** Sequences of 50 operations; more with `MONEY_SEQUENCES=2000 npx vitest run tests/money-sequences`. */
