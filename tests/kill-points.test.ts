@@ -10,7 +10,8 @@ import { projectRoot } from "../platform/server/paths.ts";
 import { kinds } from "../app/modules.ts";
 import { succeeded } from "./support/billing.ts";
 import { startKillable } from "./support/killable-database.ts";
-import { openPostingShop, postings, type PostingShop as Shop } from "./support/posting-calls.ts";
+import { postings } from "./support/posting-calls.ts";
+import { openPostingShop, type PostingShop as Shop } from "./support/posting-shop.ts";
 import { openRows } from "./support/rows.ts";
 
 /** Kills at random moments; more with `KILL_POINTS=20 npx vitest run tests/kill-points`. */

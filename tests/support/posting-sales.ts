@@ -1,0 +1,128 @@
+import { succeeded } from "./billing.ts";
+import type { Postings } from "./posting-shop.ts";
+
+/** Invoices, payments, returns, debit notes, deposits and cheques. */
+export const salePostings: Postings = {
+  "approve an invoice": { prepare: async ({ draft }) => ({ path: `/back/client-invoices/${await draft()}/approve` }) },
+  "approve a cash invoice": {
+    prepare: async ({ draft, method }) => ({
+      path: `/back/client-invoices/${await draft({ type: "cash_invoice" })}/approve`,
+      body: { payment: { payment_method_id: await method() } },
+    }),
+  },
+  "receive a payment": {
+    prepare: async ({ vehicle, method }) => ({
+      path: "/api/client-payments",
+      body: { client_vehicle_id: vehicle, amount: "7", payment_method_id: await method(), confirm: true },
+    }),
+  },
+  "reverse a payment": {
+    prepare: async ({ vehicle, pay }) => ({
+      path: `/api/client-payments/${succeeded(await pay(vehicle, "9", { confirm: true })).body.id}/reverse`,
+      body: { reason: "Bounced" },
+    }),
+  },
+  "approve a return": {
+    prepare: async ({ approved }) => {
+      const { id, items } = await approved();
+      return {
+        path: `/api/client-invoices/${id}/return-invoices`,
+        body: {
+          reason: "return-of-goods",
+          items: [{ client_invoice_item_id: items[0].id, qty: "1", back_in_stock: true }],
+          approve: true,
+        },
+      };
+    },
+  },
+  "pay a refund": {
+    prepare: async ({ returned }) => {
+      const { id, cash } = await returned();
+      return { path: `/api/return-invoices/${id}/refunds`, body: { amount: "1", ...cash } };
+    },
+  },
+  "reverse a refund": {
+    prepare: async ({ returned, post }) => {
+      const { id, cash } = await returned();
+      const refund = succeeded(await post(`/api/return-invoices/${id}/refunds`, { amount: "1", ...cash })).body;
+      return { path: `/api/client-refunds/${refund.id}/reverse`, body: { reason: "Entered twice" } };
+    },
+  },
+  "issue a debit note": {
+    prepare: async ({ approved }) => {
+      const { id, items } = await approved();
+      return {
+        path: `/api/client-invoices/${id}/debit-notes`,
+        body: { reason: "correction", items: [{ client_invoice_item_id: items[0].id, sub_total: "3" }] },
+      };
+    },
+  },
+  "approve an invoice with a deposit": {
+    prepare: async (shop) => {
+      const car = await shop.freshVehicle();
+      succeeded(await shop.pay(car, "9", { confirm: true }));
+      return { path: `/back/client-invoices/${await shop.draft({}, car)}/approve` };
+    },
+  },
+  "refund a deposit": {
+    prepare: async ({ pay, method, freshVehicle }) => {
+      const car = await freshVehicle();
+      const { id } = succeeded(await pay(car, "11.50", { confirm: true })).body;
+      return {
+        path: `/api/client-payments/${id}/refunds`,
+        body: { payment_method_id: await method(), payment_reference: "R-1" },
+      };
+    },
+  },
+  "keep a credit": {
+    prepare: async ({ returned }) => ({
+      path: `/api/return-invoices/${(await returned()).id}/credits`,
+      body: { amount: "1" },
+    }),
+  },
+  "reverse a credit": {
+    prepare: async ({ returned, post }) => {
+      const { id } = await returned();
+      const credit = succeeded(await post(`/api/return-invoices/${id}/credits`, { amount: "1" })).body;
+      return { path: `/api/client-credits/${credit.id}/reverse`, body: { reason: "Paid back instead" } };
+    },
+  },
+  "return what a reversed payment opened again": {
+    prepare: async (shop) => {
+      const car = await shop.freshVehicle();
+      const invoice = succeeded(await shop.approve(await shop.draft({ issued_at: "2026-11-10" }, car))).body;
+      const { id } = succeeded(await shop.pay(car, invoice.grand_total, { paid_at: "2026-11-10" })).body;
+      succeeded(await shop.post(`/api/client-payments/${id}/reverse`, { reason: "Bounced" }));
+      return {
+        path: `/api/client-invoices/${invoice.id}/return-invoices`,
+        body: {
+          issued_at: "2026-11-11",
+          reason: "return-of-goods",
+          items: [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }],
+          approve: true,
+        },
+      };
+    },
+  },
+  "receive a payment before its invoice's day": {
+    prepare: async (shop) => {
+      const car = await shop.freshVehicle();
+      const { grand_total: amount } = succeeded(await shop.approve(await shop.draft({}, car))).body;
+      const body = { client_vehicle_id: car, amount, payment_method_id: await shop.method(), paid_at: "2026-11-15" };
+      return { path: "/api/client-payments", body: { ...body, confirm: true } };
+    },
+  },
+  "clear a cheque": { prepare: async ({ cheque }) => ({ path: `/api/cheques/${await cheque("deposit")}/clear` }) },
+  "bounce a cheque": {
+    prepare: async ({ cheque }) => ({
+      path: `/api/cheques/${await cheque("deposit")}/bounce`,
+      body: { reason: "No funds" },
+    }),
+  },
+  "undo a cleared cheque": {
+    prepare: async ({ cheque }) => ({
+      path: `/api/cheques/${await cheque("deposit", "clear")}/undo`,
+      body: { reason: "The bank took it back" },
+    }),
+  },
+};
