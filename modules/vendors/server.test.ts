@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { buying } from "../../tests/support/buying.ts";
+import { shopToday } from "../../tests/support/shop-day.ts";
 
 const api = await startApi();
 
@@ -68,7 +69,7 @@ test("a vendor with purchases is not deleted; one without them is, with its part
   const owner = await api.newShop();
   const { vendor, purchase } = buying(owner);
   const [used, unused] = [await vendor(), await vendor()];
-  await purchase(used, { bill_date: new Date().toISOString().slice(0, 10) });
+  await purchase(used, { bill_date: shopToday() });
   expect(await owner.delete(`/api/vendors/${used}`)).toMatchObject({ status: 409, body: { type: "vendor-in-use" } });
   expect((await owner.delete(`/api/vendors/${unused}`)).status).toBe(204);
   expect((await owner.get(`/api/vendors/${unused}`)).status).toBe(404);

@@ -3,13 +3,14 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   test(`a bank's file is imported, matched with the books, and its charge posted (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
     const account = (code: string) => chart.find((one) => one.code === code)!.id;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = shopToday();
     const rent = await calls.post("/api/journal-entries", {
       memo: "Rent 7781",
       lines: [

@@ -3,6 +3,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   test(`an amount of the balance sheet leads to its ledger lines and on to the invoice (${language})`, async ({
@@ -13,7 +14,7 @@ for (const language of languages) {
     const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: "Ahmed",
     });
     await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, grand_total: "115" });

@@ -9,6 +9,7 @@ import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 type Form = {
   /** Creates the record with its fields filled in; answers the page of its form. */
@@ -31,7 +32,7 @@ const vehicleIn = (calls: Calls) =>
 const invoiceIn = async (calls: Calls) =>
   calls.post("/api/client-invoices", {
     client_vehicle_id: (await vehicleIn(calls)).id,
-    issued_at: new Date().toISOString().slice(0, 10),
+    issued_at: shopToday(),
     addressed_to: "Saud Al-Harbi",
     claim_number: "C-1",
   });

@@ -4,6 +4,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 /** The distance of each box or switch from the middle of the first line of its label, in pixels. */
 const boxesAside = (page: Page) =>
@@ -37,7 +38,7 @@ for (const language of languages) {
         const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
         const invoice = await calls.post("/api/client-invoices", {
           client_vehicle_id: vehicle.id,
-          issued_at: new Date().toISOString().slice(0, 10),
+          issued_at: shopToday(),
           addressed_to: name,
         });
         const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });

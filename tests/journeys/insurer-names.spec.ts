@@ -9,6 +9,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 const names = { en: "Gulf Shield", ar: "درع الخليج" };
 
@@ -41,7 +42,7 @@ for (const language of languages) {
       expect(insurer).toMatchObject({ name: names.en, name_ar: names.ar });
       const invoice = await calls.post("/api/client-invoices", {
         client_vehicle_id: vehicle.id,
-        issued_at: new Date().toISOString().slice(0, 10),
+        issued_at: shopToday(),
         addressed_to: names[language === "ar" ? "en" : "ar"],
         addressed_to_kind: "insurer",
       });

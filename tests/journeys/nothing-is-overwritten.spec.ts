@@ -15,6 +15,7 @@ import { drawn, pngUrl } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   const name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
@@ -222,7 +223,7 @@ for (const language of languages) {
     const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
     const invoice = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: name,
     });
     const [filter, pump] = [

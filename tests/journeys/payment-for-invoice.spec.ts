@@ -6,6 +6,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   test(`a payment recorded on an invoice pays that one first; the client's page shows the sums separately (${language})`, async ({
@@ -18,7 +19,7 @@ for (const language of languages) {
     const invoiced = async (total: string) => {
       const draft = await calls.post("/api/client-invoices", {
         client_vehicle_id: vehicle.id,
-        issued_at: new Date().toISOString().slice(0, 10),
+        issued_at: shopToday(),
         addressed_to: "Ahmed",
       });
       await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, grand_total: total });

@@ -8,6 +8,7 @@ import { handOf } from "./support/hand.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -45,7 +46,7 @@ const billed = async (page: Page, language: Language) => {
   const invoice = async () => {
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: name,
     });
     await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });

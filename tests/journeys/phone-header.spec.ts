@@ -5,6 +5,7 @@ import { nameFaultsOf } from "./support/name-faults.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,7 +23,7 @@ for (const language of languages) {
     const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const invoice = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: language === "ar" ? "نجد" : "Najd",
     });
     const pages: [string, boolean][] = [

@@ -6,13 +6,14 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   test(`a paid part is sold, taken back and refunded; the rest of the invoice stays sold (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = shopToday();
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const disc = await calls.post("/api/products", {
       name: "Brake disc",

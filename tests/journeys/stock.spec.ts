@@ -8,6 +8,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 /** A part from a spreadsheet to the shelf, sold by its barcode, counted, adjusted; the ledger agrees throughout. */
 for (const language of languages) {
@@ -46,7 +47,7 @@ for (const language of languages) {
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: "Ahmed",
     });
 

@@ -3,6 +3,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 const parts = ["Air filter", "Brake disc", "Clutch kit", "Drive belt", "Engine oil"];
 
@@ -15,7 +16,7 @@ for (const language of languages) {
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: "Noura",
     });
     await page.goto(`/back/client-invoices/${draft.id}`);

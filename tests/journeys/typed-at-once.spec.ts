@@ -7,12 +7,13 @@ import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 const draftInvoice = async (calls: Calls) => {
   const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
   return calls.post("/api/client-invoices", {
     client_vehicle_id: vehicle.id,
-    issued_at: new Date().toISOString().slice(0, 10),
+    issued_at: shopToday(),
     addressed_to: "Sara",
   });
 };

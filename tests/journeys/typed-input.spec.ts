@@ -7,6 +7,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languages) {
   const client = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
@@ -20,7 +21,7 @@ for (const language of languages) {
     const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
     const invoice = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: client,
     });
     const product = await calls.post("/api/products", { name, price: "100" });
@@ -90,7 +91,7 @@ for (const language of languages) {
     const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
     await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: client,
     });
     const long = "x7".repeat(300);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import { todayIn } from "../../platform/shared/dates.ts";
+import { shopToday } from "./shop-day.ts";
 import { startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
 import { openTaxAuthority } from "./tax-authority.ts";
@@ -43,7 +43,7 @@ export const openTaxedShops = async (options: Parameters<typeof openTaxAuthority
   return { api, authority, workshop, connected };
 };
 
-export const today = todayIn("Asia/Riyadh", new Date());
+export const today = shopToday();
 
 const address = {
   street: "King Fahd Road",

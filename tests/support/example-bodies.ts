@@ -4,6 +4,7 @@ import type { Route } from "../../platform/shared/route.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { drawn, pngUrl } from "./sample-files.ts";
 import type { Things } from "./whole-shop.ts";
+import { shopToday } from "./shop-day.ts";
 
 type Body = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ const signature = pngUrl(
 
 let serial = 0;
 const next = () => (serial += 1);
-const today = () => new Date().toISOString().slice(0, 10);
+
 const settledMethods = ["cash", "credit_card", "cheque"];
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
@@ -111,11 +112,11 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/journal-entries/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/journal-entries/:id/repeat": () => ({ every: "month" }),
   "PUT /api/recurring-entries/:id": () => ({ is_automatic: true }),
-  "POST /api/planned-entries/:id/post": () => ({ date: today() }),
+  "POST /api/planned-entries/:id/post": () => ({ date: shopToday() }),
   "POST /api/fixed-assets": ({ assetAccount, accumulatedAccount, depreciationAccount }) => ({
     name: `Lift ${next()}`,
     cost: "100.00",
-    bought_on: today(),
+    bought_on: shopToday(),
     months: 12,
     asset_account_id: assetAccount,
     accumulated_account_id: accumulatedAccount,
@@ -134,7 +135,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "POST /api/cash-and-bank/:id/statements": () => ({
     file_name: "november.csv",
-    lines: [{ date: today(), amount: "12.50", description: `Sale ${next()}` }],
+    lines: [{ date: shopToday(), amount: "12.50", description: `Sale ${next()}` }],
   }),
   "POST /api/bank-lines/match": (things) => ({
     matches: [{ id: things["bank-lines"], line_ids: [things["bank-lines"]] }],
@@ -164,7 +165,11 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),
   "POST /api/vendors": () => ({ name: `Vendor ${next()}`, vat_number: "310122393500003", terms_days: 30 }),
   "PUT /api/vendors/:id": () => ({ name: `Vendor ${next()}` }),
-  "POST /api/purchases": ({ vendors }) => ({ vendor_id: vendors, vendor_number: `B-${next()}`, bill_date: today() }),
+  "POST /api/purchases": ({ vendors }) => ({
+    vendor_id: vendors,
+    vendor_number: `B-${next()}`,
+    bill_date: shopToday(),
+  }),
   "PUT /api/purchases/:id": () => ({ vendor_number: `B-${next()}`, note: "Came with the driver" }),
   "POST /api/purchases/:id/items": ({ expenseAccount }) => ({
     name: "Rags",
@@ -196,7 +201,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/purchase-orders/:id/items/:itemId": () => ({ qty: "3", position: 1 }),
   "POST /api/purchase-orders/:id/order": () => ({}),
-  "POST /api/purchase-orders/:id/purchases": () => ({ vendor_number: `B-${next()}`, bill_date: today() }),
+  "POST /api/purchase-orders/:id/purchases": () => ({ vendor_number: `B-${next()}`, bill_date: shopToday() }),
   "POST /api/purchase-orders/:id/cancel": () => ({ reason: "The vendor has none" }),
   "POST /api/purchase-orders/:id/links": () => ({}),
   "POST /api/purchase-orders/:id/emails": () => ({ to: `parts${next()}@example.test` }),
@@ -290,7 +295,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/client-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/client-invoices": (things) => ({
     client_vehicle_id: things["client-vehicles"],
-    issued_at: today(),
+    issued_at: shopToday(),
     addressed_to: "Ahmed Al-Ghamdi",
   }),
   "PUT /api/client-invoices/:id": ({ users }) => ({ ...details, employee_id: users }),

@@ -4,6 +4,7 @@ import type { ShopOwner, startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
+import { shopToday } from "./shop-day.ts";
 
 /** Ids by the path segment that they follow, and the ids used in bodies. */
 export type Things = Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const product = await shop.product();
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
-  const issued = { issued_at: new Date().toISOString().slice(0, 10) };
+  const issued = { issued_at: shopToday() };
   await shop.invoiced(vehicle, "115.00", issued);
   const draft = await shop.invoice(vehicle, issued);
   const item = await shop.item(draft.id, { product_id: product });

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { shopToday } from "../../../tests/support/shop-day.ts";
 
 const api = await startApi();
 
 test("the items sheet lists items and quantities of a draft and of an approved invoice, without prices", async () => {
   const owner = await api.newShop();
   const shop = billing(owner);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopToday();
   const draft = await shop.invoice(await shop.vehicle(), { issued_at: today });
   const product = await shop.product({ name: "Brake pads", code: "BP-77", price: "285.50" });
   await shop.item(draft.id, { product_id: product, qty: "2.5" });

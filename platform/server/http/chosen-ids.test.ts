@@ -14,6 +14,7 @@ import { type Route, takesId } from "../../shared/route.ts";
 import { openPool } from "../db/database.ts";
 import { isMadeHere, isVersion7, newId } from "../ids.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
+import { shopToday } from "../../../tests/support/shop-day.ts";
 
 const api = await startApi();
 const { owner, things } = await wholeShop(api);
@@ -44,7 +45,7 @@ for (const step of [1, 2, 3, 4, 5, 6, 7])
 
 /** A paid invoice, of which a half was returned and not refunded yet, and one that is still to be paid. */
 const work = billing(owner);
-const onDay = { issued_at: new Date().toISOString().slice(0, 10) };
+const onDay = { issued_at: shopToday() };
 const sold = await work.invoiced(ended, "115.00", onDay);
 succeeded(await work.pay(ended, "115.00"));
 const { id: owed } = succeeded(

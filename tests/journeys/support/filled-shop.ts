@@ -1,6 +1,7 @@
 import type { Language } from "../../../platform/shared/words.ts";
 import { drawn, pngUrl, samples } from "../../support/sample-files.ts";
 import type { Calls } from "./calls.ts";
+import { shopToday } from "../../support/shop-day.ts";
 
 /**
  * Fills a shop with one record for every page, named in its own language, so that a word of the other language is
@@ -101,7 +102,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   const invoice = async () => {
     const draft = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
-      issued_at: new Date().toISOString().slice(0, 10),
+      issued_at: shopToday(),
       addressed_to: names.client,
     });
     await calls.post(`/api/client-invoices/${draft.id}/items`, {
@@ -139,7 +140,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     name: names.product,
     name_ar: names.product,
     cost: "12.50",
-    bought_on: new Date().toISOString().slice(0, 10),
+    bought_on: shopToday(),
     months: 12,
     asset_account_id: accountOf("1501"),
     accumulated_account_id: accountOf("1599"),
@@ -223,7 +224,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     const bill = await calls.post("/api/purchases", {
       vendor_id: vendor.id,
       vendor_number: number,
-      bill_date: new Date().toISOString().slice(0, 10),
+      bill_date: shopToday(),
       note: names.remarks,
     });
     await calls.post(`/api/purchases/${bill.id}/items`, {
@@ -252,7 +253,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   await calls.post(`/api/purchase-orders/${sentOrder.id}/order`, {});
   await calls.post(`/api/purchase-orders/${sentOrder.id}/purchases`, {
     vendor_number: "INV-2099",
-    bill_date: new Date().toISOString().slice(0, 10),
+    bill_date: shopToday(),
     items: [{ order_item_id: sentOrder.items[0].id, qty: "2" }],
   });
   const draftPurchase = await buy("INV-2088");
