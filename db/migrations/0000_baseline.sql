@@ -1353,6 +1353,7 @@ CREATE TABLE "client_refunds" (
 	"payment_reference" text NOT NULL,
 	"memo" text,
 	"entry_id" uuid NOT NULL,
+	"printed" jsonb NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reversed_at" timestamp with time zone,

@@ -335,6 +335,22 @@ test("a refund is reversed, never edited: the shop owes it again", async () => {
     await expect(books.rows(text, [shop.shopId]), text).rejects.toMatchObject({ code: "LG006" });
 });
 
+test("the voucher of a refund keeps saying what it said when it was paid", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced({ type: "sale_invoice" });
+  succeeded(await shop.pay(shop.vehicle, "1077.50"));
+  const given = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("500"));
+  const later = succeeded(await shop.post(`/api/return-invoices/${given.id}/refunds`, await shop.refundBy("577.50")));
+  const vouchers = [given.refunds[0].pdf_url, later.body.pdf_url];
+  const bytes = (address: string) => shop.get(address).then(({ bytes: pdf }) => pdf);
+  const before = await Promise.all(vouchers.map(bytes));
+  await books.rows("update clients set name = 'Renamed' where shop_id = $1 returning id", [shop.shopId]);
+  await books.rows("update users set name = 'Renamed' where shop_id = $1 returning id", [shop.shopId]);
+  await books.rows("update payment_methods set label = 'Renamed' where shop_id = $1 returning id", [shop.shopId]);
+  await books.rows("update shops set name = 'Renamed', name_ar = 'آخر' where id = $1 returning id", [shop.shopId]);
+  expect(await Promise.all(vouchers.map(bytes))).toEqual(before);
+});
+
 test("an insurer's invoice gives back to the insurer, also after the vehicle's insurer changed", async () => {
   const shop = await workshop();
   const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body.id;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import type { Frozen } from "../documents/server/kept-paper.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { clientInvoiceItems, clientInvoices } from "../invoices/tables.ts";
 import { journalEntries, openItems } from "../ledger/tables.ts";
@@ -8,7 +9,7 @@ import { paymentMethods } from "../payments/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import type { ReturnReason } from "./rules.ts";
-import type { Printed } from "./server/printed.ts";
+import type { Printed, PrintedRefund } from "./server/printed.ts";
 
 /** A draft until `approvedAt`; after that a trigger protects every column. */
 export const returnInvoices = shopTable(
@@ -80,6 +81,8 @@ export const clientRefunds = shopTable(
     paymentReference: text().notNull(),
     memo: text(),
     entryId: uuid().notNull(),
+    /** What its voucher prints of others. */
+    printed: jsonb().$type<Frozen<PrintedRefund>>().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     reversedAt: time(),

@@ -21,7 +21,7 @@ import { returnEntries } from "../rules.ts";
 import { limitWords, reasonWords, refuse } from "../words.ts";
 import { askedBefore, checkDay, checkDebitDay, holdDraft, returnSearchText, totalsOf } from "./holding.ts";
 import { itemsOf, type NewItem } from "./items.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor, printedRefund } from "./printed.ts";
 import { type Facts, readReturn, returnAnswerOf } from "./reading.ts";
 import { writeRefund } from "./refund-writing.ts";
 import { noteTaxDocument } from "./tax-document.ts";
@@ -35,7 +35,7 @@ type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" |
 
 /** Locks the invoice, the return, the visit and what goes back into stock; posts the return with its refund; freezes it. */
 export const approveDraft = async (call: Approving, id: string, version?: number) => {
-  const { db, branch, shop, today, now, about } = call;
+  const { db, user, branch, shop, today, now, about } = call;
   const { draft, invoice, lines } = await holdDraft(db, id);
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
@@ -96,7 +96,7 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   const settledOfInvoice = settledOf(receivable.items[0]?.id, settled);
   freeze(call, { facts, invoice, note: posted[0]!, owed, settledOfInvoice, seller, stock });
   const paid = posted.find(({ entryId }) => entryId === refund?.entryId);
-  if (refund && paid && facts.paymentMethodId && facts.paymentReference)
+  if (refund && method && paid && facts.paymentMethodId && facts.paymentReference)
     db.alongside(
       writeRefund(call, paid, {
         ...refund,
@@ -105,6 +105,8 @@ export const approveDraft = async (call: Approving, id: string, version?: number
         paidAt: facts.issuedAt,
         paymentMethodId: facts.paymentMethodId,
         paymentReference: facts.paymentReference,
+        printed: frozenPaper(db, printedRefund({ ...facts, note: posted[0]!.sourceLabel!, method, user }), seller)
+          .printed,
       }),
     );
   about({ kind: "return-invoices", id, name: posted[0]!.sourceLabel! });

@@ -2,12 +2,11 @@ import { letterhead, paperDate, type PaperShop } from "../../../platform/server/
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
-import type { Pair } from "../../../platform/shared/words.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
 import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/server/note-paper.ts";
 import type { ReturnReason } from "../rules.ts";
 import { reasonWords } from "../words.ts";
-import type { Printed } from "./printed.ts";
+import type { Printed, PrintedRefund } from "./printed.ts";
 
 export type CreditNotePaper = Omit<NotePaper, "title" | "reason" | "invoice"> &
   Pick<Printed, "invoice"> & { readonly reason: ReturnReason };
@@ -20,28 +19,24 @@ export const creditNotePaper = (note: CreditNotePaper): Paper =>
   });
 
 /** The data of a printed voucher of a refund. Amounts are minor units. */
-export type RefundPaper = {
+export type RefundPaper = PrintedRefund & {
   readonly shop: PaperShop;
   readonly number: string;
   readonly paidOn: string;
   readonly at: string;
-  readonly party: Pair;
   readonly amount: Minor;
-  readonly method: Pair;
   readonly reference: string;
   readonly memo: string | null;
-  /** Numbers of the return and of its invoice. */
-  readonly note: string;
-  readonly invoice: string;
-  readonly signedBy: Pair;
 };
 
-export const refundPaper = ({ shop, at, paidOn, amount, ...refund }: RefundPaper): Paper => ({
+export const refundPaper = ({ shop, at, paidOn, amount, paidTo, paidBy, ...refund }: RefundPaper): Paper => ({
   template: "modules/returns/voucher.typ",
   at: new Date(at),
   pictures: { ...(shop.logo && { logo: shop.logo }) },
   data: {
     ...refund,
+    party: paidTo,
+    signedBy: paidBy,
     shop: letterhead(shop),
     paid: paperDate(paidOn, shop),
     time: timeIn(at, shop.timeZone),

@@ -1,10 +1,9 @@
 import { serve } from "../../../platform/server/http/serve.ts";
 import { madeFile } from "../../../platform/server/files/answers.ts";
-import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
-import { letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { withLogo } from "../../media/server/logo.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
@@ -32,28 +31,24 @@ export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.ret
     }),
 });
 
+/** The voucher as it was when the refund was paid. */
 export const refundVoucher = serve(refundVoucherRoute, async ({ db, params, files }) => {
   const [refund] = await findRefund(db, params.id);
   if (!refund) throw refuseKernel("not-found");
   if (refund.reversedAt) throw refuse("refund-reversed");
-  const [{ facts }, letterhead] = await Promise.all([readReturn(db, refund.returnId), letterheadOf(db)]);
-  const { buyer } = facts.printed ?? printedFor(facts);
+  const { shop, logoKey, ...own } = refund.printed;
   const print = async () =>
     printPaper(
       db.shopId,
       refundPaper({
-        shop: await withLogo(files, letterhead),
+        ...own,
+        shop: await withLogo(files, { ...shop, logoKey }),
         number: refund.label,
         paidOn: refund.paidAt,
         at: refund.createdAt,
-        party: inBoth(buyer.name, buyer.nameAr),
         amount: refund.amount,
-        method: { en: refund.methodLabel, ar: refund.methodLabelAr },
         reference: refund.paymentReference,
         memo: refund.memo,
-        note: facts.label!,
-        invoice: facts.invoiceLabel!,
-        signedBy: inBoth(refund.creator, refund.creatorAr),
       }),
     );
   return madeFile(print, { name: `${refund.label}.pdf`, type: "application/pdf" });

@@ -1,3 +1,5 @@
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
 import type { InvoicePaper } from "../../invoices/server/paper.ts";
 
@@ -34,5 +36,36 @@ export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted, debi
     vehicle,
     invoice: { number: invoiceLabel, issuedOn: invoiceIssuedAt, sellerVatNumber: shop.vatNumber ?? null },
     debitNotes,
+  };
+};
+
+/** What the voucher of a refund prints of others, stored with the refund. */
+export type PrintedRefund = {
+  readonly paidTo: Pair;
+  readonly method: Pair;
+  /** Numbers of the return and of its invoice. */
+  readonly note: string;
+  readonly invoice: string;
+  readonly paidBy: Pair;
+};
+
+type Refunded = Invoiced & {
+  /** What its approval kept, if it was approved before. */
+  printed: Pick<Printed, "buyer" | "invoice"> | null;
+  /** The number of the return. */
+  note: string;
+  method: { label: string; labelAr: string };
+  user: { name: string; nameAr: string | null };
+};
+
+/** What the voucher prints of others, as it is when the refund is paid. */
+export const printedRefund = ({ note, method, user, ...facts }: Refunded): PrintedRefund => {
+  const { buyer, invoice } = facts.printed ?? printedFor(facts);
+  return {
+    paidTo: inBoth(buyer.name, buyer.nameAr),
+    method: { en: method.label, ar: method.labelAr },
+    note,
+    invoice: invoice.number,
+    paidBy: inBoth(user.name, user.nameAr),
   };
 };

@@ -1,8 +1,10 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import type { Frozen } from "../../documents/server/kept-paper.ts";
 import type { Posted } from "../../ledger/verbs.ts";
 import { clientRefunds } from "../tables.ts";
+import type { PrintedRefund } from "./printed.ts";
 
 type Paid = {
   id: string;
@@ -15,6 +17,7 @@ type Paid = {
   paymentMethodId: string;
   paymentReference: string;
   memo: string | null;
+  printed: Frozen<PrintedRefund>;
 };
 
 /** Writes a refund whose entry was posted. */
@@ -32,6 +35,7 @@ export const writeRefund = ({ db, user, now }: Pick<Call<Route>, "db" | "user" |
     paymentReference: paid.paymentReference,
     memo: paid.memo,
     entryId: paid.entryId,
+    printed: paid.printed,
     createdBy: user.id,
     createdAt: now,
   });

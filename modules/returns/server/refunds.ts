@@ -6,6 +6,7 @@ import { type Call, serve, serveCreation } from "../../../platform/server/http/s
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
@@ -14,17 +15,19 @@ import * as contract from "../refund-contract.ts";
 import { refundEntry, refundReversal } from "../rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { printedRefund } from "./printed.ts";
 import { writeRefund } from "./refund-writing.ts";
 import { findRefund, holdRefund, refundAnswerOf } from "./refund-reading.ts";
 import { checkOwedOn, holdReturn } from "./owed.ts";
 
 const pay = async (call: Call<typeof contract.payRefund>) => {
-  const { db, params, body, createdId: id, branch, shop, today, now, language, about } = call;
+  const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const [{ facts, item: open }, method, roles] = await Promise.all([
+  const [{ facts, item: open }, method, roles, seller] = await Promise.all([
     holdReturn(db, params.id),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "refunds-due"),
+    readSeller(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   const item = checkOwedOn(paidAt, amount, { facts, item: open, digits: shop.digits, dayField: "paid_at" });
@@ -59,6 +62,7 @@ const pay = async (call: Call<typeof contract.payRefund>) => {
     paymentMethodId,
     paymentReference,
     memo,
+    printed: frozenPaper(db, printedRefund({ ...facts, note: facts.label!, method, user }), seller).printed,
   });
   db.alongside(touch(db, facts.clientVehicleId));
   about({ kind: "client-refunds", id, name: posted!.sourceLabel! });
