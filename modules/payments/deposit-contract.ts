@@ -94,25 +94,24 @@ const moved = z.object({
   clientVehicleId: z.uuid(),
 });
 
-const toVehicle = z.object({ clientVehicleId: z.uuid().describe("Another vehicle of the same client") });
+/** The call that keeps a deposit for another vehicle of its client. */
+const moving = <Path extends `/${string}`>(path: Path, said: { summary: string; refusals: string }) =>
+  route({
+    method: "POST",
+    path,
+    needs: "create-client-payments",
+    summary: said.summary,
+    description: `Nothing is posted: the client's advance stays. Refusals: ${said.refusals}.`,
+    body: z.object({ clientVehicleId: z.uuid().describe("Another vehicle of the same client") }),
+    answer: moved,
+  });
 
-export const moveDeposit = route({
-  method: "POST",
-  path: "/api/client-payments/:id/move-deposit",
-  needs: "create-client-payments",
+export const moveDeposit = moving("/api/client-payments/:id/move-deposit", {
   summary: "Keep the deposit of a payment for another vehicle of the client",
-  description:
-    "Nothing is posted: the client's advance stays. Refusals: payment-reversed, no-deposit, changed-elsewhere.",
-  body: toVehicle,
-  answer: moved,
+  refusals: "payment-reversed, no-deposit, changed-elsewhere",
 });
 
-export const moveCredit = route({
-  method: "POST",
-  path: "/api/client-credits/:id/move",
-  needs: "create-client-payments",
+export const moveCredit = moving("/api/client-credits/:id/move", {
   summary: "Keep a credit of the client for another vehicle",
-  description: "Nothing is posted: the client's advance stays. Refusals: no-deposit, changed-elsewhere.",
-  body: toVehicle,
-  answer: moved,
+  refusals: "no-deposit, changed-elsewhere",
 });

@@ -171,24 +171,26 @@ export const paymentAllocations = shopTable(
   ],
 );
 
+/** The columns of the documents of an advance: its invoice and the credit notes of that. */
+const advanceColumns = () => ({
+  number: integer().notNull(),
+  label: text().notNull(),
+  issuedAt: day().notNull(),
+  /** VAT included. */
+  amount: money().notNull(),
+  vat: money().notNull(),
+  /** Hundredths of a percent. */
+  vatRate: integer().notNull(),
+  entryId: uuid().notNull(),
+  printed: jsonb().$type<Frozen<PrintedAdvance>>().notNull(),
+  pdfKey: text().notNull(),
+  createdAt: createdAt(),
+});
+
 /** The tax document of a deposit taken for work that is not invoiced yet. Written once with its payment. */
 export const advanceInvoices = shopTable(
   "advance_invoices",
-  {
-    paymentId: uuid().notNull(),
-    number: integer().notNull(),
-    label: text().notNull(),
-    issuedAt: day().notNull(),
-    /** VAT included. */
-    amount: money().notNull(),
-    vat: money().notNull(),
-    /** Hundredths of a percent. */
-    vatRate: integer().notNull(),
-    entryId: uuid().notNull(),
-    printed: jsonb().$type<Frozen<PrintedAdvance>>().notNull(),
-    pdfKey: text().notNull(),
-    createdAt: createdAt(),
-  },
+  { paymentId: uuid().notNull(), ...advanceColumns() },
   (t) => [
     unique("advance_invoices_number_key").on(t.shopId, t.number),
     unique("advance_invoices_payment_key").on(t.shopId, t.paymentId),
@@ -201,21 +203,7 @@ export const advanceInvoices = shopTable(
 /** Undoes the unused part of an advance invoice: its payment is reversed, or the money is given back. */
 export const advanceCreditNotes = shopTable(
   "advance_credit_notes",
-  {
-    advanceId: uuid().notNull(),
-    number: integer().notNull(),
-    label: text().notNull(),
-    issuedAt: day().notNull(),
-    /** VAT included. */
-    amount: money().notNull(),
-    vat: money().notNull(),
-    vatRate: integer().notNull(),
-    reason: text().notNull(),
-    entryId: uuid().notNull(),
-    printed: jsonb().$type<Frozen<PrintedAdvance>>().notNull(),
-    pdfKey: text().notNull(),
-    createdAt: createdAt(),
-  },
+  { advanceId: uuid().notNull(), reason: text().notNull(), ...advanceColumns() },
   (t) => [
     unique("advance_credit_notes_number_key").on(t.shopId, t.number),
     refers("advance_credit_notes_advance_fkey", [t.shopId, t.advanceId], advanceInvoices),

@@ -1,31 +1,18 @@
 import { z } from "zod";
-import { day, dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { day } from "../../platform/shared/dates.ts";
+import { listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
-import { paymentMethodNames } from "../payments/rules.ts";
-import { named, needs, vendorOf } from "./contract.ts";
+import { oneLine } from "../../platform/shared/text.ts";
+import { needs } from "./contract.ts";
+import { dayOfVoucher, listOfVouchers, voucherAnswer, voucherBody, voucherFile } from "./voucher-contract.ts";
 
-const vendorPayment = z.object({
-  id: z.uuid(),
-  number: z.string().describe("Number of its voucher, as printed"),
-  vendorId: z.uuid(),
-  vendor: vendorOf,
+const vendorPayment = voucherAnswer.extend({
   paidAt: z.string().describe("Date, YYYY-MM-DD"),
-  amount: moneyOut,
   advance: moneyOut.describe("What is left of the part that paid no purchase; the next purchase uses it"),
   purchases: z
     .array(z.object({ number: z.string(), viewUrl: z.string().nullable(), amount: moneyOut }))
     .describe("What it paid, oldest first"),
-  paymentMethod: z.object({ id: z.uuid(), name: z.enum(paymentMethodNames), label: z.string() }),
-  paymentReference: z.string().nullable(),
-  memo: z.string().nullable(),
-  createdBy: named,
-  createdAt: z.string(),
-  reversedAt: z.string().nullable(),
-  reversalReason: z.string().nullable(),
-  pdfUrl: z.string().nullable().describe("The voucher; null if the payment is reversed"),
 });
 
 export const listVendorPayments = route({
@@ -41,9 +28,7 @@ export const listVendorPayments = route({
     from: day.optional().describe("Paid on or after this date"),
     to: day.optional().describe("Paid on or before this date"),
   }),
-  answer: listOf(vendorPayment).extend({
-    summary: z.object({ count: z.number().int(), amount: moneyOut }).nullable(),
-  }),
+  answer: listOfVouchers(vendorPayment),
 });
 
 export const payVendor = route({
@@ -55,13 +40,8 @@ export const payVendor = route({
   description:
     "Settles the named purchases first, then what else is owed to the vendor on that day, oldest first; the rest becomes an advance, which the vendor's next purchase uses. " +
     'More than is owed answers 409 `needs-confirmation` with `warnings: ["more-than-owed"]` and `owed`, unless `confirm` is true. Refusals: period-locked.',
-  body: z.object({
-    vendorId: z.uuid(),
-    amount: positiveMoneyIn,
-    paymentMethodId: z.uuid().describe("Paid from the method's account"),
-    paidAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
-    paymentReference: oneLineOrNone(120),
-    memo: oneLineOrNone(300),
+  body: voucherBody.extend({
+    paidAt: dayOfVoucher,
     allocations: z
       .array(z.object({ purchaseId: z.uuid(), amount: positiveMoneyIn }))
       .max(50)
@@ -90,7 +70,7 @@ export const vendorVoucher = route({
   kind: "file",
   summary: "The voucher of a payment as a PDF",
   description: "Bilingual, A4. Refusals: vendor-payment-reversed.",
-  query: z.object({ download: z.literal("1").optional() }),
+  query: voucherFile,
 });
 
 export const spendVendorCredit = route({

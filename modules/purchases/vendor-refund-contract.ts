@@ -1,28 +1,11 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, pageQuery } from "../../platform/shared/lists.ts";
-import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { pageQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
-import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
-import { paymentMethodNames } from "../payments/rules.ts";
-import { named, needs, vendorOf } from "./contract.ts";
+import { oneLine } from "../../platform/shared/text.ts";
+import { needs } from "./contract.ts";
+import { dayOfVoucher, listOfVouchers, voucherAnswer, voucherBody, voucherFile } from "./voucher-contract.ts";
 
-const vendorRefund = z.object({
-  id: z.uuid(),
-  number: z.string().describe("Number of its voucher, as printed"),
-  vendorId: z.uuid(),
-  vendor: vendorOf,
-  receivedAt: z.string().describe("Date, YYYY-MM-DD"),
-  amount: moneyOut,
-  paymentMethod: z.object({ id: z.uuid(), name: z.enum(paymentMethodNames), label: z.string() }),
-  paymentReference: z.string().nullable(),
-  memo: z.string().nullable(),
-  createdBy: named,
-  createdAt: z.string(),
-  reversedAt: z.string().nullable(),
-  reversalReason: z.string().nullable(),
-  pdfUrl: z.string().nullable().describe("The voucher; null if the refund is reversed"),
-});
+const vendorRefund = voucherAnswer.extend({ receivedAt: z.string().describe("Date, YYYY-MM-DD") });
 
 export const listVendorRefunds = route({
   method: "GET",
@@ -32,9 +15,7 @@ export const listVendorRefunds = route({
   summary: "Money that vendors paid back, newest first",
   description: "Includes reversed ones. The first page carries `summary` over those not reversed, later ones null.",
   query: pageQuery.extend({ vendorId: z.uuid().optional() }),
-  answer: listOf(vendorRefund).extend({
-    summary: z.object({ count: z.number().int(), amount: moneyOut }).nullable(),
-  }),
+  answer: listOfVouchers(vendorRefund),
 });
 
 export const receiveVendorRefund = route({
@@ -45,14 +26,7 @@ export const receiveVendorRefund = route({
   summary: "Record money that a vendor pays back",
   description:
     "Uses the credits with the vendor (advances, purchase returns) that are open on that day, oldest first; never more than they are (422). Refusals: period-locked.",
-  body: z.object({
-    vendorId: z.uuid(),
-    amount: positiveMoneyIn,
-    paymentMethodId: z.uuid().describe("Received on the method's account"),
-    receivedAt: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
-    paymentReference: oneLineOrNone(120),
-    memo: oneLineOrNone(300),
-  }),
+  body: voucherBody.extend({ receivedAt: dayOfVoucher }),
   answer: vendorRefund,
 });
 
@@ -74,5 +48,5 @@ export const vendorRefundVoucher = route({
   kind: "file",
   summary: "The voucher of a vendor's refund as a PDF",
   description: "Bilingual, A4. Refusals: vendor-refund-reversed.",
-  query: z.object({ download: z.literal("1").optional() }),
+  query: voucherFile,
 });
