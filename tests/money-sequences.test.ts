@@ -9,6 +9,9 @@ import { readSpreadsheet } from "./support/spreadsheets.ts";
 
 /** Sequences of 50 operations; more with `MONEY_SEQUENCES=2000 npx vitest run tests/money-sequences`. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 12);
+/** To repeat a failure: `MONEY_SEED=… MONEY_PATH=…`, as it is reported. */
+const seed = Number(process.env.MONEY_SEED ?? Date.now() % 2_147_483_647);
+const path = process.env.MONEY_PATH;
 const firstDay = "2026-08-20";
 
 const api = await startApi({ sessionIdleMinutes: 60 * 24 * 365 });
@@ -193,7 +196,7 @@ test(`after each of ${sequences} sequences of 50 random money operations every i
       await statementsAgree(owner, shop.today());
       await sheetsAgree(owner, shop.today());
     }),
-    { numRuns: sequences, endOnFailure: true },
+    { numRuns: sequences, seed, ...(path && { path }), endOnFailure: true },
   );
   expect(Math.max(0, ...refusals.values()), "an operation is nearly always refused").toBeLessThan(sequences * 12);
 }, 3_600_000);

@@ -62,6 +62,14 @@ test("never more goes back than was bought, nor than is on hand; parallel return
   expect(await audit.problems(owner.shopId)).toEqual([]);
 });
 
+test("what cost nothing and is worth nothing is not credited", async () => {
+  const { vendor, product, bought, giveBack } = await newShop();
+  const free = { product_id: await product(), qty: "2", unit_price: "0" };
+  const paid = { product_id: await product(), qty: "1", unit_price: "10" };
+  const purchase = await bought(await vendor(), [free, paid]);
+  expect(await giveBack(purchase, "1")).toMatchObject({ status: 422, body: { type: "nothing-credited" } });
+});
+
 test("the list of returns finds by number, vendor and day, with their sum", async () => {
   const { owner, vendor, product, bought, giveBack } = await newShop();
   const [one, other, part] = [await vendor(), await vendor(), await product()];

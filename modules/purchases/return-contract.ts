@@ -44,7 +44,7 @@ export const returnPurchase = route({
   summary: "Return a posted purchase, whole or in part",
   description:
     "By quantity or by amount; posted at once. Parts leave the stock at their average cost, VAT goes back, and what is owed for the purchase is reduced; what exceeds it is a credit with the vendor. " +
-    "Refusals: purchase-not-posted, too-much-returned (422, with what is left of each item), nothing-returned, not-enough-stock, period-locked.",
+    "Refusals: purchase-not-posted, too-much-returned (422, with what is left of each item), nothing-returned, nothing-credited, not-enough-stock, period-locked.",
   body: z.object({
     reason: oneLine(500),
     vendorNumber: oneLineOrNone(60).describe("The number of the vendor's credit note"),

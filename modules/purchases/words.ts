@@ -53,6 +53,11 @@ export const refuse = refusals({
     en: "VAT can be deducted only with the vendor's VAT number. Enter it, or mark the items' VAT as not deductible.",
     ar: "لا تُخصم الضريبة إلا بالرقم الضريبي للمورد. يلزم إدخاله، أو تحديد ضريبة البنود غير قابلة للخصم.",
   },
+  "nothing-credited": {
+    status: 422,
+    en: "The total of the return is zero, so there is nothing to credit.",
+    ar: "إجمالي المرتجع صفر، فلا يوجد ما يُخصم من المستحق للمورد.",
+  },
   "too-much-returned": {
     status: 422,
     en: "More is returned than is left of the purchase. The marked items say how much is left.",

@@ -101,7 +101,7 @@ export const createReturn = route({
   needs: needs.edit,
   status: 201,
   summary: "Create a return invoice",
-  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also period-locked.`,
+  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked.`,
   body: newReturn,
   answer: returnInvoice,
 });
@@ -144,7 +144,7 @@ export const approveReturn = route({
   path: "/api/return-invoices/:id/approve",
   needs: needs.edit,
   summary: "Approve a return invoice",
-  description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, period-locked.`,
+  description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-credited, period-locked.`,
   body: z.object({ version: z.number().int().optional().describe("The version that was read") }),
   answer: returnInvoice,
 });

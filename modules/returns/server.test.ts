@@ -162,6 +162,20 @@ test("never more than is left, by one unit of quantity or one halala, nor a line
   expect(await books.rows("select from return_invoices where shop_id = $1", [shop.shopId])).toEqual([]);
 });
 
+test("a part of a line that is worth nothing is not credited", async () => {
+  const shop = await workshop();
+  const draft = await shop.invoice(shop.vehicle, { issued_at: "2026-11-20" });
+  await shop.item(draft.id, { product_id: await shop.product({ price: "0.33" }), qty: "9.99" });
+  const invoice = succeeded(await shop.approve(draft.id)).body;
+  const items = [{ client_invoice_item_id: invoice.items[0].id, qty: "0.01" }];
+  expect(await shop.create(invoice.id, items, { approve: true })).toMatchObject({
+    status: 422,
+    body: { type: "nothing-credited" },
+  });
+  const { id } = succeeded(await shop.create(invoice.id, items)).body;
+  expect((await shop.post(`/api/return-invoices/${id}/approve`, {})).body.type).toBe("nothing-credited");
+});
+
 test("a return is dated from its invoice's day to today, and not in a locked period", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiced();

@@ -28,6 +28,11 @@ export const refuse = refusals({
     en: "Choose at least one line that comes back.",
     ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
   },
+  "nothing-credited": {
+    status: 422,
+    en: "The total of the return is zero, so there is nothing to credit.",
+    ar: "إجمالي المرتجع صفر، فلا يوجد ما يُعاد للعميل.",
+  },
   "too-much-returned": {
     status: 422,
     en: "More is returned than is left of the invoice. The marked lines say how much is left.",

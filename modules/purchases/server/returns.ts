@@ -80,6 +80,7 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
     stock: stock.lines,
     newId,
   });
+  if (entry.lines.length === 0) throw refuse("nothing-credited");
   const [posted] = await post(db, [entry], now);
   const { discount, ...totals } = documentTotals(items);
   await db.insert(purchaseReturns, {

@@ -77,6 +77,7 @@ export const approveDraft = async (call: Approving, id: string, version?: number
     refund,
     newId,
   });
+  if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
   checkOwed(facts.amount, owed, shop.digits);
   const posted = await post(db, entries, now);
   if (device)
