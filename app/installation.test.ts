@@ -25,7 +25,8 @@ const settings = readSettings({
 const started = async () => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await openInstallation(settings);
-  const isOurs = (client: unknown) => client instanceof pg.Client && database.ownerUrl.endsWith(`/${client.database}`);
+  const isOurs = (client: unknown) =>
+    client instanceof pg.Client && new URL(database.ownerUrl).pathname === `/${client.database}`;
   const texts = asked.mock.calls
     .filter((_, place) => isOurs(asked.mock.contexts[place]))
     .map(([first]: unknown[]) => (typeof first === "string" ? first : (first as { text: string }).text));

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "./embedded.ts";
 import { keepRunning, pauseAfter } from "./keep-running.ts";
+import { databaseUser } from "./system-user.ts";
 
 let dataDir: string;
 
@@ -193,12 +194,31 @@ test("it listens on this machine only and requires the password", async () => {
   expect(
     await ask(
       ownerUrl,
-      "select current_setting('listen_addresses') as a, current_setting('unix_socket_directories') as s",
+      "select current_setting('listen_addresses') as a, current_setting('unix_socket_permissions') as p, inet_server_addr() as s",
     ),
-  ).toEqual([{ a: "127.0.0.1", s: "" }]);
+  ).toEqual([{ a: "127.0.0.1", p: "0700", s: null }]);
   const stranger = new URL(ownerUrl);
   stranger.password = "guess";
   await expect(ask(stranger.toString(), "select 1")).rejects.toThrow(/password authentication failed/);
+  await stop();
+});
+
+test("a socket file that a killed server left does not keep the next one from starting", async () => {
+  const first = await startPostgres({ dataDir });
+  await first.stop();
+  const other = spawn("sleep", ["60"], databaseUser() ?? {});
+  const lock = [other.pid, join(dataDir, "postgres", "cluster"), 0, first.port, ".."].join("\n");
+  await writeFile(join(dataDir, "postgres", `.s.PGSQL.${first.port}.lock`), `${lock}\n`);
+  const second = await startPostgres({ dataDir });
+  expect(second.port).toBe(first.port);
+  await second.stop();
+  other.kill();
+});
+
+test("in a folder with a path too long for a socket, it is reached over TCP", async () => {
+  const deep = join(dataDir, "d".repeat(120));
+  const { ownerUrl, stop } = await startPostgres({ dataDir: deep });
+  expect(await ask(ownerUrl, "select host(inet_server_addr()) as address")).toEqual([{ address: "127.0.0.1" }]);
   await stop();
 });
 

@@ -7,8 +7,9 @@ import { postgresBinaries } from "./binaries.ts";
 import { isAlive, preparePostgresFolder, superuser, type PostgresFolder } from "./folder.ts";
 import { keepRunning, PortTaken } from "./keep-running.ts";
 import { launch, type WhileStarting } from "./launch.ts";
-import { adopt, inUse, isPostgres, isServing, readPostmaster, startWithinMs } from "./postmaster.ts";
+import { adopt, inUse, isPostgres, isServing, type Postmaster, readPostmaster, startWithinMs } from "./postmaster.ts";
 import { whileLocked } from "./process-lock.ts";
+import { socketFolder } from "./socket.ts";
 
 export type EmbeddedPostgres = {
   readonly ownerUrl: string;
@@ -29,7 +30,7 @@ type Settings = {
 
 const database = "warsha";
 
-/** Starts the PostgreSQL of `dataDir` on 127.0.0.1, or adopts one that is still running. */
+/** Starts the PostgreSQL of `dataDir` on 127.0.0.1 and a Unix socket, or adopts one that is still running. */
 export const startPostgres = async ({
   dataDir,
   durable = true,
@@ -47,7 +48,7 @@ export const startPostgres = async ({
           onPort,
           whileStarting: onPort === undefined ? whileStarting : undefined,
         }));
-      await ensureDatabase(folder, running.port);
+      await ensureDatabase(folder, running);
       return running;
     });
   let isStopping = false;
@@ -62,12 +63,13 @@ export const startPostgres = async ({
       }
     }
   };
-  const { port } = await patiently();
+  const running = await patiently();
+  const { port } = running;
   const startAgain = async () => {
     if ((await patiently(port)).port !== port) throw new PortTaken(port);
   };
   let starting = Promise.resolve();
-  const ownerUrl = urlOf(folder, port, database);
+  const ownerUrl = urlOf(folder, running, database);
   return {
     ownerUrl,
     port,
@@ -87,11 +89,14 @@ export const startPostgres = async ({
   };
 };
 
-const urlOf = (folder: PostgresFolder, port: number, name: string) =>
-  `postgres://${superuser}:${folder.password}@127.0.0.1:${port}/${name}`;
+const urlOf = (folder: PostgresFolder, running: Postmaster, name: string) => {
+  const socket = socketFolder(folder, running);
+  const host = socket === undefined ? "" : `?host=${encodeURIComponent(socket)}`;
+  return `postgres://${superuser}:${folder.password}@127.0.0.1:${running.port}/${name}${host}`;
+};
 
-const ensureDatabase = async (folder: PostgresFolder, port: number) => {
-  const client = new pg.Client({ connectionString: urlOf(folder, port, "postgres") });
+const ensureDatabase = async (folder: PostgresFolder, running: Postmaster) => {
+  const client = new pg.Client({ connectionString: urlOf(folder, running, "postgres") });
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -99,7 +104,7 @@ const ensureDatabase = async (folder: PostgresFolder, port: number) => {
       "select current_setting('data_directory') as ours, exists (select from pg_database where datname = $1) as made",
       [database],
     );
-    if (!(await isSameFolder(rows[0]?.ours, folder.cluster))) throw inUse(folder, port);
+    if (!(await isSameFolder(rows[0]?.ours, folder.cluster))) throw inUse(folder, running.pid);
     if (!rows[0]?.made) await client.query(`create database ${database}`).catch(ignoreDuplicate);
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import type { PostgresFolder } from "./folder.ts";
 import { PortTaken } from "./keep-running.ts";
 import { freePort, isFreeSoon, rememberedPort } from "./ports.ts";
 import { adopt, awaitReady, startWithinMs, type Postmaster } from "./postmaster.ts";
+import { discardSockets } from "./socket.ts";
 
 /**
  * Called when the server is launched, for work during its recovery. The returned function is called if the
@@ -23,6 +24,7 @@ export const launch = async (folder: PostgresFolder, binaries: string, settings:
   const { onPort } = settings;
   const deadline = Date.now() + startWithinMs;
   if (onPort !== undefined && !(await isFreeSoon(onPort))) throw new PortTaken(onPort);
+  await discardSockets(folder);
   for (let port = onPort ?? (await rememberedPort(folder)); ;) {
     const failure = await tryLaunch(folder, port, settings);
     const running = await adopt(folder, binaries);
@@ -73,7 +75,9 @@ const configuration = (port: number, durable: boolean) => {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    // Relative to the cluster, so that a long path is no obstacle for the server.
+    unix_socket_directories: process.platform === "win32" ? "" : "..",
+    unix_socket_permissions: "0700",
     max_connections: durable ? 100 : 400,
     shared_buffers: "128MB",
     effective_cache_size: "1GB",

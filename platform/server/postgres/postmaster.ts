@@ -5,7 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isAlive, type PostgresFolder } from "./folder.ts";
 
 /** The server's first process, as `postmaster.pid` describes it. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** The folder of its Unix socket, relative to the cluster; empty if it has none. */
+  readonly socket: string;
+  readonly ready: boolean;
+};
 
 export const startWithinMs = 60_000;
 
@@ -56,7 +62,8 @@ export const awaitReady = async (
 export const readPostmaster = async ({ cluster }: PostgresFolder): Promise<Postmaster | undefined> => {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 ? { pid, port, ready: port > 0 && lines[7]?.trim() === "ready" } : undefined;
+  if (!(pid > 0)) return undefined;
+  return { pid, port, socket: lines[4]?.trim() ?? "", ready: port > 0 && lines[7]?.trim() === "ready" };
 };
 
 /** The executable of a process; if its package was reinstalled, the running one is marked as deleted. */
