@@ -210,3 +210,18 @@ test("a day on which more went back to cards than came in is counted with its mi
   expect(succeeded(await settle("0", "-115")).body).toMatchObject({ difference: "0.00", entry_url: null });
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
+
+test("a difference that no line of the books holds is refused, and nothing is stored", async () => {
+  const { shop, settle } = await workshop();
+  const largest = "999999999999.99";
+  const accounts = succeeded(await shop.get("/api/accounts")).body.data as { id: string; code: string }[];
+  const [cash, bank] = ["1101", "1102"].map((code) => accounts.find((account) => account.code === code)!.id);
+  const drawn = Array.from({ length: 50 }, () => [
+    { account_id: bank, debit: largest },
+    { account_id: cash, credit: largest },
+  ]).flat();
+  succeeded(await shop.post("/api/journal-entries", { memo: "Cash to the bank", lines: drawn }));
+  const refused = await settle("0", "0", { reason: "Counted" });
+  expect([refused.status, refused.body.type]).toEqual([422, "amount-too-large"]);
+  expect(succeeded(await shop.get("/api/day-settlements")).body.data).toEqual([]);
+});

@@ -7,7 +7,9 @@ import { newId } from "../../platform/server/ids.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
+import { largestAmount } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
+import { refuse as refuseLine } from "../lines/words.ts";
 import { defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { accounts, books, parties } from "./tables.ts";
@@ -45,10 +47,11 @@ export type Posted = RowOf<typeof posted>;
 
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
- * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`; an entry that does not balance is a programming
- * error and throws.
+ * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`, `amount-too-large`; an
+ * entry that does not balance is a programming error and throws.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
+  if (entries.some(({ lines }) => lines.some(isTooLarge))) throw refuseLine("amount-too-large");
   try {
     return await db.read(posted, { entries: JSON.stringify(entries.map((entry) => sent(entry, postedAt))) });
   } catch (error) {
@@ -60,6 +63,9 @@ export const post = async (db: Db, entries: readonly NewEntry[], postedAt: strin
     throw error;
   }
 };
+
+/** A line may be a sum that no single amount of a body reaches. */
+const isTooLarge = ({ debit, credit }: NewEntry["lines"][number]) => debit > largestAmount || credit > largestAmount;
 
 export const accountsByRole = async <const Wanted extends AccountRole>(
   db: Db,
