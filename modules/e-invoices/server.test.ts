@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { unzipSync } from "fflate";
+import { openPool } from "../../platform/server/db/database.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { business, company, openTaxedShops, today } from "../../tests/support/connected-shop.ts";
 import { checkStrictly } from "../../tests/support/strict-tax-check.ts";
+import { mostAtOnce, sendEInvoices } from "./server/sending.ts";
 
 const { api, authority, workshop, connected } = await openTaxedShops();
 const books = await auditor(api.database);
@@ -223,6 +225,32 @@ test("many approvals at once make one chain without gap or fork, sent in its ord
   expect((await shop.get("/api/e-invoices/chain")).body).toEqual({ documents: 12, broken: [] });
   expect(authority.received.map(({ counter, verdict }) => [counter, verdict])).toEqual(
     drafts.map((_, index) => [index + 1, "taken"]),
+  );
+});
+
+test("a long line of one device is sent in parts, so that nothing of another shop waits for its end", async () => {
+  const shop = await connected();
+  authority.isAway = true;
+  for (let index = 0; index <= mostAtOnce; index += 1) await shop.invoiced();
+  const [device] = await books.rows<{ id: string }>("select id from tax_devices where shop_id = $1", [shop.shopId]);
+  const ofDevice = "payload->>'deviceId' = $1";
+  await books.rows(`update graphile_worker._private_jobs set run_at = 'infinity' where ${ofDevice}`, [device!.id]);
+  await books.rows("update tax_devices set sending_until = null where id = $1", [device!.id]);
+  const lastJob = async () => {
+    const sequence = "pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass";
+    const [job] = await books.rows<{ last: bigint }>(`select pg_sequence_last_value(${sequence}) as last`);
+    return job!.last;
+  };
+  const before = await lastJob();
+  authority.isAway = false;
+  const pool = openPool(api.database.runtimeUrl, 2);
+  const { secretKey, taxAuthorityUrl } = api.settings;
+  await sendEInvoices({ pool, secretKey, taxAuthorityUrl })({ shopId: shop.shopId, deviceId: device!.id });
+  await pool.end();
+  expect(await lastJob()).toBe(before + 1n);
+  await shop.sent();
+  expect(authority.received.map(({ counter }) => counter)).toEqual(
+    Array.from({ length: mostAtOnce + 1 }, (_, at) => at + 1),
   );
 });
 

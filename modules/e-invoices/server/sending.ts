@@ -21,7 +21,7 @@ export const sendEInvoices =
   async (payload: unknown) => {
     const { shopId, deviceId } = payload as { shopId: string; deviceId: string };
     if (!isId(shopId) || !isId(deviceId)) return;
-    for (;;) {
+    for (let sent = 0; sent < mostAtOnce; sent += 1) {
       const taken = await withShop(pool, shopId, (db) => takeNext(db, deviceId));
       if (!taken) return;
       const { device, invoice } = taken;
@@ -33,7 +33,11 @@ export const sendEInvoices =
       await patiently(() => withShop(pool, shopId, (db) => note(db, invoice, outcome)));
       if (outcome === "away") return;
     }
+    await withShop(pool, shopId, (db) => queueSending(db, deviceId));
   };
+
+/** Then the job queues itself again, so that other shops' mails and documents do not wait for a long line of one device. */
+export const mostAtOnce = 20;
 
 type EInvoice = Row<typeof eInvoices>;
 

@@ -146,7 +146,7 @@ const queueMails = (
   });
   const attachedLinkId = thing.mailsPaper ? linkId : undefined;
   return Promise.all(
-    addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret, attachedLinkId })),
+    addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret, attachedLinkId, isPaced: true })),
   );
 };
 

@@ -85,6 +85,31 @@ test("a message that was sent is not sent again, whoever triggers its job", asyn
   expect(smtp.received.filter(({ to }) => to === "salem@client.test")).toHaveLength(1);
 });
 
+test("many mails of one shop are due one after another, those of another shop and its own sign-in mails at once", async () => {
+  const [many, few] = [await sender(withLateMail), await sender(withLateMail)];
+  const queued = (of: typeof many, isPaced: boolean, count: number) =>
+    withShop(of.pool, of.shop.shopId, async (db) => {
+      for (let mail = 0; mail < count; mail += 1)
+        await queueMail(db, { to: "ahmed@client.test", subject: "Invoice", text: "Attached", isPaced });
+    });
+  await queued(many, true, 60);
+  await queued(many, false, 1);
+  await queued(few, true, 1);
+  const waits = async ({ shop, rows }: typeof many) =>
+    (
+      await rows.query<{ seconds: number }>(
+        `select round(extract(epoch from j.run_at - j.created_at))::int as seconds
+         from outbox_messages m join graphile_worker._private_jobs j on j.payload->>'messageId' = m.id::text
+         where m.shop_id = $1 order by m.id`,
+        [shop.shopId],
+      )
+    ).map(({ seconds }) => seconds);
+  // The earlier ones may be done already.
+  const later = (await waits(many)).filter((seconds) => seconds > 20);
+  expect(later).toEqual(Array.from({ length: 30 }, (_, at) => at + 21));
+  expect((await waits(few)).filter((seconds) => seconds > 0)).toEqual([]);
+});
+
 test("a permanently refused address is not tried again", async () => {
   const { queue, states, messages, jobs } = await sender(withMail);
   await queue("nobody@client.test");

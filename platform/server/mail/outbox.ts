@@ -32,13 +32,18 @@ type NewMail = Omit<Mail, "id" | "attachments"> & {
   createdBy?: string;
   secret?: { token: string; secretKey: string };
   attachedLinkId?: string | undefined;
+  /** One of many that a shop may send: it waits for the shop's earlier ones, not the other shops for it. */
+  isPaced?: boolean;
 };
 
 /**
  * Adds a message to the outbox in the caller's transaction; it is sent after the commit. The link's `token` is
  * stored encrypted.
  */
-export const queueMail = async (db: Db, { to, createdBy, subject, text, html, secret, attachedLinkId }: NewMail) => {
+export const queueMail = async (
+  db: Db,
+  { to, createdBy, subject, text, html, secret, attachedLinkId, isPaced = false }: NewMail,
+) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
   const message = await db.insert(outboxMessages, {
@@ -52,11 +57,18 @@ export const queueMail = async (db: Db, { to, createdBy, subject, text, html, se
     attachedLinkId,
     sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
   });
-  await db.query("outbox.enqueue", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [
-    JSON.stringify({ messageId: message.id }),
-  ]);
+  await db.query(
+    "outbox.enqueue",
+    `select enqueue('send-message', $2::jsonb, (
+       select now() + make_interval(secs => count(*) - $4) from outbox_messages
+       where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4))`,
+    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce],
+  );
   return message;
 };
+
+/** So many paced mails of a shop are due at once, each further one a second later: jobs are done in the order of their times. */
+const mostAtOnce = 10;
 
 export const wordsOf = (
   { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
