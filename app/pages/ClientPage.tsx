@@ -105,7 +105,7 @@ const Shown = ({ client }: { client: Client }) => {
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
-        {may(clientStatement.needs) && (
+        {may(clientStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
           <p>
             <LinkButton variant="default" to={`/back/clients/${id}/statement`}>
               {sayStatement("open")}

@@ -29,7 +29,7 @@ export const clientStatement = route({
   summary: "The statement of a client for a period",
   description:
     "`id` is the client's. Everything that changed what the client owes, by date: invoices, returns, debit notes, payments, refunds, deposits, manual entries. " +
-    "The balance is what is owed less deposits and refunds due; an advance counts with its VAT. More than 5000 lines: statement-too-long.",
+    "The balance is what is owed less deposits and refunds due; an advance counts with its VAT. Without view-reports it needs view-client-invoices beside view-client-payments, else statement-of-invoices. More than 5000 lines: statement-too-long.",
   query: period,
   answer: z.object({
     client: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }),

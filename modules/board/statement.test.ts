@@ -69,3 +69,23 @@ test("a statement begins with what was owed before, follows every document, and 
   const sheet = await shop.get(all.xlsx_url);
   expect([sheet.status, sheet.bytes.subarray(0, 2).toString()]).toEqual([200, "PK"]);
 });
+
+test("a statement is read with reports, or with invoices and payments: payments alone do not tell what is owed", async () => {
+  const shop = await api.newShop();
+  const { id } = succeeded(await shop.post("/api/clients", { name: "Fleet Co" })).body;
+  for (const [permissions, status] of [
+    [["view-reports"], 200],
+    [["view-client-payments", "view-client-invoices"], 200],
+    [["view-client-payments"], 403],
+    [["view-client-invoices"], 403],
+  ] as const) {
+    const reader = await shop.colleague(permissions);
+    for (const path of ["", ".pdf", "/lines.xlsx"])
+      expect((await reader.get(`/api/client-statements/${id}${path}`)).status, `${permissions} ${path}`).toBe(status);
+  }
+  const cashier = await shop.colleague(["view-client-payments"]);
+  expect((await cashier.get(`/api/client-statements/${id}`)).body).toMatchObject({
+    type: "statement-of-invoices",
+    title: "A statement shows invoices too. It needs the permission to view invoices.",
+  });
+});

@@ -8,6 +8,11 @@ export const refuse = refusals({
     en: "A vehicle with an approved invoice can be archived only after its exit. Record the exit first.",
     ar: "مركبة لها فاتورة معتمدة تُؤرشف بعد خروجها. يلزم تسجيل خروجها أولًا.",
   },
+  "statement-of-invoices": {
+    status: 403,
+    en: "A statement shows invoices too. It needs the permission to view invoices.",
+    ar: "يعرض كشف الحساب الفواتير أيضًا، ويحتاج إلى صلاحية عرض الفواتير.",
+  },
   "statement-too-long": {
     status: 422,
     en: "This period has more than 5,000 lines. Choose a shorter one.",

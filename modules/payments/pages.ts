@@ -1,6 +1,6 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
-const ageingReaders = ["view-reports", "view-client-payments"] as const;
+const ageingReaders = ["view-reports", "view-client-invoices"] as const;
 
 export const paymentsPages: ModulePages = {
   pages: [

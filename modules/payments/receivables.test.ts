@@ -98,10 +98,18 @@ test("the report is paged, printed in both languages and exported with the same 
   for (const text of ["<v>690.00</v>", "<v>345.00</v>", "<v>115.00</v>"]) expect(sheet).toContain(text);
 }, 60_000);
 
-test("needs the permission to view reports or payments", async () => {
+test("what clients owe needs the permission to view reports or invoices; payments alone do not tell it", async () => {
   const { shop } = await workshop();
-  expect((await (await shop.colleague(["view-clients"])).get("/api/receivables-ageing")).status).toBe(403);
-  expect((await (await shop.colleague(["view-client-payments"])).get("/api/receivables-ageing")).status).toBe(200);
+  for (const path of ["", ".pdf", ".xlsx", "/items"])
+    for (const [permission, status] of [
+      ["view-client-payments", 403],
+      ["view-clients", 403],
+      ["view-client-invoices", 200],
+      ["view-reports", 200],
+    ] as const)
+      expect((await (await shop.colleague([permission])).get(`/api/receivables-ageing${path}`)).status, path).toBe(
+        status,
+      );
 });
 
 test("the buckets cover every due date once", () => {

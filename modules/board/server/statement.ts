@@ -103,39 +103,48 @@ const nameOfLine = (line: Statement["lines"][number], kinds: Kinds): Pair => {
 
 type Kinds = Call<typeof contract.clientStatement>["kinds"];
 
-const showPeriod = serve(contract.clientStatement, async ({ db, params: { id }, query, today, language, kinds }) => {
-  const period = periodOf(query, today);
-  const { client, lines, opening, charged, paid, closing } = await statementOf(db, id, period);
-  const path = `/api/client-statements/${id}`;
-  const search = new URLSearchParams(toWire(period) as Record<string, string>);
-  return {
-    client: { id, name: client.name, viewUrl: `/back/clients/${id}` },
-    ...period,
-    opening,
-    charged,
-    paid,
-    closing,
-    data: lines.map((line) => {
-      const source = sourceOf(
-        { sourceKind: line.sourceKind as SourceKind, sourceId: line.sourceId!, sourceLabel: line.sourceLabel },
-        { language, kinds },
-      );
-      return {
-        id: line.entryId!,
-        on: line.on!,
-        name: source.name,
-        isReversal: line.isReversal ?? false,
-        number: line.sourceLabel ?? line.entryLabel,
-        viewUrl: source.viewUrl ?? entryUrl(line.entryId!),
-        charged: line.charged,
-        paid: line.paid,
-        balance: line.balance,
-      };
-    }),
-    pdfUrl: `${path}.pdf?${search}`,
-    xlsxUrl: `${path}/lines.xlsx?${search}`,
-  };
-});
+/** A statement tells what is owed, as invoices do, and what was paid. */
+const assertReader = (may: Call<typeof contract.clientStatement>["may"]) => {
+  if (!may("view-reports") && !may("view-client-invoices")) throw refuse("statement-of-invoices");
+};
+
+const showPeriod = serve(
+  contract.clientStatement,
+  async ({ db, params: { id }, query, today, language, kinds, may }) => {
+    assertReader(may);
+    const period = periodOf(query, today);
+    const { client, lines, opening, charged, paid, closing } = await statementOf(db, id, period);
+    const path = `/api/client-statements/${id}`;
+    const search = new URLSearchParams(toWire(period) as Record<string, string>);
+    return {
+      client: { id, name: client.name, viewUrl: `/back/clients/${id}` },
+      ...period,
+      opening,
+      charged,
+      paid,
+      closing,
+      data: lines.map((line) => {
+        const source = sourceOf(
+          { sourceKind: line.sourceKind as SourceKind, sourceId: line.sourceId!, sourceLabel: line.sourceLabel },
+          { language, kinds },
+        );
+        return {
+          id: line.entryId!,
+          on: line.on!,
+          name: source.name,
+          isReversal: line.isReversal ?? false,
+          number: line.sourceLabel ?? line.entryLabel,
+          viewUrl: source.viewUrl ?? entryUrl(line.entryId!),
+          charged: line.charged,
+          paid: line.paid,
+          balance: line.balance,
+        };
+      }),
+      pdfUrl: `${path}.pdf?${search}`,
+      xlsxUrl: `${path}/lines.xlsx?${search}`,
+    };
+  },
+);
 
 /** The statement for paper and spreadsheet. */
 const tableOf = (
@@ -173,10 +182,11 @@ const tableOf = (
 });
 
 const madeTable = async (
-  { db, kinds, today }: Pick<Call<typeof contract.clientStatement>, "db" | "kinds" | "today">,
+  { db, kinds, today, may }: Pick<Call<typeof contract.clientStatement>, "db" | "kinds" | "today" | "may">,
   id: string,
   query: Partial<Record<keyof Period, string | undefined>>,
 ) => {
+  assertReader(may);
   const period = periodOf(query, today);
   const statement = await statementOf(db, id, period);
   return { table: tableOf(statement, period, kinds), name: `statement-${statement.client.number}-${period.to}` };
