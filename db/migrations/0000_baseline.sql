@@ -983,6 +983,21 @@ CREATE TABLE "visit_items" (
 	CONSTRAINT "visit_items_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "job_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" uuid NOT NULL,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint,
+	CONSTRAINT "job_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "job_items_position_key" UNIQUE("shop_id","job_id","position"),
+	CONSTRAINT "job_items_qty" CHECK ("job_items"."qty" > 0),
+	CONSTRAINT "job_items_price" CHECK ("job_items"."unit_price" >= 0),
+	CONSTRAINT "job_items_other" CHECK ("job_items"."job_id" <> "job_items"."product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1005,6 +1020,7 @@ CREATE TABLE "products" (
 	"on_hand" numeric(12, 3) DEFAULT 0 NOT NULL,
 	"stock_value" bigint DEFAULT 0 NOT NULL,
 	"movements" integer DEFAULT 0 NOT NULL,
+	"item_count" integer DEFAULT 0 NOT NULL,
 	"labour_hours" numeric(7, 2),
 	"search_text" text NOT NULL,
 	"archived_at" timestamp with time zone,
@@ -1017,6 +1033,7 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_exemption" CHECK ("products"."vat_exempted" or ("products"."exempt_code" is null and "products"."exempt_reason" is null)),
 	CONSTRAINT "products_tracked" CHECK ("products"."tracked_at" is not null or ("products"."on_hand" = 0 and "products"."stock_value" = 0)),
 	CONSTRAINT "products_stock_kind" CHECK ("products"."kind" = 'part' or ("products"."on_hand" = 0 and "products"."stock_value" = 0)),
+	CONSTRAINT "products_items" CHECK ("products"."kind" = 'job' or "products"."item_count" = 0),
 	CONSTRAINT "products_stock_value" CHECK (case when "products"."on_hand" = 0 then "products"."stock_value" = 0 else "products"."stock_value" * sign("products"."on_hand") >= 0 end),
 	CONSTRAINT "products_price" CHECK ("products"."price" >= 0)
 );
@@ -2065,6 +2082,8 @@ ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_fke
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_items" ADD CONSTRAINT "job_items_job_fkey" FOREIGN KEY ("shop_id","job_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_items" ADD CONSTRAINT "job_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_fkey" FOREIGN KEY ("shop_id","count_id") REFERENCES "public"."stock_counts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2248,6 +2267,7 @@ CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree 
 CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree ("shop_id","credit_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "job_items_product" ON "job_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_barcode_key" ON "products" USING btree ("shop_id","barcode") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_name" ON "products" USING btree ("shop_id","name","id") WHERE "products"."archived_at" is null;--> statement-breakpoint

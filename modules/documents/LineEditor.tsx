@@ -29,12 +29,14 @@ type Props = {
   document: ShownDocument;
   item?: ShownLine;
   acts?: LineActs;
+  /** Of a new line of a sale. */
+  addJob?: (id: string) => void;
   onDone: (line: ShownLine) => void;
   onLeave: () => void;
 };
 
 /** The editor of an item, in the columns of the table. Enter saves, Esc cancels; the amounts are previewed. */
-export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Props) => {
+export const LineEditor = ({ routes, document, item, acts, addJob, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
@@ -70,6 +72,7 @@ export const LineEditor = ({ routes, document, item, acts, onDone, onLeave }: Pr
         item={item}
         products={products}
         acts={acts}
+        addJob={addJob}
         byTotal={byTotal}
         setByTotal={setByTotal}
       />
@@ -156,7 +159,7 @@ const PurchasedName = ({ isNew }: { isNew: boolean }) => {
   );
 };
 
-type FieldsProps = Pick<Props, "item" | "acts"> & {
+type FieldsProps = Pick<Props, "item" | "acts" | "addJob"> & {
   side: Side;
   vatRate: number;
   products: readonly ProductReference[];
@@ -164,7 +167,7 @@ type FieldsProps = Pick<Props, "item" | "acts"> & {
   setByTotal: (byTotal: boolean) => void;
 };
 
-const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }: FieldsProps) => {
+const LineFields = ({ side, vatRate, item, products, acts, addJob, byTotal, setByTotal }: FieldsProps) => {
   const say = useWords(lineWords);
   const { values, set } = useFormValues();
   const preview = useLinePreview(vatRate, byTotal);
@@ -177,7 +180,7 @@ const LineFields = ({ side, vatRate, item, products, acts, byTotal, setByTotal }
     <>
       <Cell of="what">
         {side === "purchase" && <PurchasedName isNew={item === undefined} />}
-        <ProductField side={side} isNew={item === undefined} seen={products} />
+        <ProductField side={side} isNew={item === undefined} seen={products} addJob={addJob} />
       </Cell>
       <Cell of="quantity">
         <Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} />

@@ -29,7 +29,7 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
   const [open, setOpen] = useState<string | undefined>(editable && document.items.length === 0 ? newItem : undefined);
   const [last, setLast] = useState<string | undefined>();
   const [added, setAdded] = useState(0);
-  const { acts, refusal } = useLineActs(routes, document);
+  const { acts, addJob, refusal } = useLineActs(routes, document);
   /** A saved line, until the document has been read again: an editor that is opened at once starts from it. */
   const [saved, setSaved] = useState<{ document: unknown; line: ShownLine }>();
   const items =
@@ -59,7 +59,12 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
           }}
         />
       ) : (
-        <LineEditor key={`${newItem}-${added}`} {...common} onDone={() => setAdded(added + 1)} />
+        <LineEditor
+          key={`${newItem}-${added}`}
+          {...common}
+          {...(routes.side === "sale" && { addJob: (id: string) => void addJob(id, () => setAdded(added + 1)) })}
+          onDone={() => setAdded(added + 1)}
+        />
       ),
   };
   if (!editable && document.items.length === 0) return <p className={classes.none}>{say("noLines")}</p>;
@@ -71,13 +76,14 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
   );
 };
 
-/** Moves and deletes an item, and restores a deleted one in its place. */
+/** Moves and deletes an item, restores a deleted one in its place, and adds those of a ready-made job. */
 const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"]) => {
   const say = useWords(lineWords);
   const { attempt, refusal } = useRefusal();
   const change = useSend(routes.change);
   const remove = useSend(routes.remove);
   const add = useSend(routes.add);
+  const addMany = useSend(routes.addMany);
 
   const move = (item: ShownLine, position: number) =>
     attempt(say("notMoved"), () => change.send({ params: { id: document.id, itemId: item.id }, body: { position } }));
@@ -98,7 +104,13 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
     moveUp: item.position > 1 ? () => void move(item, item.position - 1) : undefined,
     moveDown: item.position < document.items.length ? () => void move(item, item.position + 1) : undefined,
   });
-  return { acts, refusal };
+  const addJob = (productId: string, onDone: () => void) =>
+    attempt(say("jobNotAdded"), async () => {
+      const { data } = await addMany.send({ params: { id: document.id }, body: { items: [{ productId }] } });
+      toast(say("jobAdded", { count: data.length }));
+      onDone();
+    });
+  return { acts, addJob, refusal };
 };
 
 /** A sale names its product and keeps its own name only where it has another; a purchase always has a name. */

@@ -18,10 +18,11 @@ type Props = {
   side: Side;
   isNew: boolean;
   /** The line's products, which may not be among the search results. */ seen: readonly ProductReference[];
+  /** Adds the items of a ready-made job in the place of a line. */ addJob?: ((id: string) => void) | undefined;
 };
 
 /** Choosing a product fills in the price, account and exemption of a sale, or the name of a purchase; typing a new name adds a product. */
-export const ProductField = ({ side, isNew, seen }: Props) => {
+export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
   const say = useWords(lineWords);
   const language = useLanguage();
   const may = useMay();
@@ -30,7 +31,9 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
   const entered = useRef(form.getValues());
   const [typed, setTyped] = useState("");
   const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
-  const known = products.data?.data ?? [];
+  const isOffered = ({ itemCount }: { itemCount: number }) =>
+    itemCount === 0 || side === "purchase" || addJob !== undefined;
+  const known = (products.data?.data ?? []).filter(isOffered);
 
   const set = (given: FormValues) => {
     const now = form.getValues();
@@ -70,9 +73,10 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
       {(input) => (
         <Picker
           {...input}
-          options={known.map(({ id, nameWithCode, barcode }) => ({
+          options={known.map(({ id, nameWithCode, barcode, itemCount }) => ({
             id,
             name: nameWithCode,
+            ...(itemCount > 0 && { detail: say("jobOf", { count: itemCount }) }),
             ...(barcode && { also: barcode }),
           }))}
           chosen={chosenOf(seen, input.value)}
@@ -84,6 +88,7 @@ export const ProductField = ({ side, isNew, seen }: Props) => {
           }}
           onCreate={may("create-products") ? create : undefined}
           onChange={(id) => {
+            if (id && addJob && known.some((product) => product.id === id && product.itemCount > 0)) return addJob(id);
             input.onChange(id);
             if (id) fill(id);
           }}

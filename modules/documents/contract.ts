@@ -140,7 +140,7 @@ export const largestBatch = 512 * 1024;
 
 const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines);
 
-/** The items of a sale that are created with it. */
+/** The items of a sale that are created with it; a ready-made job with items is replaced by them. */
 export const newSaleItems = batchOf(newLines.sale);
 
 /** The items of a purchase, or of its order, that are created with it. */
@@ -191,6 +191,9 @@ type Details<Line> = {
   refusals?: string;
 };
 
+const ofJobs =
+  " An item that names a ready-made job with items, and nothing else, is replaced by those items, each with its product, quantity and price.";
+
 /** The calls on the lines of a document of a side, whose own calls begin with `path`; `serveLines` answers them. */
 export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, LineAnswer>>(
   side: S,
@@ -213,7 +216,7 @@ export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, Lin
     needs: needs.edit,
     status: 201,
     summary: "Add an item",
-    description: `Refusals: discount-too-large, amount-too-large, too-many-lines. ${draftOnly}`,
+    description: `Refusals: discount-too-large, amount-too-large, too-many-lines${side === "sale" ? "; job-with-items, of a ready-made job that is to be added by the call for many items" : ""}. ${draftOnly}`,
     body: newLines[side],
     answer: line,
   }),
@@ -225,7 +228,7 @@ export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, Lin
     largestBody: largestBatch,
     withoutId: "it adds many items",
     summary: "Add many items",
-    description: `Adds all or none, by the same rules as a single item; answers them in order. A refusal names the item and its field: \`items.2.flat_discount\`. Refusals: as for a single item. ${draftOnly}`,
+    description: `Adds all or none, by the same rules as a single item; answers them in order.${side === "sale" ? ofJobs : ""} A refusal names the item and its field: \`items.2.flat_discount\`. Refusals: as for a single item${side === "sale" ? "; job-contains-archived" : ""}. ${draftOnly}`,
     body: newLinesBody[side],
     answer: wholeListOf(line),
   }),

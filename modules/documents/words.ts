@@ -9,11 +9,28 @@ export const lineRefusalWords = words({
   },
 });
 
+export const jobWords = words({
+  containsArchived: {
+    en: "This ready-made job contains an archived product: {products}. Restore it, or take it out of the job.",
+    ar: "في هذا العمل الجاهز صنف مؤرشف: {products}. يلزم استعادته أو حذفه من العمل.",
+  },
+});
+
 export const refuse = refusals({
   "too-many-lines": {
     status: 422,
     en: "A document holds at most 500 items.",
     ar: "يتسع المستند لـ500 بند.",
+  },
+  "job-with-items": {
+    status: 422,
+    en: "This ready-made job has items of its own. Add it as a new item, with nothing but its name.",
+    ar: "لهذا العمل الجاهز بنود خاصة به. يُضاف بندًا جديدًا باسمه فقط.",
+  },
+  "job-contains-archived": {
+    status: 422,
+    en: "This ready-made job contains an archived product.",
+    ar: "في هذا العمل الجاهز صنف مؤرشف.",
   },
   "document-not-approved": {
     status: 409,

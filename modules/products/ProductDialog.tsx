@@ -31,7 +31,7 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
         {sayKit("cancel")}
       </Button>
     ),
-    children: <ProductFields />,
+    children: <ProductFields hasItems={product !== undefined && product.itemCount > 0} />,
   } as const;
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
@@ -64,35 +64,32 @@ const versionedBy = ({ id, version }: Product) => ({
   },
 });
 
-const ProductFields = () => {
+/** A ready-made job with items has their prices, accounts, exemptions and hours. */
+const ProductFields = ({ hasItems }: { hasItems: boolean }) => {
   const say = useWords(productWords);
   const sayKind = useWords(productKindWords);
-  const language = useLanguage();
   const { values } = useFormValues();
-  const accounts = useAnswer(listIncomeAccounts, {});
+  const naming = (
+    <>
+      <Field name="name" label={say("name")} required autoFocus />
+      <Field name="nameAr" label={say("nameAr")} />
+      <Field
+        name="kind"
+        type="select"
+        label={say("kind")}
+        choices={productKinds.map((kind) => ({ value: kind, label: sayKind(kind) }))}
+      />
+      <Field name="code" type="code" label={say("code")} />
+    </>
+  );
+  if (hasItems) return <Fields>{naming}</Fields>;
   return (
     <>
       <Fields>
-        <Field name="name" label={say("name")} required autoFocus />
-        <Field name="nameAr" label={say("nameAr")} />
-        <Field
-          name="kind"
-          type="select"
-          label={say("kind")}
-          choices={productKinds.map((kind) => ({ value: kind, label: sayKind(kind) }))}
-        />
-        <Field name="code" type="code" label={say("code")} />
+        {naming}
         <Field name="price" type="money" label={say("price")} />
         <Field name="cost" type="money" label={say("cost")} hint={say("costHint")} />
-        <Field
-          name="incomeAccountId"
-          type="select"
-          label={say("account")}
-          choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
-            value: id,
-            label: language === "ar" ? nameAr : name,
-          }))}
-        />
+        <AccountField />
         {values["kind"] === "part" ? (
           <Field name="barcode" type="code" label={say("barcode")} />
         ) : (
@@ -103,6 +100,23 @@ const ProductFields = () => {
       <Field name="vatExempted" type="checkbox" label={say("exempt")} />
       {values["vatExempted"] === true && <ExemptFields />}
     </>
+  );
+};
+
+const AccountField = () => {
+  const say = useWords(productWords);
+  const language = useLanguage();
+  const accounts = useAnswer(listIncomeAccounts, {});
+  return (
+    <Field
+      name="incomeAccountId"
+      type="select"
+      label={say("account")}
+      choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
+        value: id,
+        label: language === "ar" ? nameAr : name,
+      }))}
+    />
   );
 };
 

@@ -23,6 +23,7 @@ import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import * as contract from "./contract.ts";
+import { JobItems } from "./JobItems.tsx";
 import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
 import classes from "./products.module.css";
@@ -104,6 +105,7 @@ const Shown = ({ product }: { product: Product }) => {
       {refusal}
       <ProductFacts product={product} />
       {product.kind === "part" && <Stock product={product} />}
+      {product.kind === "job" && <JobItems jobId={product.id} isArchived={isArchived} />}
       {editing && <ProductDialog product={product} onClose={() => setEditing(false)} />}
     </Page>
   );
@@ -114,6 +116,7 @@ const ProductFacts = ({ product }: { product: Product }) => {
   const sayInventory = useWords(inventoryWords);
   const language = useLanguage();
   const { incomeAccount, exemptCode, exemptReason } = product;
+  if (product.itemCount > 0) return <Facts of={[[say("added"), <Day key="added" date={product.createdAt} />]]} />;
   return (
     <Facts
       of={[

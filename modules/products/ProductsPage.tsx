@@ -16,6 +16,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
+import { lineWords } from "../lines/words.ts";
 import * as contract from "./contract.ts";
 import { importProducts } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
@@ -198,7 +199,7 @@ const useProductColumns = (): Column<Row>[] => {
       key: "price",
       head: say("priceIn", { currency }),
       end: true,
-      cell: (row) => row.price !== undefined && <Money amount={row.price} />,
+      cell: (row) => (row.itemCount > 0 ? "–" : row.price !== undefined && <Money amount={row.price} />),
     },
     {
       key: "average",
@@ -219,6 +220,7 @@ const useProductColumns = (): Column<Row>[] => {
 const Named = ({ row }: { row: Row }) => {
   const language = useLanguage();
   const sayKind = useWords(productKindWords);
+  const sayLine = useWords(lineWords);
   return (
     <>
       <div className={classes.strong}>
@@ -226,7 +228,9 @@ const Named = ({ row }: { row: Row }) => {
       </div>
       <div className={classes.quiet}>
         {row.code && <Ltr>{row.code}</Ltr>}
-        {row.kind && row.kind !== "part" && <span>{sayKind(row.kind)}</span>}
+        {row.kind && row.kind !== "part" && (
+          <span>{row.itemCount > 0 ? sayLine("jobOf", { count: row.itemCount }) : sayKind(row.kind)}</span>
+        )}
       </div>
     </>
   );
@@ -239,7 +243,7 @@ const ProductCard = ({ row }: { row: Row }) => (
       <StockLevel stock={row.stock} />
     </div>
     <div className={classes.cardEnd}>
-      {row.price !== undefined && <Money amount={row.price} currency />}
+      {row.itemCount === 0 && row.price !== undefined && <Money amount={row.price} currency />}
       {row.stock && (
         <b>
           <OnHand stock={row.stock} />

@@ -13,6 +13,7 @@ export const productActivity = {
     vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
     incomeAccountId: { en: "Income account", ar: "حساب الإيراد" },
     kind: { en: "Kind", ar: "النوع" },
+    items: { en: "Items", ar: "البنود" },
     barcode: { en: "Barcode", ar: "الباركود" },
     cost: { en: "Cost", ar: "التكلفة" },
     exemptCode: { en: "Exemption code", ar: "رمز الإعفاء" },
@@ -26,6 +27,7 @@ export const productActivity = {
   deeds: words({
     "POST stock-movements": { en: "Changed the stock", ar: "تغيير المخزون" },
     "PUT products/:productId": { en: "Entered a counted quantity", ar: "إدخال كمية الجرد" },
+    "PUT items": { en: "Changed the items", ar: "تعديل البنود" },
     "POST import": { en: "Imported products", ar: "استيراد أصناف" },
     "POST post": { en: "Posted", ar: "ترحيل" },
   }),

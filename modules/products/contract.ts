@@ -8,7 +8,9 @@ import { exemptCodes } from "../lines/exemptions.ts";
 import { inventories, productKinds } from "./rules.ts";
 
 const optional = {
-  kind: z.enum(productKinds).describe("Only a part has stock; a ready-made job is sold as one line"),
+  kind: z
+    .enum(productKinds)
+    .describe("Only a part has stock; a ready-made job may have items, which it adds to a document"),
   nameAr: oneLineOrNone(200).describe("Name in Arabic, for Arabic screens and bilingual documents"),
   code: oneLineOrNone(60).describe("Part number; unique among products in use"),
   barcode: oneLineOrNone(60).describe("As a scanner types it; unique among products in use"),
@@ -53,7 +55,8 @@ export const product = z.object({
   code: z.string().nullable(),
   barcode: z.string().nullable(),
   nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the user's language"),
-  price: moneyOut,
+  price: moneyOut.describe("Unit price before VAT; not used while a ready-made job has items"),
+  itemCount: z.number().int().describe("How many items a ready-made job adds to a document; 0: it is one line itself"),
   cost: moneyOut.nullable(),
   vatExempted: z.boolean(),
   exemptCode: z.enum(exemptCodes).nullable(),
@@ -82,8 +85,8 @@ export const product = z.object({
 
 export const stockFilters = ["low", "out", "still", "stocked"] as const;
 
-/** Every user gets the first four fields; the others need `view-products`. */
-const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true });
+/** Every user gets the required fields; the others need `view-products`. */
+const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true, itemCount: true });
 
 export const listProducts = route({
   method: "GET",
@@ -91,7 +94,7 @@ export const listProducts = route({
   needs: "signed-in",
   summary: "Products by name",
   description:
-    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar` and `name_with_code`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null.",
+    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code` and `item_count`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null.",
   query: listQuery.extend({
     kind: z.enum(productKinds).optional(),
     stock: z
@@ -138,7 +141,7 @@ export const changeProduct = route({
   needs: "edit-products",
   summary: "Change a product",
   description:
-    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes.",
+    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes; has-items, if the kind of a ready-made job with items changes; is-in-job, if an item of a ready-made job would become one.",
   body: productChanges,
   answer: product,
 });
@@ -149,7 +152,8 @@ export const deleteProduct = route({
   needs: "delete-products",
   status: 204,
   summary: "Archive a product",
-  description: "It disappears from lists and pickers; documents that contain it stay unchanged. Refusals: has-stock.",
+  description:
+    "It disappears from lists and pickers; documents that contain it stay unchanged. A ready-made job that contains it cannot be added to a document before it is restored or taken out of the job. Refusals: has-stock.",
 });
 
 export const restoreProduct = route({

@@ -5,11 +5,12 @@ import { productSources } from "./sources.ts";
 import { stockChecks } from "./server/closing-checks.ts";
 import { countHandlers } from "./server/counts.ts";
 import { importHandlers } from "./server/import.ts";
+import { jobHandlers } from "./server/job-items.ts";
 import { productHandlers } from "./server/products.ts";
 import { stockHandlers } from "./server/stock.ts";
 
 export const productsModule = {
-  handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers],
+  handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers, ...jobHandlers],
   series: productSeries,
   sources: productSources,
   closing: stockChecks,

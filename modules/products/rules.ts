@@ -10,7 +10,7 @@ import { credit, debit, type Line, summedLines } from "../ledger/rules.ts";
 import { refuse } from "../lines/words.ts";
 
 export const productKinds = ["part", "service", "job"] as const;
-/** A ready-made job is sold as one line at one price, with its hours. Only parts have stock. */
+/** A ready-made job adds its items to a document; without items it is one line. Only parts have stock. */
 export type ProductKind = (typeof productKinds)[number];
 
 export const inventories = ["parts", "materials"] as const;

@@ -61,6 +61,8 @@ export const products = shopTable(
       .default(sql`0`),
     /** The number of its last movement. */
     movements: integer().notNull().default(0),
+    /** Of a ready-made job, its rows in `job_items`. */
+    itemCount: integer().notNull().default(0),
     /** Billed hours, not the hours actually worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
     /** Names and code, folded by `searchTextOf`. */
@@ -79,6 +81,7 @@ export const products = shopTable(
     check("products_exemption", sql`${t.vatExempted} or (${t.exemptCode} is null and ${t.exemptReason} is null)`),
     check("products_tracked", sql`${t.trackedAt} is not null or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
     check("products_stock_kind", sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
+    check("products_items", sql`${t.kind} = 'job' or ${t.itemCount} = 0`),
     valueFollows("products_stock_value", t.onHand, t.stockValue),
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key")
@@ -89,6 +92,28 @@ export const products = shopTable(
       .where(sql`${t.archivedAt} is null`),
     index("products_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("products_price", sql`${t.price} >= 0`),
+  ],
+);
+
+/** An item that a ready-made job adds to a document, in its order; never a job itself. */
+export const jobItems = shopTable(
+  "job_items",
+  {
+    jobId: uuid().notNull(),
+    position: integer().notNull(),
+    productId: uuid().notNull(),
+    qty: quantity().notNull(),
+    /** Null: the product's price when the job is added. */
+    unitPrice: money(),
+  },
+  (t) => [
+    unique("job_items_position_key").on(t.shopId, t.jobId, t.position),
+    index("job_items_product").on(t.shopId, t.productId),
+    refers("job_items_job_fkey", [t.shopId, t.jobId], products),
+    refers("job_items_product_fkey", [t.shopId, t.productId], products),
+    check("job_items_qty", sql`${t.qty} > 0`),
+    check("job_items_price", sql`${t.unitPrice} >= 0`),
+    check("job_items_other", sql`${t.jobId} <> ${t.productId}`),
   ],
 );
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { read, readByHand, type Values } from "../../platform/server/db/read.ts";
+import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { cast, isAnyOf, rowsFrom, select, shop } from "../../platform/server/db/select.ts";
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
-import { newId } from "../../platform/server/ids.ts";
+import { isId, newId } from "../../platform/server/ids.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal, refuse as refuseKernel } from "../../platform/shared/refusals.ts";
 import { isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
 import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts } from "../ledger/tables.ts";
 import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, type StockStep } from "./rules.ts";
-import { products, stockMovements } from "./tables.ts";
+import { jobItems, products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
 
 export type Product = Row<typeof products>;
@@ -42,6 +42,48 @@ const accountSoldTo = read(
       .where(eq(accounts.id, sql`coalesce(${accountId}::uuid, ${own})`));
   },
 );
+
+/** Locks these products, by id; an unknown one is missing. */
+export const holdProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> => {
+  const held = await db.read(productsHeld, { ids: ids.filter(isId) });
+  return new Map(held.map((product) => [product.id, product]));
+};
+
+const productsHeld = read("products.hold", (value: Values<{ ids: readonly string[] }>) =>
+  select(getTableColumns(products))
+    .from(products)
+    .where(isAnyOf(products.id, value.ids))
+    .orderBy(products.id)
+    .for("no key update"),
+);
+
+/** The items of these ready-made jobs, in order, with the facts and present prices of their products. */
+export const readJobItems = (db: Db, jobIds: readonly string[]): Promise<JobItem[]> =>
+  db.read(itemsOfJobs, { jobIds: jobIds.filter(isId) });
+
+const itemsOfJobs = read("products.job-items", (value: Values<{ jobIds: readonly string[] }>) =>
+  select({
+    id: jobItems.id,
+    jobId: jobItems.jobId,
+    position: jobItems.position,
+    productId: jobItems.productId,
+    qty: jobItems.qty,
+    unitPrice: jobItems.unitPrice,
+    price: cast(sql`coalesce(${jobItems.unitPrice}, ${products.price})`, "bigint"),
+    name: products.name,
+    nameAr: products.nameAr,
+    code: products.code,
+    kind: products.kind,
+    labourHours: products.labourHours,
+    archivedAt: products.archivedAt,
+  })
+    .from(jobItems)
+    .innerJoin(products, eq(products.id, jobItems.productId))
+    .where(isAnyOf(jobItems.jobId, value.jobIds))
+    .orderBy(jobItems.jobId, jobItems.position),
+);
+
+export type JobItem = RowOf<typeof itemsOfJobs>;
 
 /** The columns of a `StockedProduct`. */
 export const stockColumns = {

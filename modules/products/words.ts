@@ -11,6 +11,12 @@ export const productWords = words({
   onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
 });
 
+/** Sentences under the items of a ready-made job. */
+export const jobItemWords = words({
+  isJob: { en: "A ready-made job cannot contain another one.", ar: "لا يمكن أن يحتوي عمل جاهز على عمل جاهز آخر." },
+  archived: { en: "This product is archived.", ar: "هذا الصنف مؤرشف." },
+});
+
 export const refuse = refusals({
   "not-enough-stock": {
     status: 422,
@@ -21,6 +27,21 @@ export const refuse = refusals({
     status: 409,
     en: "This product has stock. Adjust it to zero first.",
     ar: "لهذا الصنف كمية في المخزون. تلزم تسويتها إلى صفر أولًا.",
+  },
+  "not-a-job": {
+    status: 422,
+    en: "Only a ready-made job has items.",
+    ar: "البنود للأعمال الجاهزة فقط.",
+  },
+  "has-items": {
+    status: 409,
+    en: "This ready-made job has items. Remove them before you change its kind.",
+    ar: "لهذا العمل الجاهز بنود. يلزم حذفها قبل تغيير نوعه.",
+  },
+  "is-in-job": {
+    status: 409,
+    en: "This product is an item of a ready-made job, so it cannot become one.",
+    ar: "هذا الصنف بند في عمل جاهز، فلا يمكن تحويله إلى عمل جاهز.",
   },
   "not-a-part": {
     status: 422,

@@ -1,18 +1,17 @@
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import type { Body } from "../../../platform/shared/route.ts";
 import { namingItem } from "../../../platform/shared/refusals.ts";
 import { checkExemption, exemptionOf } from "../../lines/exemptions.ts";
 import { pricedLine } from "../../lines/rules.ts";
 import { followFirstSales, type Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
-import type { LineRoutes } from "../contract.ts";
 import { mostLines, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Document, rateOf } from "./draft.ts";
 import type { Line } from "./reading.ts";
+import { isJobWithItems, type NewLineInput, withItemsOfJobs } from "./jobs.ts";
 import { assertPostable, type Chosen, chosenForAll } from "./sides.ts";
 
 export type Complete<L extends Line> = (
@@ -28,11 +27,9 @@ export type Complete<L extends Line> = (
 /** The fields of a request that only a line of a purchase has. */
 type OwnFields = { qty?: string | undefined; vat?: bigint | null | undefined; deductible?: boolean | undefined };
 
-type NewLineInput = Body<LineRoutes["add"]>;
-
 /**
- * The lines to add to a draft, priced, with their products and accounts; read in two round trips. A refusal names
- * the item's field: `items.2.flat_discount`.
+ * The lines to add to a draft, priced, with their products and accounts; a ready-made job gives those of its items.
+ * Read in two round trips, with jobs in five. A refusal names the item's field: `items.2.flat_discount`.
  */
 export const newLinesOf = async <L extends Line>(
   db: Db,
@@ -41,17 +38,30 @@ export const newLinesOf = async <L extends Line>(
   inputs: readonly NewLineInput[],
   complete?: Complete<L>,
 ) => {
-  if (draft.lines.length + inputs.length > mostLines) throw refuse("too-many-lines");
-  const [chosen, shop] = await Promise.all([chosenForAll(db, side, inputs), shopOf(db)]);
-  return inputs.map((input, index) =>
-    namingItem(index, () => {
-      const { product, account } = chosen[index]!;
+  const [wanted, shop] = await Promise.all([wantedLines(db, side, inputs), shopOf(db)]);
+  if (draft.lines.length + wanted.length > mostLines) throw refuse("too-many-lines");
+  return wanted.map(({ input, item, product, account }, index) =>
+    namingItem(item, () => {
       assertPostable[side]({ product, account });
       const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
       const own = complete?.(line, { body: input, before: undefined, account, shop });
       return { product, account, line: { ...line, id: newId(), position: line.position + index, ...own } };
     }),
   );
+};
+
+/** The lines of a request with their products and accounts; `item` is the place of what asked for them. */
+const wantedLines = async (db: Db, side: Side, inputs: readonly NewLineInput[]) => {
+  const chosen = await chosenForAll(db, side, inputs);
+  const wanted = inputs.map((input, item) => ({ input, item, ...chosen[item]! }));
+  if (side === "purchase" || !chosen.some(isJobWithItems)) return wanted;
+  const expanded = await withItemsOfJobs(db, wanted);
+  const chosenAgain = await chosenForAll(
+    db,
+    side,
+    expanded.map(({ input }) => input),
+  );
+  return expanded.map((line, index) => ({ ...line, ...chosenAgain[index]! }));
 };
 
 export type NewLine = Awaited<ReturnType<typeof newLinesOf>>[number];

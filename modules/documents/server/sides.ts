@@ -9,6 +9,7 @@ import { products } from "../../products/tables.ts";
 import { type Product, soldProduct } from "../../products/verbs.ts";
 import { accountIdIn, type AccountInput, type Side } from "../rules.ts";
 import { lineRefusalWords } from "../words.ts";
+import { assertIsLine } from "./jobs.ts";
 import type { Line } from "./reading.ts";
 
 /** The product of a line, which a purchase may lack, and the account it is posted to. */
@@ -33,8 +34,14 @@ const stockRoleOf = (product: Product | undefined) =>
 /** The product and account of a new line; the default account of a sale is its product's. */
 export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen> =>
   side === "sale"
-    ? soldProduct(db, input.productId ?? "", accountIdIn(input))
+    ? soldAsLine(db, input.productId ?? "", accountIdIn(input))
     : bought(db, input.productId, accountIdIn(input));
+
+const soldAsLine = async (db: Db, productId: string, accountId: string | undefined): Promise<Chosen> => {
+  const sold = await soldProduct(db, productId, accountId);
+  assertIsLine(sold);
+  return sold;
+};
 
 /** The same for many new lines, in two round trips; `not-found` names the item. */
 export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInput[]): Promise<Chosen[]> => {
@@ -70,7 +77,7 @@ const missing = (field: string) => refuse("not-found", { errors: { [field]: [ref
 export const chosenInstead = async (db: Db, side: Side, line: Line, input: LineInput): Promise<Partial<Chosen>> => {
   if (side === "purchase") return boughtInstead(db, line, input);
   const accountId = accountIdIn(input);
-  if (input.productId && input.productId !== line.productId) return soldProduct(db, input.productId, accountId);
+  if (input.productId && input.productId !== line.productId) return soldAsLine(db, input.productId, accountId);
   return accountId && accountId !== line.accountId ? { account: await db.find(accounts, accountId) } : {};
 };
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -7,10 +8,10 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
-import { stillAfterDays } from "../rules.ts";
+import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../lines/exemptions.ts";
 import * as contract from "../contract.ts";
-import { products } from "../tables.ts";
+import { jobItems, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import {
@@ -80,6 +81,7 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
   if (body.vatExempted !== false) checkExemption(wanted, shop.country);
   if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
     throw refuse("has-stock");
+  if (wanted.kind !== before.kind) await assertKindChanges(db, before, wanted.kind);
   const after = await refusingTaken(
     db.update(products, before.id, {
       ...fields,
@@ -116,6 +118,13 @@ export const productHandlers: readonly Served[] = [
   archiveProduct,
   restoreProduct,
 ];
+
+/** A job with items stays a job; an item of a job does not become one. */
+const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: ProductKind) => {
+  if (itemCount > 0) throw refuse("has-items");
+  if (kind === "job" && (await db.list(jobItems, { where: eq(jobItems.productId, id) })).length > 0)
+    throw refuse("is-in-job");
+};
 
 const hasStock = ({ onHand, stockValue }: Product) => Number(onHand) !== 0 || stockValue !== 0n;
 

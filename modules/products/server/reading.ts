@@ -147,11 +147,12 @@ const page = readByShape("products.list", (shape: PageShape, value: Values<Chose
     .limit(shape.most);
 });
 
-export const pickable = ({ id, name, nameAr, code }: Product, language: Language) => ({
+export const pickable = ({ id, name, nameAr, code, itemCount }: Product, language: Language) => ({
   id,
   name,
   nameAr,
   nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }),
+  itemCount,
 });
 
 export const productAnswerOf = (
