@@ -1,45 +1,37 @@
--- A posted purchase and its lines cannot be changed, except for the sum of its returns.
-create or replace function keep_posted_purchase() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- A document that was posted or sent cannot be changed or deleted, except for the columns of the argument; a cancelled one
+-- not at all.
+create or replace function keep_purchase_document() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare free text[] := tg_argv[0]::text[];
 begin
-  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - 'returned_total' is distinct from to_jsonb(old) - 'returned_total') then
-    raise exception 'a posted purchase is never changed or deleted' using errcode = 'LG006';
+  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(old) ->> 'cancelled_at' is not null
+      or to_jsonb(new) - free is distinct from to_jsonb(old) - free) then
+    raise exception 'a row of % that was posted or sent is never changed or deleted', tg_table_name using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
-create or replace trigger purchases_stay before update or delete on purchases for each row execute function keep_posted_purchase();
+create or replace trigger purchases_stay before update or delete on purchases
+  for each row execute function keep_purchase_document('{returned_total}');
+create or replace trigger purchase_orders_stay before update or delete on purchase_orders
+  for each row execute function keep_purchase_document('{cancelled_at,cancelled_by,cancel_reason}');
 
-create or replace function keep_purchase_items() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- The items of such a document cannot be changed. Arguments: the table of the document, and the item's column with its id.
+create or replace function keep_purchase_document_items() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  is_frozen boolean;
 begin
-  if exists (select from purchases where approved_at is not null
-      and ((tg_op <> 'INSERT' and shop_id = old.shop_id and id = old.purchase_id) or (tg_op <> 'DELETE' and shop_id = new.shop_id and id = new.purchase_id))) then
-    raise exception 'the items of a posted purchase are never changed' using errcode = 'LG006';
+  execute format('select exists (select from %I where approved_at is not null and ((shop_id = $1 and id = $2) or (shop_id = $3 and id = $4)))', tg_argv[0])
+    into is_frozen using (was ->> 'shop_id')::uuid, (was ->> tg_argv[1])::uuid, (becomes ->> 'shop_id')::uuid, (becomes ->> tg_argv[1])::uuid;
+  if is_frozen then
+    raise exception 'the items of a row of % that was posted or sent are never changed', tg_argv[0] using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 create or replace trigger purchase_items_stay before insert or update or delete on purchase_items
-  for each row execute function keep_purchase_items();
-
--- An order that was sent, and its lines, cannot be changed; it can be cancelled once.
-create or replace function keep_purchase_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  if old.approved_at is not null and (tg_op = 'DELETE' or old.cancelled_at is not null
-      or to_jsonb(new) - '{cancelled_at,cancelled_by,cancel_reason}'::text[] is distinct from to_jsonb(old) - '{cancelled_at,cancelled_by,cancel_reason}'::text[]) then
-    raise exception 'an order that was sent is never changed or deleted' using errcode = 'LG006';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end $$;
-create or replace trigger purchase_orders_stay before update or delete on purchase_orders for each row execute function keep_purchase_order();
-
-create or replace function keep_purchase_order_items() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  if exists (select from purchase_orders where approved_at is not null
-      and ((tg_op <> 'INSERT' and shop_id = old.shop_id and id = old.order_id) or (tg_op <> 'DELETE' and shop_id = new.shop_id and id = new.order_id))) then
-    raise exception 'the items of an order that was sent are never changed' using errcode = 'LG006';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end $$;
+  for each row execute function keep_purchase_document_items('purchases', 'purchase_id');
 create or replace trigger purchase_order_items_stay before insert or update or delete on purchase_order_items
-  for each row execute function keep_purchase_order_items();
+  for each row execute function keep_purchase_document_items('purchase_orders', 'order_id');
 
 -- How far an order is: received is what stands on purchases made from it, billed is what stands on posted ones.
 create or replace function purchase_order_state(shop uuid, purchase_order uuid) returns text language sql stable set search_path = public, pg_temp as $$
