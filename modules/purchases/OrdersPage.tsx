@@ -1,21 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { nameIn } from "../../platform/shared/words.ts";
-import { useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
+import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { VendorFilter } from "../vendors/VendorPicker.tsx";
+import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import { NewOrder } from "./NewOrder.tsx";
 import { createOrder, listOrders } from "./order-contract.ts";
 import { orderStates } from "./order-rules.ts";
@@ -32,15 +28,9 @@ export const OrdersPage = () => {
   const [adding, setAdding] = useAddressChoice("new");
   const [chosen, setState] = useAddressChoice("state", "all");
   const state = states.find((each) => each === chosen);
-  const q = useSearchWords() || undefined;
-  const [{ vendor, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    listOrders,
-    { query: { q, state, vendorId: vendor || undefined, from: from || undefined, to: to || undefined } },
-    { live: true },
-  );
+  const { query, isFiltered } = useVendorFilters();
+  const list = useList(listOrders, { query: { ...query, state } }, { live: true });
   const summary = list.first?.summary;
-  const isNew = !q && !state && !vendor && !from && !to && list.rows?.length === 0;
   const add = (
     <May needs={createOrder.needs}>
       <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding("1")}>
@@ -50,52 +40,36 @@ export const OrdersPage = () => {
   );
   const columns = useOrderColumns();
   return (
-    <Page title={say("orders")} actions={isNew ? undefined : add}>
-      {!isNew && (
-        <>
-          <div className={classes.bar}>
-            <SearchField label={say("searchLabel")} />
-            <FilterTags
-              label={say("status")}
-              value={state ?? "all"}
-              onChange={setState}
-              lines={[
-                [[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: say(value) }))]],
-              ]}
-            />
-          </div>
-          <ListFilters names={filters}>
-            <VendorFilter />
-            <DayFilters />
-          </ListFilters>
-          {summary && summary.count > 0 && (
-            <ListSums
-              of={[
-                [say("countOf"), <Count key="count" of={summary.count} />],
-                [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
-              ]}
-            />
-          )}
-        </>
-      )}
-      <DataTable
-        label={say("orders")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
-        card={(row) => <OrderCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
+    <VendorDocuments
+      title={say("orders")}
+      search={say("searchLabel")}
+      isFiltered={isFiltered || state !== undefined}
+      add={add}
+      tags={
+        <FilterTags
+          label={say("status")}
+          value={state ?? "all"}
+          onChange={setState}
+          lines={[[[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: say(value) }))]]]}
+        />
+      }
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        ]
+      }
+      list={list}
+      keyOf={(row) => row.id}
+      columns={columns}
+      linkOf={(row) => row.viewUrl}
+      nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
+      card={(row) => <OrderCard of={row} />}
+      none={{ title: say("empty"), lines: say("emptyLine"), action: add }}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    >
       {adding && may(createOrder.needs) && <NewOrder lowStock={adding === "low-stock"} close={() => setAdding("")} />}
-    </Page>
+    </VendorDocuments>
   );
 };
 
@@ -114,8 +88,6 @@ const useOrderColumns = (): Column<OrderRow>[] => {
     { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
-
-const filters = ["vendor", "from", "to"] as const;
 const states = ["open", ...orderStates] as const;
 
 /** The vendor and the order's number. */

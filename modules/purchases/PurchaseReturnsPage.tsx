@@ -1,17 +1,13 @@
 import { nameIn } from "../../platform/shared/words.ts";
-import { Link, LinkButton, useAddressChoices } from "../../platform/web/Link.tsx";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { VendorFilter } from "../vendors/VendorPicker.tsx";
+import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import classes from "./purchases.module.css";
 import { listPurchaseReturns } from "./return-contract.ts";
 import { returnWords } from "./return-words.ts";
@@ -21,56 +17,34 @@ import type { PurchaseReturnRow } from "./shown.ts";
 export const PurchaseReturnsPage = () => {
   const say = useWords(returnWords);
   const language = useLanguage();
-  const q = useSearchWords() || undefined;
-  const [{ vendor, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    listPurchaseReturns,
-    { query: { q, vendorId: vendor || undefined, from: from || undefined, to: to || undefined } },
-    { live: true },
-  );
-  const isNew = !q && !vendor && !from && !to && list.rows?.length === 0;
+  const { query, isFiltered } = useVendorFilters();
+  const list = useList(listPurchaseReturns, { query }, { live: true });
   const summary = list.first?.summary;
   const columns = useReturnColumns();
   return (
-    <Page title={say("returns")}>
-      {!isNew && (
-        <>
-          <SearchField label={say("search")} />
-          <ListFilters names={filters}>
-            <VendorFilter />
-            <DayFilters />
-          </ListFilters>
-          {summary && summary.count > 0 && (
-            <ListSums
-              of={[
-                [say("countOf"), <Count key="count" of={summary.count} />],
-                [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
-              ]}
-            />
-          )}
-        </>
-      )}
-      <DataTable
-        label={say("returns")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number} ${nameIn(language, row.vendor)}`}
-        card={(row) => <ReturnCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("empty")}
-              lines={say("emptyLine")}
-              action={<LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>}
-            />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
+    <VendorDocuments
+      title={say("returns")}
+      search={say("search")}
+      isFiltered={isFiltered}
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        ]
+      }
+      list={list}
+      keyOf={(row) => row.id}
+      columns={columns}
+      linkOf={(row) => row.viewUrl}
+      nameOf={(row) => `${row.number} ${nameIn(language, row.vendor)}`}
+      card={(row) => <ReturnCard of={row} />}
+      none={{
+        title: say("empty"),
+        lines: say("emptyLine"),
+        action: <LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>,
+      }}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 
@@ -98,8 +72,6 @@ const useReturnColumns = (): Column<PurchaseReturnRow>[] => {
     { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
-
-const filters = ["vendor", "from", "to"] as const;
 
 /** The vendor and the return's number. */
 const Named = ({ of: { vendor, number } }: { of: PurchaseReturnRow }) => (

@@ -2,22 +2,17 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { nameIn } from "../../platform/shared/words.ts";
-import type { Answer } from "../../platform/shared/route.ts";
-import { useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
+import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { VendorFilter } from "../vendors/VendorPicker.tsx";
+import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import * as contract from "./contract.ts";
 import { NewPurchase } from "./NewPurchase.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
@@ -33,14 +28,9 @@ export const PurchasesPage = () => {
   const [adding, setAdding] = useState(false);
   const [chosen, setStatus] = useAddressChoice("status", "all");
   const status = contract.purchaseStatuses.find((status) => status === chosen);
-  const q = useSearchWords() || undefined;
-  const [{ vendor, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    contract.listPurchases,
-    { query: { q, status, vendorId: vendor || undefined, from: from || undefined, to: to || undefined } },
-    { live: true },
-  );
-  const isNew = !q && !status && !vendor && !from && !to && list.rows?.length === 0;
+  const { query, isFiltered } = useVendorFilters();
+  const list = useList(contract.listPurchases, { query: { ...query, status } }, { live: true });
+  const summary = list.first?.summary;
   const add = (
     <May needs={contract.createPurchase.needs}>
       <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
@@ -66,47 +56,39 @@ export const PurchasesPage = () => {
     },
   ];
   return (
-    <Page title={say("purchases")} actions={isNew ? undefined : add}>
-      {!isNew && (
-        <>
-          <div className={classes.bar}>
-            <SearchField label={say("searchLabel")} />
-            <FilterTags
-              label={say("status")}
-              value={status ?? "all"}
-              onChange={setStatus}
-              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
-            />
-          </div>
-          <ListFilters names={filters}>
-            <VendorFilter />
-            <DayFilters />
-          </ListFilters>
-          <Sums of={list.first?.summary} />
-        </>
-      )}
-      <DataTable
-        label={say("purchases")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
-        card={(row) => <PurchaseCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty title={say("empty")} lines={say("emptyLine")} action={add} />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
+    <VendorDocuments
+      title={say("purchases")}
+      search={say("searchLabel")}
+      isFiltered={isFiltered || status !== undefined}
+      add={add}
+      tags={
+        <FilterTags
+          label={say("status")}
+          value={status ?? "all"}
+          onChange={setStatus}
+          lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
+        />
+      }
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+          [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
+        ]
+      }
+      list={list}
+      keyOf={(row) => row.id}
+      columns={columns}
+      linkOf={(row) => row.viewUrl}
+      nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
+      card={(row) => <PurchaseCard of={row} />}
+      none={{ title: say("empty"), lines: say("emptyLine"), action: add }}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    >
       {adding && <NewPurchase close={() => setAdding(false)} />}
-    </Page>
+    </VendorDocuments>
   );
 };
-
-const filters = ["vendor", "from", "to"] as const;
 
 const statusTags = [
   { value: "all", word: "all" },
@@ -115,20 +97,6 @@ const statusTags = [
   { value: "overdue", word: "overdue" },
   { value: "paid", word: "paid" },
 ] as const;
-
-const Sums = ({ of: summary }: { of: Answer<typeof contract.listPurchases>["summary"] | undefined }) => {
-  const say = useWords(purchaseWords);
-  if (!summary || summary.count === 0) return null;
-  return (
-    <ListSums
-      of={[
-        [say("countOf"), <Count key="count" of={summary.count} />],
-        [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
-        [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
-      ]}
-    />
-  );
-};
 
 /** The vendor and the number on its paper. */
 const Bill = ({ of: { vendor, vendorNumber } }: { of: PurchaseRow }) => (

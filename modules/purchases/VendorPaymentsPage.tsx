@@ -1,18 +1,15 @@
 import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
-import { Link, LinkButton, useAddressChoices } from "../../platform/web/Link.tsx";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { VendorFilter } from "../vendors/VendorPicker.tsx";
+import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import { PaymentActs } from "./VoucherActs.tsx";
 import { listVendorPayments } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -23,14 +20,8 @@ import type { ShownVendorPayment } from "./shown.ts";
 export const VendorPaymentsPage = () => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
-  const q = useSearchWords() || undefined;
-  const [{ vendor, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    listVendorPayments,
-    { query: { q, vendorId: vendor || undefined, from: from || undefined, to: to || undefined } },
-    { live: true },
-  );
-  const isNew = !q && !vendor && !from && !to && list.rows?.length === 0;
+  const { query, isFiltered } = useVendorFilters();
+  const list = useList(listVendorPayments, { query }, { live: true });
   const summary = list.first?.summary;
   const columns: Column<ShownVendorPayment>[] = [
     { key: "vendor", head: say("vendor"), cell: (row) => <Paid of={row} /> },
@@ -51,47 +42,29 @@ export const VendorPaymentsPage = () => {
     { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
   ];
   return (
-    <Page title={say("payments")}>
-      {!isNew && (
-        <>
-          <SearchField label={say("search")} />
-          <ListFilters names={filters}>
-            <VendorFilter />
-            <DayFilters />
-          </ListFilters>
-          {summary && summary.count > 0 && (
-            <ListSums
-              of={[
-                [say("countOf"), <Count key="count" of={summary.count} />],
-                [say("amount"), <Money key="amount" amount={summary.amount} currency />],
-              ]}
-            />
-          )}
-        </>
-      )}
-      <DataTable
-        label={say("payments")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => <PaymentCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("noPayments")}
-              lines={say("noPaymentsLine")}
-              action={<LinkButton to="/back/vendors">{say("toVendors")}</LinkButton>}
-            />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
+    <VendorDocuments
+      title={say("payments")}
+      search={say("search")}
+      isFiltered={isFiltered}
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("amount"), <Money key="amount" amount={summary.amount} currency />],
+        ]
+      }
+      list={list}
+      keyOf={(row) => row.id}
+      columns={columns}
+      card={(row) => <PaymentCard of={row} />}
+      none={{
+        title: say("noPayments"),
+        lines: say("noPaymentsLine"),
+        action: <LinkButton to="/back/vendors">{say("toVendors")}</LinkButton>,
+      }}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
-
-const filters = ["vendor", "from", "to"] as const;
 
 /** The vendor, and what was paid. */
 const Paid = ({ of }: { of: ShownVendorPayment }) => (
