@@ -1,5 +1,5 @@
 import type { OpenApp } from "../../server.ts";
-import { products } from "./products.ts";
+import { products, readyMadeJobs } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
 import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
@@ -58,6 +58,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
       rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)]),
     ),
   };
+  await addJobs(person, founded.products);
   await person.leave();
   return founded;
 };
@@ -109,6 +110,14 @@ const addProducts = async (person: Person) => {
     ),
   );
 };
+
+const addJobs = (person: Person, ids: ReadonlyMap<string, string>) =>
+  inTurn(readyMadeJobs, async ({ name, nameAr, items }) => {
+    const job = idOf(await person.post("/api/products", { name, name_ar: nameAr, kind: "job" }));
+    await person.put(`/api/products/${job}/items`, {
+      items: items.map(([code, qty]) => ({ product_id: ids.get(code), qty })),
+    });
+  });
 
 const inTurn = async <T, R>(things: readonly T[], make: (thing: T) => Promise<R>): Promise<R[]> => {
   const made: R[] = [];

@@ -124,3 +124,31 @@ export const products: readonly DemoProduct[] = [
     vatExempted: true,
   },
 ];
+
+/** What a ready-made job adds to an invoice. */
+export type DemoJob = {
+  readonly name: string;
+  readonly nameAr: string;
+  readonly items: readonly (readonly [code: string, qty: string])[];
+};
+
+export const readyMadeJobs: readonly DemoJob[] = [
+  {
+    name: "Oil service, 5 litres",
+    nameAr: "غيار زيت، 5 لترات",
+    items: [
+      ["OIL-5W30", "5"],
+      ["FLT-OIL", "1"],
+      ["LABOUR", "0.5"],
+    ],
+  },
+  {
+    name: "Front brakes: pads and fluid",
+    nameAr: "فرامل أمامية: فحمات وزيت",
+    items: [
+      ["PAD-FR", "1"],
+      ["BRK-FLD", "1"],
+      ["LABOUR", "1"],
+    ],
+  },
+];

@@ -4,6 +4,7 @@ import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
 import { bookkeeping } from "./bookkeeping.ts";
 import { buying } from "./buying.ts";
+import { ordering } from "./ordering.ts";
 import { closing } from "./closing.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
@@ -54,6 +55,7 @@ export const fillShop = async (
     ...bookkeeping(now),
     ...stocking(demo, now),
     ...buying(visits, demo, now),
+    ...ordering(demo, now),
     ...banking(now),
     ...closing(now),
     ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
