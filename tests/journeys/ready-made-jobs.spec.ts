@@ -69,7 +69,7 @@ for (const language of languages)
         const { items, sub_total: subTotal } = await calls.get(`/api/client-invoices/${draft.id}`);
         expect([items.length, subTotal]).toEqual([2, "379.95"]);
 
-        await calls.delete(`/api/products/${pads.id}`);
+        expect(await calls.status("DELETE", `/api/products/${pads.id}`)).toBe(204);
         await hand.field(lineWords.product).click();
         await page.keyboard.type(named(job), { delay: 5 });
         await page.getByRole("option").first().click();
