@@ -9,7 +9,7 @@ export const FootBar = ({ words, children }: { words?: ReactNode; children: Reac
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepClear(bar.current), []);
   return (
-    <div ref={bar} className={classes.bar}>
+    <div ref={bar} className={classes.bar} data-fills="bar">
       {words && <div className={classes.words}>{words}</div>}
       <div className={classes.acts}>{children}</div>
     </div>
