@@ -86,7 +86,7 @@ export const stockRoles = [
   "opening-balances",
 ] as const;
 
-/** A movement before it is written: `written` gives it its document. */
+/** A movement before it is written; its document follows in `writeMovements`. */
 export type PlannedMovement = {
   productId: string;
   number: number;
@@ -95,7 +95,7 @@ export type PlannedMovement = {
   value: Minor;
   variance: Minor;
   after: Stock;
-  /** The new last known cost of a unit, if the movement tells one. */
+  /** The new last known cost of a unit; null if the movement does not change it. */
   unitCost: Minor | null;
   lineId: string | null;
   issueId: string | null;
@@ -106,14 +106,12 @@ export type PlannedMovement = {
 /** Movements in order, and the lines that their entry needs. */
 export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: StockedProduct[] };
 
-type Step = { productId: string; lineId?: string | null } & (
+export type StockStep = { productId: string; lineId?: string | null } & (
   | { kind: "issue"; quantity: string }
   | { kind: "return"; quantity: string; cost: Minor; issueId: string }
   | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
   | { kind: "vendor-return" | "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
 );
-
-export type StockStep = Step;
 
 /**
  * Plans movements of locked products, in order. A product without stock is left out, unless something is received.
@@ -121,7 +119,7 @@ export type StockStep = Step;
  */
 export const planStock = (
   products: readonly StockedProduct[],
-  steps: readonly Step[],
+  steps: readonly StockStep[],
   accounts: StockAccounts,
 ): StockPlan => {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -173,14 +171,14 @@ const stateOf = ({ onHand, stockValue, movements, cost, trackedAt }: StockedProd
 
 type Moved = { after: Stock; variance: Minor; unitCost?: Minor };
 
-const movement = (state: Stock & { unitCost: Minor }, step: Step, quantity: bigint): Moved => {
+const movement = (state: Stock & { unitCost: Minor }, step: StockStep, quantity: bigint): Moved => {
   if (step.kind === "issue") return { ...issued(state, quantity, state.unitCost), variance: 0n };
   if (quantity < 0n) return { ...issued(state, -quantity, state.unitCost), variance: 0n };
   const cost = step.cost ?? costAtAverage(state, quantity);
-  const telling = step.kind === "receipt" || step.kind === "opening";
+  const setsCost = step.kind === "receipt" || step.kind === "opening";
   return {
     ...received(state, quantity, cost),
-    ...(telling && { unitCost: divideHalfUp(cost * 1000n, quantity) }),
+    ...(setsCost && { unitCost: divideHalfUp(cost * 1000n, quantity) }),
   };
 };
 

@@ -17,7 +17,6 @@ import { productWords, refuse } from "./words.ts";
 
 export type Product = Row<typeof products>;
 
-/** A product that can be sold; refuses an archived or unknown one with `not-found`. */
 export type SoldProduct = { product: Product; account: Row<typeof accounts> };
 
 /**
@@ -222,7 +221,7 @@ export const writeMovements = async (db: Db, movements: readonly PlannedMovement
        cost = coalesce(last.unit_cost, p.cost)
      from (
        select distinct on (m.product_id) m.product_id, m.on_hand, m.value_after, m.number,
-         (select told.unit_cost from moved told where told.product_id = m.product_id and told.unit_cost is not null order by told.number desc limit 1) as unit_cost
+         (select priced.unit_cost from moved priced where priced.product_id = m.product_id and priced.unit_cost is not null order by priced.number desc limit 1) as unit_cost
        from moved m order by m.product_id, m.number desc
      ) last
      where p.shop_id = $1 and p.id = last.product_id`,

@@ -2,21 +2,22 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { shortest, times, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { accountsByRole } from "../../ledger/verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import * as contract from "../count-contract.ts";
-import { planStock, quantityText, stockRoles } from "../rules.ts";
+import { planStock, quantityText, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
-import { assertEnough, beginStock, holdStock, writeMovements } from "../verbs.ts";
+import { assertEnough, beginStock, holdStock } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
 import { countSheet } from "./count-sheet.ts";
+import { postMovements } from "./posting.ts";
 
 const listCounts = serve(contract.listCounts, async ({ db, query: { cursor, limit } }) => {
   const [before] = readCursorAs(z.tuple([z.int().min(1).max(2_147_483_647)]), cursor) ?? [];
@@ -66,43 +67,30 @@ const postCount = serve(contract.postCount, async ({ db, params, body, branch, u
   const count = await holdOpen(db, params.id);
   const counted = await db.read(countedLines, { countId: count.id });
   if (counted.length === 0) throw refuse("nothing-counted");
-  const [held, accountIds] = await Promise.all([
-    holdStock(
-      db,
-      counted.map(({ productId }) => productId),
-    ),
-    accountsByRole(db, ...stockRoles),
-  ]);
-  const products = new Map(held.map((product) => [product.id, product]));
-  const steps = counted.map(({ productId, counted: found, expected }) => {
-    const { trackedAt, cost } = products.get(productId)!;
-    const quantity = toThousandths(shortest(found)) - toThousandths(shortest(expected));
-    const common = { productId, quantity: quantityText(quantity) };
-    return trackedAt === null
-      ? { ...common, kind: "opening" as const, cost: times(cost ?? 0n, common.quantity) }
-      : { ...common, kind: "count" as const };
-  });
+  const ids = counted.map(({ productId }) => productId);
+  const [held, accountIds] = await Promise.all([holdStock(db, ids), accountsByRole(db, ...stockRoles)]);
+  const steps = stepsOf(counted, held);
   const { movements, lines, shortages } = planStock(held, steps, accountIds);
   assertEnough(shortages, { allowed: false, confirmed: false });
   const reason = body.reason ?? count.reason;
   if (movements.some(({ kind }) => kind === "count") && !reason)
     throw refuse("reason-missing", { errors: { reason: [refuse.all["reason-missing"]] } });
 
-  const entryId = newId();
-  const source = { sourceKind: "stock-count", sourceId: count.id, sourceLabel: count.label } as const;
-  if (lines.length > 0) {
-    const entry = { ...source, id: entryId, branchId: branch.id, date: today, kind: "posting", memo: reason } as const;
-    await post(db, [{ ...entry, lines }], now);
-  }
-  const written = { ...source, entryId: lines.length > 0 ? entryId : null, date: today, branchId: branch.id, reason };
-  await writeMovements(db, movements, { ...written, userId: user.id, now });
-  db.alongside(
-    beginStock(
-      db,
-      counted.map(({ productId }) => productId),
+  await postMovements(
+    db,
+    { movements, lines },
+    {
+      sourceKind: "stock-count",
+      sourceId: count.id,
+      sourceLabel: count.label,
+      branchId: branch.id,
+      date: today,
+      reason,
+      userId: user.id,
       now,
-    ),
+    },
   );
+  db.alongside(beginStock(db, ids, now));
   await db.update(stockCounts, count.id, { postedAt: now, postedBy: user.id, reason });
   about({ kind: "stock-counts", id: count.id, name: count.label });
   return readCount(db, count.id);
@@ -128,6 +116,18 @@ const holdOpen = async (db: Db, id: string) => {
   const count = await db.lock(stockCounts, id);
   if (hasEnded(count)) throw refuse("count-ended");
   return count;
+};
+
+/** The difference of each counted product; the first count of a product is its opening stock. */
+const stepsOf = (counted: readonly RowOf<typeof countedLines>[], held: readonly StockedProduct[]): StockStep[] => {
+  const products = new Map(held.map((product) => [product.id, product]));
+  return counted.map(({ productId, counted: found, expected }) => {
+    const { trackedAt, cost } = products.get(productId)!;
+    const quantity = quantityText(toThousandths(shortest(found)) - toThousandths(shortest(expected)));
+    return trackedAt === null
+      ? { kind: "opening", productId, quantity, cost: times(cost ?? 0n, quantity) }
+      : { kind: "count", productId, quantity };
+  });
 };
 
 const countedLines = read("products.counted-lines", (value: Values<{ countId: string }>) =>

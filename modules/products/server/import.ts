@@ -1,105 +1,37 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { read } from "../../../platform/server/db/read.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { read, type RowOf } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { digitsOf, times } from "../../../platform/shared/money.ts";
-import { inLanguage } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { accountsByRole } from "../../ledger/verbs.ts";
 import * as contract from "../import-contract.ts";
 import { columnWords } from "../import-words.ts";
 import { checkRow, headOf, type JudgedRow, judgeRows } from "../import-rules.ts";
-import { planStock, type StockedProduct, stockRoles } from "../rules.ts";
+import { planStock, type StockAccounts, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
 import { products } from "../tables.ts";
-import { writeMovements } from "../verbs.ts";
+import { postMovements } from "./posting.ts";
 
 /** The lock makes a second import of the same rows see those of the first. */
-const importProducts = serve(
-  contract.importProducts,
-  async ({ db, body, shop, may, language, branch, user, today, now, about }) => {
-    const [, known, incomeAccounts, roles] = await Promise.all([
-      body.confirm ? db.query("products.import-lock", importLock) : undefined,
-      db.read(knownProducts),
-      db.list(accounts, {
-        where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
-      }),
-      accountsByRole(db, "parts", ...stockRoles),
-    ]);
-    const facts = {
-      digits: digitsOf(shop.currency),
-      accounts: new Map(
-        incomeAccounts.flatMap(({ id, code, name, nameAr }) => [code, name, nameAr].map((text) => [headOf(text), id])),
-      ),
-      mayAdjust: may("adjust-stock"),
-    };
-    const rows = judgeRows(
-      body.rows.map((row) => checkRow(row, facts)),
-      {
-        codes: new Set(known.flatMap(({ code }) => code?.toLowerCase() ?? [])),
-        barcodes: new Set(known.flatMap(({ barcode }) => barcode ?? [])),
-        names: new Set(
-          known.flatMap(({ name, nameAr }) => [name.toLowerCase(), ...(nameAr ? [nameAr.toLowerCase()] : [])]),
-        ),
-      },
-    );
-    const added = body.confirm ? rows.filter(({ state }) => state === "new") : [];
-    if (added.length > 0) {
-      const importId = newId();
-      const made = await addProducts(db, added, { incomeAccountId: roles.parts, now });
-      const { movements, lines } = planStock(
-        made.map(({ product }) => product),
-        made.flatMap(({ row, product }) =>
-          row.onHand === null || row.onHand === "0"
-            ? []
-            : [
-                {
-                  kind: "opening" as const,
-                  productId: product.id,
-                  quantity: row.onHand,
-                  cost: times(row.cost ?? 0n, row.onHand),
-                },
-              ],
-        ),
-        roles,
-      );
-      const source = { sourceKind: "product-import", sourceId: importId } as const;
-      const entryId = newId();
-      const isPosted = lines.length > 0;
-      if (isPosted)
-        await post(db, [{ ...source, id: entryId, branchId: branch.id, date: today, kind: "posting", lines }], now);
-      await writeMovements(db, movements, {
-        ...source,
-        sourceLabel: null,
-        entryId: isPosted ? entryId : null,
-        date: today,
-        branchId: branch.id,
-        userId: user.id,
-        now,
-      });
-      about({ kind: "product-imports", id: importId, name: String(added.length) });
-    }
-    const count = (state: JudgedRow["state"]) => rows.filter((row) => row.state === state).length;
-    return {
-      rows: rows.map(({ line, name, code, state, errors }) => ({
-        line,
-        name: name || null,
-        code,
-        state,
-        errors: errors.map(({ column, message }) => ({
-          column: inLanguage(columnWords[column], language),
-          message: inLanguage(message, language),
-        })),
-      })),
-      new: count("new"),
-      known: count("known"),
-      wrong: count("wrong"),
-      added: added.length,
-    };
-  },
-);
+const importProducts = serve(contract.importProducts, async (call) => {
+  const { db, body } = call;
+  const [, known, incomeAccounts, roles] = await Promise.all([
+    body.confirm ? db.query("products.import-lock", importLock) : undefined,
+    db.read(knownProducts),
+    db.list(accounts, {
+      where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
+    }),
+    accountsByRole(db, "parts", ...stockRoles),
+  ]);
+  const rows = judged(call, known, incomeAccounts);
+  const added = body.confirm ? rows.filter(({ state }) => state === "new") : [];
+  if (added.length > 0) await addRows(call, added, roles);
+  return answerOf(rows, added.length, call.language);
+});
 
 export const importHandlers: readonly Served[] = [importProducts];
 
@@ -110,6 +42,81 @@ const knownProducts = read("products.known", () =>
     .from(products)
     .where(isNull(products.archivedAt)),
 );
+
+type Import = Call<typeof contract.importProducts>;
+
+const judged = (
+  { body, shop, may }: Import,
+  known: readonly RowOf<typeof knownProducts>[],
+  incomeAccounts: readonly Row<typeof accounts>[],
+): JudgedRow[] => {
+  const facts = {
+    digits: digitsOf(shop.currency),
+    accounts: new Map(
+      incomeAccounts.flatMap(({ id, code, name, nameAr }) => [code, name, nameAr].map((text) => [headOf(text), id])),
+    ),
+    mayAdjust: may("adjust-stock"),
+  };
+  const names = known.flatMap(({ name, nameAr }) => [name.toLowerCase(), ...(nameAr ? [nameAr.toLowerCase()] : [])]);
+  return judgeRows(
+    body.rows.map((row) => checkRow(row, facts)),
+    {
+      codes: new Set(known.flatMap(({ code }) => code?.toLowerCase() ?? [])),
+      barcodes: new Set(known.flatMap(({ barcode }) => barcode ?? [])),
+      names: new Set(names),
+    },
+  );
+};
+
+/** Adds products and posts their opening stock. */
+const addRows = async (
+  { db, branch, user, today, now, about }: Import,
+  rows: readonly JudgedRow[],
+  roles: StockAccounts & { parts: string },
+) => {
+  const importId = newId();
+  const made = await addProducts(db, rows, { incomeAccountId: roles.parts, now });
+  const plan = planStock(
+    made.map(({ product }) => product),
+    made.flatMap(openingOf),
+    roles,
+  );
+  await postMovements(db, plan, {
+    sourceKind: "product-import",
+    sourceId: importId,
+    sourceLabel: null,
+    branchId: branch.id,
+    date: today,
+    userId: user.id,
+    now,
+  });
+  about({ kind: "product-imports", id: importId, name: String(made.length) });
+};
+
+const openingOf = ({ row: { onHand, cost }, product }: Made): StockStep[] =>
+  onHand === null || onHand === "0"
+    ? []
+    : [{ kind: "opening", productId: product.id, quantity: onHand, cost: times(cost ?? 0n, onHand) }];
+
+const answerOf = (rows: readonly JudgedRow[], added: number, language: Language) => {
+  const count = (state: JudgedRow["state"]) => rows.filter((row) => row.state === state).length;
+  return {
+    rows: rows.map(({ line, name, code, state, errors }) => ({
+      line,
+      name: name || null,
+      code,
+      state,
+      errors: errors.map(({ column, message }) => ({
+        column: inLanguage(columnWords[column], language),
+        message: inLanguage(message, language),
+      })),
+    })),
+    new: count("new"),
+    known: count("known"),
+    wrong: count("wrong"),
+    added,
+  };
+};
 
 type Made = { row: JudgedRow; product: StockedProduct };
 

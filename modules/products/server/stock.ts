@@ -5,19 +5,19 @@ import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
-import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { accountBalances, accounts } from "../../ledger/tables.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { accountsByRole } from "../../ledger/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { type Inventory, inventories, type MovementKind, planStock, stockRoles, type StockStep } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { products, stockMovements } from "../tables.ts";
-import { assertEnough, holdStock, writeMovements } from "../verbs.ts";
+import { assertEnough, holdStock } from "../verbs.ts";
 import { refuse } from "../words.ts";
+import { postMovements } from "./posting.ts";
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
@@ -49,27 +49,17 @@ const addMovement = serveCreation(contract.addMovement, {
     const { movements, lines, shortages } = planStock([product], [stepOf(product, body)], accountIds);
     assertEnough(shortages, { allowed: false, confirmed: false });
 
-    const entryId = newId();
-    const source = { sourceKind: "stock-movement", sourceId: createdId } as const;
-    if (lines.length > 0) {
-      const kind = "posting";
-      const memo = body.reason ?? null;
-      await post(db, [{ ...source, id: entryId, branchId: branch.id, date: today, kind, memo, lines }], now);
-    }
-    await writeMovements(
-      db,
-      movements.map((movement) => ({ ...movement, id: createdId })),
-      {
-        ...source,
-        sourceLabel: null,
-        entryId: lines.length > 0 ? entryId : null,
-        date: today,
-        branchId: branch.id,
-        reason: body.reason ?? null,
-        userId: user.id,
-        now,
-      },
-    );
+    const plan = { movements: movements.map((movement) => ({ ...movement, id: createdId })), lines };
+    await postMovements(db, plan, {
+      sourceKind: "stock-movement",
+      sourceId: createdId,
+      sourceLabel: null,
+      branchId: branch.id,
+      date: today,
+      reason: body.reason ?? null,
+      userId: user.id,
+      now,
+    });
     about({ kind: "products", id: product.id, name: product.name });
     return readMovement(db, createdId, kinds);
   },
