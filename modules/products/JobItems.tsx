@@ -7,7 +7,7 @@ import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
+import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -92,8 +92,8 @@ const Table = ({ of: items }: { of: ShownJobItems }) => {
         <tfoot>
           <tr>
             <th scope="row">{say("total")}</th>
-            <td />
-            <td data-only="wide" />
+            <NoCell />
+            <NoCell only="wide" />
             <AmountCell amount={items.subTotal} zero="shown" />
           </tr>
         </tfoot>

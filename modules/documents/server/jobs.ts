@@ -40,8 +40,9 @@ export const withItemsOfJobs = async (db: Db, wanted: readonly Wanted[]): Promis
 };
 
 /** Its items have their own quantities and prices. */
-const assertJobAlone = ({ productId: _, qty, ...fields }: NewLineInput) => {
-  if (qty !== "1" || Object.values(fields).some((value) => value !== undefined)) throw jobWithItems();
+const assertJobAlone = (input: NewLineInput) => {
+  const others = Object.values({ ...input, productId: undefined, qty: undefined });
+  if (input.qty !== "1" || others.some((value) => value !== undefined)) throw jobWithItems();
 };
 
 const jobWithItems = () => refuse("job-with-items", { errors: { product_id: [refuse.all["job-with-items"]] } });
