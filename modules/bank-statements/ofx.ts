@@ -2,10 +2,20 @@ import { dateOf, type FileLine, type FileStatement, tidy } from "./statement.ts"
 
 /** OFX and QFX, as SGML (elements without closing tags) or XML. */
 export const readOfx = (text: string): FileStatement => {
-  const lines = [...text.matchAll(/<STMTTRN>([\s\S]*?)<\/STMTTRN>/gi)].flatMap(([, of = ""]) => lineOf(of) ?? []);
-  const [, balance = ""] = /<LEDGERBAL>([\s\S]*?)<\/LEDGERBAL>/i.exec(text) ?? [];
+  const lines = partsOf(text, "STMTTRN").flatMap((part) => lineOf(part) ?? []);
+  const [balance = ""] = partsOf(text, "LEDGERBAL");
   return { lines, openingBalance: null, closingBalance: amountIn(balance, "BALAMT") ?? null };
 };
+
+/** Split instead of matched, which would search the rest of the text again for each element that is not closed. */
+const partsOf = (text: string, name: string): string[] =>
+  text
+    .split(new RegExp(`<${name}>`, "i"))
+    .slice(1)
+    .flatMap((after) => {
+      const [part = "", ...closed] = after.split(new RegExp(`</${name}>`, "i"));
+      return closed.length > 0 ? [part] : [];
+    });
 
 export const isOfx = (text: string) => /<OFX>/i.test(text);
 

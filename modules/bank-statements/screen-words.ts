@@ -16,6 +16,10 @@ export const bankWords = words({
     en: "This is no statement that can be read: CSV or XLSX with a date and an amount, OFX or MT940.",
     ar: "تعذرت قراءة الملف ككشف حساب: CSV أو XLSX فيه تاريخ ومبلغ، أو OFX أو MT940.",
   },
+  tooLarge: {
+    en: "This file is too large: at most {megabytes} MB and {rows} rows.",
+    ar: "الملف كبير جدًا: {megabytes} ميغابايت و{rows} صف على الأكثر.",
+  },
   tooMany: {
     en: "At most {most} lines at a time; this file has {lines}.",
     ar: "{most} سطر على الأكثر في المرة الواحدة، وفي الملف {lines}.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bankFiles, bankMonth } from "../../tests/support/bank-month.ts";
+import { FileTooLarge } from "../../platform/shared/typed-file.ts";
 import { readRows } from "./csv.ts";
 import { readMt940 } from "./swift.ts";
 import { readStatementFile } from "./statement-file.ts";
@@ -77,3 +78,20 @@ test("a spreadsheet is read whatever its dates, signs and separators, newest fir
     ]),
   ).toBeUndefined();
 });
+
+test.each([
+  ["more bytes than are read", "Date,Amount\n".padEnd(6_000_000, "2026-01-02,5.00\n")],
+  ["a line of a million cells", `Date,Amount${",x".repeat(1_000_000)}`],
+  ["more rows than are read", `Date,Amount\n${"2026-01-02,5.00\n".repeat(25_000)}`],
+])("a file with %s is refused before it is read", async (_name, text) => {
+  await expect(readStatementFile(bytes(text))).rejects.toThrow(FileTooLarge);
+});
+
+test("an OFX file whose lines are not closed is read in one pass", async () => {
+  const open = `<OFX>${"<STMTTRN>".repeat(200_000)}${"<LEDGERBAL>".repeat(200_000)}`;
+  expect(await readStatementFile(bytes(open))).toEqual({
+    lines: [],
+    openingBalance: null,
+    closingBalance: null,
+  });
+}, 5_000);

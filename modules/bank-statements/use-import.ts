@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { Problem } from "../../platform/web/problem.ts";
@@ -25,6 +26,7 @@ export const useImport = (accountId: string) => {
       });
       toast(say("imported", { count: lines }));
     } catch (error) {
+      if (error instanceof FileTooLarge) return setRefusal(say("tooLarge", largestTypedFile));
       setRefusal(error instanceof Problem ? [error.detail, ...messagesIn(error)].join(" ") : say("unreadable"));
     }
   };

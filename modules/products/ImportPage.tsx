@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Problem } from "../../platform/web/problem.ts";
 import { useGo } from "../../platform/web/Link.tsx";
+import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
@@ -39,7 +40,8 @@ export const ImportPage = () => {
     try {
       await act();
     } catch (error) {
-      setRefusal(error instanceof Problem ? error.detail : say("unreadable"));
+      if (error instanceof FileTooLarge) setRefusal(say("tooLarge", largestTypedFile));
+      else setRefusal(error instanceof Problem ? error.detail : say("unreadable"));
     }
   };
   const open = (file: File) =>

@@ -57,6 +57,10 @@ export const importWords = words({
   noName: { en: "The first row has no column for the name.", ar: "لا يوجد في الصف الأول عمود للاسم." },
   unreadable: { en: "This file could not be read as a spreadsheet.", ar: "تعذرت قراءة الملف كجدول بيانات." },
   noRows: { en: "The file has no rows below the first.", ar: "لا توجد صفوف تحت الصف الأول." },
+  tooLarge: {
+    en: "This file is too large: at most {megabytes} MB and {rows} rows.",
+    ar: "الملف كبير جدًا: {megabytes} ميغابايت و{rows} صف على الأكثر.",
+  },
   tooMany: {
     en: "At most {most} rows at a time; this file has {rows}.",
     ar: "{most} صف على الأكثر في المرة الواحدة، وفي الملف {rows}.",

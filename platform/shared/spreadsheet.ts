@@ -1,17 +1,27 @@
 import { read, utils } from "@e965/xlsx";
+import { assertLines, assertReadable, FileTooLarge, largestTypedFile } from "./typed-file.ts";
 
-/** The first sheet's rows as text, without empty ones; each with its number in the file. */
+/** The first sheet's rows as text, without empty ones; each with its number in the file. Throws `FileTooLarge`. */
 export const readSpreadsheet = (bytes: Uint8Array): { line: number; cells: string[] }[] => {
-  const book = isBook(bytes)
-    ? read(bytes, { type: "array", dense: true })
-    : read(textOf(bytes), { type: "string", raw: true, dense: true });
+  assertReadable(bytes);
+  const most = { dense: true, sheetRows: largestTypedFile.rows + 1 };
+  const book = isBook(bytes) ? read(bytes, { type: "array", ...most }) : readText(textOf(bytes), most);
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) return [];
+  const { s: from, e: to } = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"] ?? "A1");
+  if (to.r >= largestTypedFile.rows || to.c >= mostColumns) throw new FileTooLarge("too many cells");
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: true });
-  const first = utils.decode_range(sheet["!ref"] ?? "A1").s.r + 1;
+  const first = from.r + 1;
   return rows
     .map((cells, place) => ({ line: first + place, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
+};
+
+const mostColumns = 1000;
+
+const readText = (text: string, most: object) => {
+  assertLines(text);
+  return read(text, { type: "string", raw: true, ...most });
 };
 
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */

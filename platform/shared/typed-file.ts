@@ -1,0 +1,23 @@
+/** A file whose reading would freeze the page. */
+export class FileTooLarge extends Error {}
+
+/** Far more than the rows that any import takes. */
+export const largestTypedFile = { megabytes: 5, rows: 20_000 };
+
+const longestLine = 100_000;
+
+/** Refuses a file before it is read, by throwing `FileTooLarge`. */
+export const assertReadable = (bytes: Uint8Array) => {
+  if (bytes.length > largestTypedFile.megabytes * 1_048_576) throw new FileTooLarge("too many bytes");
+};
+
+/** Refuses a text with a line of thousands of cells. */
+export const assertLines = (text: string) => {
+  let from = 0;
+  while (from < text.length) {
+    const end = text.indexOf("\n", from);
+    if ((end < 0 ? text.length : end) - from > longestLine) throw new FileTooLarge("too long a line");
+    if (end < 0) return;
+    from = end + 1;
+  }
+};
