@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useRef, type MouseEvent } from "react";
+import { day } from "../../platform/shared/dates.ts";
 import { isNotZero, readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -19,7 +20,8 @@ import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
-import { returnReasons } from "./rules.ts";
+import { ReturnPreview } from "./ReturnPreview.tsx";
+import { type ReturnReason, returnReasons } from "./rules.ts";
 import { returnWords } from "./screen-words.ts";
 import { creditOf, type Returnable, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
 import { reasonWords } from "./words.ts";
@@ -102,23 +104,34 @@ export const isByAmount = (values: FormValues) => values["reason"] === "discount
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-const bodyOf = (values: FormValues, invoice: Returnable) => {
+const bodyOf = (values: FormValues, invoice: Returnable) => ({
+  amount: text(values["amount"]) ?? "0",
+  paymentMethodId: text(values["paymentMethodId"]),
+  items: askedItems(values, invoice),
+});
+
+const askedItems = (values: FormValues, invoice: Returnable) => {
   const isDiscount = isByAmount(values);
-  return {
-    amount: text(values["amount"]) ?? "0",
-    paymentMethodId: text(values["paymentMethodId"]),
-    items: itemsIn(values).map(({ clientInvoiceItemId, qty, subTotal, backInStock }, index) => {
-      const byAmount = takesAmount(invoice.items[index]!, isDiscount);
-      const asked = byAmount ? subTotal : qty;
-      const isAsked = asked !== "" && !/^[0.]+$/.test(asked);
-      return {
-        clientInvoiceItemId,
-        ...(isAsked && (byAmount ? { subTotal: asked } : { qty: asked })),
-        backInStock: !byAmount && isAsked && backInStock,
-      };
-    }),
-  };
+  return itemsIn(values).map(({ clientInvoiceItemId, qty, subTotal, backInStock }, index) => {
+    const byAmount = takesAmount(invoice.items[index]!, isDiscount);
+    const asked = byAmount ? subTotal : qty;
+    const isAsked = asked !== "" && !/^[0.]+$/.test(asked);
+    return {
+      clientInvoiceItemId,
+      ...(isAsked && (byAmount ? { subTotal: asked } : { qty: asked })),
+      backInStock: !byAmount && isAsked && backInStock,
+    };
+  });
 };
+
+/** What the paper shows of the form; a date that is being typed is left out. */
+const paperOf = (values: FormValues, invoice: Returnable) => ({
+  reason: values["reason"] as ReturnReason,
+  reasonText: text(values["reasonText"]),
+  note: text(values["note"]),
+  ...(day.safeParse(values["issuedAt"]).success && { issuedAt: String(values["issuedAt"]) }),
+  items: askedItems(values, invoice),
+});
 
 const Contents = ({ invoice }: { invoice: Returnable }) => {
   const say = useWords(returnWords);
@@ -133,24 +146,27 @@ const Contents = ({ invoice }: { invoice: Returnable }) => {
   });
   const total = sum(credits);
   return (
-    <>
-      <ReturnLines invoice={invoice} byAmount={byAmount} credits={credits} />
-      <Shares invoice={invoice} now={total} />
-      <Section title={say("reason")}>
-        <Fields of={3}>
-          <Field
-            name="reason"
-            type="select"
-            label={say("reason")}
-            choices={returnReasons.map((reason) => ({ value: reason, label: sayReason(reason) }))}
-          />
-          <Field name="reasonText" label={say("reasonText")} />
-          <Field name="issuedAt" type="date" label={say("date")} min={invoice.issuedAt} max={today} />
-        </Fields>
-        <Field name="note" type="textarea" label={say("note")} rows={2} />
-      </Section>
-      <RefundFields invoice={invoice} total={total} />
-    </>
+    <div className={classes.beside}>
+      <div>
+        <ReturnLines invoice={invoice} byAmount={byAmount} credits={credits} />
+        <Shares invoice={invoice} now={total} />
+        <Section title={say("reason")}>
+          <Fields of={2}>
+            <Field
+              name="reason"
+              type="select"
+              label={say("reason")}
+              choices={returnReasons.map((reason) => ({ value: reason, label: sayReason(reason) }))}
+            />
+            <Field name="reasonText" label={say("reasonText")} />
+            <Field name="issuedAt" type="date" label={say("date")} min={invoice.issuedAt} max={today} />
+          </Fields>
+          <Field name="note" type="textarea" label={say("note")} rows={2} />
+        </Section>
+        <RefundFields invoice={invoice} total={total} />
+      </div>
+      <ReturnPreview invoiceId={invoice.id} paper={total > 0n ? paperOf(values, invoice) : undefined} />
+    </div>
   );
 };
 

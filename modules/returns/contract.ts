@@ -86,6 +86,10 @@ const fields = {
   items: z.array(asked).max(mostLines).describe("Lines without `qty` and `sub_total` do not come back"),
 };
 
+const { issuedAt, reasonText, note } = fields;
+/** What the paper shows beside the items. */
+const shown = { ...z.object({ issuedAt, reasonText, note }).partial().shape, reason: fields.reason };
+
 export const newReturn = z.object({
   ...z.object(fields).partial().shape,
   reason: fields.reason,
@@ -104,6 +108,17 @@ export const createReturn = route({
   description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked.`,
   body: newReturn,
   answer: returnInvoice,
+});
+
+export const previewReturn = route({
+  method: "POST",
+  path: "/api/client-invoices/:id/return-invoices/preview",
+  needs: needs.edit,
+  kind: "file",
+  quiet: true,
+  summary: "The paper of a return as it would be printed",
+  description: `An SVG of the credit note, marked as a draft; nothing is stored. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned.`,
+  body: z.object({ ...shown, items: fields.items }),
 });
 
 export const showReturn = route({

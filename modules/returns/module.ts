@@ -8,7 +8,7 @@ import { keepCredit, reverseCredit } from "./server/credits.ts";
 import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
 import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
-import { refundVoucher, returnPdf } from "./server/print.ts";
+import { previewReturn, refundVoucher, returnPdf } from "./server/print.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { showReturnable } from "./server/returnable.ts";
 import { returnInvoices } from "./tables.ts";
@@ -24,6 +24,7 @@ export const returnsModule = {
     listReturns,
     showReturnable,
     createReturn,
+    previewReturn,
     showReturn,
     changeReturn,
     deleteReturn,

@@ -51,6 +51,13 @@ export const returnWords = words({
   fewer: { en: "One less of {name}", ar: "إنقاص واحد من {name}" },
   more: { en: "One more of {name}", ar: "زيادة واحد من {name}" },
   ofInvoice: { en: "Of the invoice's {total}", ar: "من إجمالي الفاتورة {total}" },
+  preview: { en: "Preview, as it will be printed", ar: "معاينة كما ستُطبع" },
+  showPreview: { en: "Preview", ar: "معاينة" },
+  enlarge: { en: "Enlarge the preview", ar: "تكبير المعاينة" },
+  nothingToPreview: {
+    en: "The paper appears here once something comes back.",
+    ar: "تظهر الورقة هنا بعد تحديد ما يُرتجع.",
+  },
   before: { en: "Before", ar: "سابقًا" },
   now: { en: "Now", ar: "الآن" },
   staysSold: { en: "Stays sold", ar: "يبقى مباعًا" },

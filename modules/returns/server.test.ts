@@ -349,6 +349,24 @@ test("a refund is reversed, never edited: the shop owes it again", async () => {
     await expect(books.rows(text, [shop.shopId]), text).rejects.toMatchObject({ code: "LG006" });
 });
 
+test("the paper of a return is drawn before it is saved; nothing is stored, and the limits are those of saving", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced();
+  const [disc] = invoice.items;
+  const preview = (qty: string) =>
+    shop.post(`/api/client-invoices/${invoice.id}/return-invoices/preview`, {
+      reason: "return-of-goods",
+      items: [{ client_invoice_item_id: disc.id, qty }],
+    });
+  const drawn = await preview("1");
+  expect([drawn.status, drawn.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(drawn.bytes.toString()).toMatch(/^<svg[^>]*>[\s\S]*<\/svg>\s*$/);
+  expect((await preview("2")).bytes).not.toEqual(drawn.bytes);
+  expect((await preview("2.001")).body).toMatchObject({ type: "too-much-returned" });
+  expect(succeeded(await shop.get("/api/return-invoices")).body.data).toEqual([]);
+  expect((await shop.show(invoice.id)).return_invoices).toEqual([]);
+});
+
 test("the voucher of a refund keeps saying what it said when it was paid", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiced({ type: "sale_invoice" });

@@ -23,6 +23,10 @@ export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 export const call = <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions = {}): Promise<Answer<R>> =>
   withRemedy(() => patiently(route, sent, options));
 
+/** Calls a route that answers a file. Throws `Problem`, as `call` does. */
+export const callFile = <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions = {}): Promise<Blob> =>
+  withRemedy(async () => (await answerTo(route, sent, options)).blob());
+
 /**
  * Repeats a request once when its refusal can be remedied here: an expired CSRF token, or a password that must be
  * entered again.
@@ -96,11 +100,21 @@ export const standardHeaders = (write: boolean): Record<string, string> => ({
 
 let csrfToken = "";
 
-const once = async <R extends Route>(
+const once = async <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions): Promise<Answer<R>> => {
+  const response = await answerTo(route, sent, options);
+  if (response.status === 204) return undefined as Answer<R>;
+  return fromWire(
+    await response.json().catch(() => {
+      throw unreadable(response.status);
+    }),
+  ) as Answer<R>;
+};
+
+const answerTo = async <R extends Route>(
   route: R,
   sent: CallInput<R>,
   { idempotencyKey, signal }: CallOptions,
-): Promise<Answer<R>> => {
+): Promise<Response> => {
   const hasBody = sent.body !== undefined;
   const response = await fetch(addressOf(route, sent), {
     method: route.method,
@@ -117,12 +131,7 @@ const once = async <R extends Route>(
     throw offline();
   });
   if (!response.ok) throw await problemOf(response);
-  if (response.status === 204) return undefined as Answer<R>;
-  return fromWire(
-    await response.json().catch(() => {
-      throw unreadable(response.status);
-    }),
-  ) as Answer<R>;
+  return response;
 };
 
 /**

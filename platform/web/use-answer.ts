@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
-import { call, type CallInput } from "./call.ts";
+import { call, callFile, type CallInput } from "./call.ts";
 import { useLanguage } from "./language.tsx";
 import { useLive } from "./live.ts";
 import type { Problem } from "./problem.ts";
@@ -41,6 +41,31 @@ export const useAnswer = <R extends Route>(
     placeholderData: keep ? keepPreviousData : undefined,
   });
 };
+
+/** The file that a route answers, as an address for `<img>`; asked anew whenever what is sent changes. */
+export const useDrawing = <R extends Route>(
+  route: R,
+  sent: CallInput<R>,
+  { when = true }: Pick<Options, "when"> = {},
+) => {
+  const language = useLanguage();
+  const { data, error } = useQuery<string, Problem>({
+    queryKey: [...keyOf(route, sent, language), sent.body],
+    queryFn: async ({ signal }) => addressOfBlob(await callFile(route, sent, { signal })),
+    enabled: when,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return { address: data, problem: error };
+};
+
+const addressOfBlob = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("the file could not be read"));
+    reader.readAsDataURL(blob);
+  });
 
 type Page<Row = unknown> = { data: readonly Row[]; meta: { nextCursor: string | null } };
 type Row<R extends Route> = Answer<R> extends { data: readonly (infer One)[] } ? One : never;

@@ -57,6 +57,7 @@ for (const language of languages) {
     await quantity.fill("");
     await page.getByRole("button", { name: shown(returnWords.more, { name: "Brake disc" }) }).click();
     await expect(quantity).toHaveValue("1");
+    await expect(page.getByRole("img", { name: called(returnWords.preview) })).toBeVisible();
     await press(returnWords.saveDraft);
     await expect(page).toHaveURL(/\/back\/return-invoices\/[^/]+$/);
     await expect(page.getByText(called(returnWords.draft), { exact: true }).first()).toBeVisible();

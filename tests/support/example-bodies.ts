@@ -334,6 +334,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     reason: "return-of-goods",
     items: [{ client_invoice_item_id: items, qty: "0.001" }],
   }),
+  "POST /api/client-invoices/:id/return-invoices/preview": ({ items }) => ({
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: items, qty: "0.001" }],
+  }),
   "PUT /api/return-invoices/:id": ({ returned, paymentMethod }) => ({
     reason: "discount",
     note: "Agreed by phone",

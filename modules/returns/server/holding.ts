@@ -23,13 +23,16 @@ import { readReturn, takenOf } from "./reading.ts";
 
 /** Locks an approved invoice, and reads what is left of its lines. The lines that are asked for must be its own. */
 export const holdInvoice = async (db: Db, id: string, asked: readonly AskedItem[] = []) => {
-  const [[held], { facts, lines }, taken] = await Promise.all([
-    lockInvoice(db, id),
-    readInvoice(db, id),
-    takenOf(db, id),
-  ]);
+  const [[held], invoice] = await Promise.all([lockInvoice(db, id), readLeft(db, id, asked)]);
+  if (!held) throw refuseKernel("not-found");
+  return invoice;
+};
+
+/** The same without a lock. */
+export const readLeft = async (db: Db, id: string, asked: readonly AskedItem[]) => {
+  const [{ facts, lines }, taken] = await Promise.all([readInvoice(db, id), takenOf(db, id)]);
   const isLine = ({ clientInvoiceItemId }: AskedItem) => lines.some((line) => line.id === clientInvoiceItemId);
-  if (!held || !asked.every(isLine)) throw refuseKernel("not-found");
+  if (!asked.every(isLine)) throw refuseKernel("not-found");
   if (isDraft(facts)) throw refuse("invoice-not-approved");
   return { facts, lines: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken) };
 };

@@ -1,13 +1,16 @@
 import { serve } from "../../../platform/server/http/serve.ts";
 import { madeFile } from "../../../platform/server/files/answers.ts";
-import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { drawPaper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
-import { withLogo } from "../../media/server/logo.ts";
+import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
+import { debitNotesOf } from "../rules.ts";
 import { refuse } from "../words.ts";
+import { readLeft } from "./holding.ts";
+import { itemsOf } from "./items.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
 import { readReturn } from "./reading.ts";
@@ -29,6 +32,35 @@ export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.ret
       lines,
       ...printed,
     }),
+});
+
+/** The paper of what is typed so far. It is not a document yet, so that it has no number. */
+export const previewReturn = serve(contract.previewReturn, async ({ db, params, body, files, shop, today, now }) => {
+  const { items: asked, issuedAt = today, reason, reasonText = null, note = null } = body;
+  const [{ facts, lines }, letterhead] = await Promise.all([readLeft(db, params.id, asked), letterheadOf(db)]);
+  const items = itemsOf(params.id, lines, asked, shop.currency);
+  const printed = printedFor({
+    invoiceLabel: facts.label,
+    invoiceIssuedAt: facts.issuedAt,
+    invoicePrinted: facts.printed,
+    debitNotes: debitNotesOf(facts.debits, items).map(({ number }) => number),
+  });
+  const draw = async () =>
+    drawPaper(
+      db.shopId,
+      creditNotePaper({
+        ...printed,
+        shop: await withLogo(files, letterhead),
+        number: null,
+        issuedOn: issuedAt,
+        at: now,
+        reason,
+        reasonText,
+        note,
+        lines: items,
+      }),
+    );
+  return madeFile(draw, { name: "return.svg", type: "image/svg+xml" });
 });
 
 /** The voucher as it was when the refund was paid. */

@@ -1,4 +1,4 @@
-import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeTypstDocument, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
@@ -8,7 +8,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { displayable } from "./font-characters.ts";
 import { fontFiles } from "./fonts.ts";
 import { inProject, projectRoot } from "../paths.ts";
-import type { Paper, Printed, Priority } from "./pdf.ts";
+import type { Format, Paper, Printed, Priority } from "./pdf.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -23,8 +23,8 @@ const compiler = NodeCompiler.create({
 setFlagsFromString("--expose-gc");
 const collectGarbage: (options: { type: "minor" }) => void = runInNewContext("gc");
 
-parentPort?.on("message", (paper: Paper) => {
-  const printed = print(paper);
+parentPort?.on("message", ({ paper, format }: { paper: Paper; format: Format }) => {
+  const printed = format === "svg" ? drawn(paper) : print(paper);
   compiler.evictCache(1);
   setImmediate(() => {
     // A document's memory is freed only when its small JavaScript handle is collected, which V8 alone does late.
@@ -59,8 +59,17 @@ const withKnownCharacters = ({ data, pictures = {}, ...paper }: Paper): Paper =>
 });
 
 /** Throws if the standard refuses what the paper contains. */
-const compiledTo = (standard: PdfStandard | undefined, paper: Paper): Printed => {
-  const { template, data, pictures = {}, at, attachment } = paper;
+const compiledTo = (standard: PdfStandard | undefined, paper: Paper): Printed =>
+  compiled(paper, (document) =>
+    compiler.pdf(document, { creationTimestamp: Math.floor(paper.at.getTime() / 1000), pdfStandard: standard }),
+  );
+
+const drawn = (paper: Paper): Printed => compiled(paper, (document) => Buffer.from(compiler.plainSvg(document)));
+
+const compiled = (
+  { template, data, pictures = {}, attachment }: Paper,
+  bytesOf: (document: NodeTypstDocument) => Uint8Array,
+): Printed => {
   const about = attachment && { name: attachment.name, type: attachment.type };
   compiler.resetShadow();
   compiler.mapShadow(
@@ -69,19 +78,15 @@ const compiledTo = (standard: PdfStandard | undefined, paper: Paper): Printed =>
   );
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(given(name), Buffer.from(bytes));
   if (attachment) compiler.mapShadow(given("attachment"), Buffer.from(attachment.bytes));
-  const compiled = compiler.compile({ mainFilePath: inProject(template) });
-  const errors = compiled.takeDiagnostics();
-  if (!compiled.result)
+  const outcome = compiler.compile({ mainFilePath: inProject(template) });
+  const errors = outcome.takeDiagnostics();
+  if (!outcome.result)
     return {
       error: errors
         ? errors.shortDiagnostics.map((diagnostic) => JSON.stringify(diagnostic)).join("\n")
         : "no document",
     };
-  const pdf = compiler.pdf(compiled.result, {
-    creationTimestamp: Math.floor(at.getTime() / 1000),
-    pdfStandard: standard,
-  });
-  return { pdf: new Uint8Array(pdf) };
+  return { bytes: new Uint8Array(bytesOf(outcome.result)) };
 };
 
 /** Virtual paths from which a template reads its data; nothing is written to disk. */

@@ -25,14 +25,19 @@ export type Attachment = { readonly name: string; readonly type: string; readonl
  * more documents of the same shop wait, it prints at a lower priority. After an idle minute the first document
  * costs the start of a worker (about 0.2 s).
  */
-export const printPaper = async (shopId: string, paper: Paper): Promise<Uint8Array> => {
+export const printPaper = (shopId: string, paper: Paper): Promise<Uint8Array> => make(shopId, paper, "pdf");
+
+/** Draws the pages of a document below each other as one SVG, to be shown on a screen; in the same turns. */
+export const drawPaper = (shopId: string, paper: Paper): Promise<Uint8Array> => make(shopId, paper, "svg");
+
+const make = async (shopId: string, paper: Paper, format: Format): Promise<Uint8Array> => {
   papersOf.set(shopId, (papersOf.get(shopId) ?? 0) + 1);
   try {
     const giveBack = await turns.take(shopId);
     const priority = papersOf.get(shopId) === 1 ? "usual" : "low";
     try {
       return await new Promise<Uint8Array>((resolve, reject) =>
-        give(idlePrinter(priority) ?? openPrinter(priority), { paper, resolve, reject }),
+        give(idlePrinter(priority) ?? openPrinter(priority), { paper, format, resolve, reject }),
       );
     } finally {
       giveBack();
@@ -49,9 +54,12 @@ export const closePrinters = async () => {
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
 };
 
+export type Format = "pdf" | "svg";
+
 type Job = {
   readonly paper: Paper;
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly format: Format;
+  readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
 /** Thread priority. Only an administrator can raise a lowered one, so each priority has its own workers. */
@@ -62,7 +70,7 @@ type Printer = {
   job: Job | undefined;
   rest: NodeJS.Timeout | undefined;
 };
-export type Printed = { readonly pdf: Uint8Array } | { readonly error: string };
+export type Printed = { readonly bytes: Uint8Array } | { readonly error: string };
 
 const printers = new Set<Printer>();
 const papersOf = new Map<string, number>();
@@ -83,7 +91,7 @@ const give = (printer: Printer, job: Job) => {
   clearTimeout(printer.rest);
   printer.job = job;
   printer.worker.ref();
-  printer.worker.postMessage(job.paper);
+  printer.worker.postMessage({ paper: job.paper, format: job.format });
 };
 
 const finish = (printer: Printer) => {
@@ -101,7 +109,7 @@ const openPrinter = (priority: Priority) => {
   const printer: Printer = { worker, priority, job: undefined, rest: undefined };
   worker.on("message", (printed: Printed) => {
     const job = finish(printer);
-    if ("pdf" in printed) job?.resolve(printed.pdf);
+    if ("bytes" in printed) job?.resolve(printed.bytes);
     else job?.reject(new Error(`${job.paper.template}: ${printed.error}`));
     worker.unref();
     printer.rest = setTimeout(() => close(printer), restMilliseconds).unref();
