@@ -111,7 +111,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   });
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const tasks = {
-    "send-message": sendMessage(pool, { send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds }) }),
+    "send-message": sendMessage(pool, {
+      send,
+      secretKey,
+      attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
+    }),
     housekeeping: housekeeping(pool),
     ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl }))),
   };

@@ -2,7 +2,7 @@ import { isNotZero } from "../../platform/shared/money.ts";
 import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/board/client-contract.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
-import { clientStatement } from "../../modules/board/statement-contract.ts";
+import { partyStatement } from "../../modules/board/statement-contract.ts";
 import { statementWords } from "../../modules/board/statement-words.ts";
 import { addressWords } from "../../modules/shop/address-words.ts";
 import { addressLine } from "../../modules/shop/national-address.ts";
@@ -105,7 +105,7 @@ const Shown = ({ client }: { client: Client }) => {
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
-        {may(clientStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
+        {may(partyStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
           <p>
             <LinkButton variant="default" to={`/back/clients/${id}/statement`}>
               {sayStatement("open")}

@@ -48,6 +48,18 @@ CREATE TABLE "bank_statements" (
 	CONSTRAINT "bank_statements_lines" CHECK ("bank_statements"."lines" > 0 and "bank_statements"."from" <= "bank_statements"."to")
 );
 --> statement-breakpoint
+CREATE TABLE "statement_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"party_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	CONSTRAINT "statement_links_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "statement_links_link_key" UNIQUE("shop_id","link_id"),
+	CONSTRAINT "statement_links_period" CHECK ("statement_links"."from_day" <= "statement_links"."to_day")
+);
+--> statement-breakpoint
 CREATE TABLE "book_checks" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1966,6 +1978,8 @@ ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_line_fkey" FOREIGN KEY (
 ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_bank_line_fkey" FOREIGN KEY ("shop_id","bank_line_id") REFERENCES "public"."bank_lines"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_card_fkey" FOREIGN KEY ("shop_id","card_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2197,6 +2211,7 @@ CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_i
 CREATE INDEX "bank_lines_pattern" ON "bank_lines" USING btree ("shop_id","account_id","pattern") WHERE "bank_lines"."posted_to" is not null;--> statement-breakpoint
 CREATE INDEX "bank_matches_bank_line" ON "bank_matches" USING btree ("shop_id","bank_line_id");--> statement-breakpoint
 CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id","account_id","to");--> statement-breakpoint
+CREATE INDEX "statement_links_party" ON "statement_links" USING btree ("shop_id","party_id","link_id");--> statement-breakpoint
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint

@@ -1,11 +1,20 @@
-import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
+
+const statementReaders = ["view-reports", "view-client-payments"] as const;
 
 export const boardPages: ModulePages = {
   pages: [
-    page("/back/clients/$id/statement", async () => (await import("./ClientStatementPage.tsx")).ClientStatementPage, [
-      "view-reports",
-      "view-client-payments",
-    ]),
+    page(
+      "/back/clients/$id/statement",
+      async () => (await import("./StatementPage.tsx")).ClientStatementPage,
+      statementReaders,
+    ),
+    page(
+      "/back/insurance-companies/$id/statement",
+      async () => (await import("./StatementPage.tsx")).InsurerStatementPage,
+      statementReaders,
+    ),
+    publicPage("/$lang/st/$token", async () => (await import("./SharedStatementPage.tsx")).SharedStatementPage),
     page("/back/vehicles", async () => (await import("./BoardPage.tsx")).BoardPage, "view-client-vehicles"),
     page(
       "/back/client-vehicles/all",
@@ -41,4 +50,5 @@ export const boardPages: ModulePages = {
       needs: "view-client-vehicles",
     },
   ],
+  kinds: async () => ({ activity: (await import("./activity-words.ts")).boardActivity }),
 };

@@ -4,12 +4,14 @@ import { words } from "../../platform/shared/words.ts";
 export const statementWords = words({
   title: { en: "Statement of account", ar: "كشف حساب" },
   client: { en: "Client: {name}", ar: "العميل: {name}" },
+  insurer: { en: "Insurance company: {name}", ar: "شركة التأمين: {name}" },
   period: { en: "From {from} to {to}", ar: "من {from} إلى {to}" },
   on: { en: "Date", ar: "التاريخ" },
   document: { en: "Document", ar: "المستند" },
   number: { en: "Number", ar: "الرقم" },
   charged: { en: "Charged", ar: "مدين" },
   paid: { en: "Paid", ar: "دائن" },
+  amount: { en: "Amount", ar: "المبلغ" },
   balance: { en: "Balance", ar: "الرصيد" },
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },
   closing: { en: "Closing balance", ar: "الرصيد الختامي" },
@@ -18,4 +20,24 @@ export const statementWords = words({
   empty: { en: "Nothing in this period", ar: "لا حركة في هذه الفترة" },
   emptyLine: { en: "Choose other days to see older documents.", ar: "يمكن اختيار أيام أخرى لعرض مستندات أقدم." },
   spreadsheet: { en: "Spreadsheet", ar: "ملف إكسل" },
+  openItems: { en: "Open items", ar: "البنود المفتوحة" },
+  readOn: {
+    en: "As in the books on {day}. Documents recorded later are not in it.",
+    ar: "حسب الدفاتر في {day}، ولا يشمل ما يُسجل بعده.",
+  },
+});
+
+export const statementRefusalWords = words({
+  endsBefore: { en: "The last day cannot be before the first", ar: "لا يمكن أن يكون آخر يوم قبل أول يوم" },
+});
+
+/** The message with a shared statement. */
+export const statementSharingWords = words({
+  subject: { en: "{shop}: statement of account", ar: "{shop}: كشف حساب" },
+  message: { en: "{shop} sends you your statement of account:", ar: "كشف حسابكم لدى {shop}:" },
+  messageOfPeriod: {
+    en: "{shop} sends you your statement of account from {from} to {to}:",
+    ar: "كشف حسابكم لدى {shop} من {from} إلى {to}:",
+  },
+  open: { en: "Open the statement", ar: "عرض كشف الحساب" },
 });

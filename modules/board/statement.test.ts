@@ -38,7 +38,7 @@ test("a statement begins with what was owed before, follows every document, and 
   ).body;
   const clientId = paid.client.id;
   const read = async (query: string) =>
-    succeeded(await shop.get(`/api/client-statements/${clientId}?${query}`)).body as {
+    succeeded(await shop.get(`/api/party-statements/${clientId}?${query}`)).body as {
       opening: string;
       closing: string;
       charged: string;

@@ -10,6 +10,7 @@ import { lineWords } from "../lines/words.ts";
 import { documentWords } from "./screen-words.ts";
 import classes from "./shared-document.module.css";
 import type { SharedDocument as Shown } from "./sharing-contract.ts";
+import { SharedHead } from "./SharedHead.tsx";
 import { Totals } from "./Totals.tsx";
 
 type Props = {
@@ -25,22 +26,23 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
   const language = useLanguage();
   return (
     <article>
-      <header className={classes.head}>
-        {Plate && of.licensePlate && of.licensePlateCountry && (
-          <Plate text={of.licensePlate} country={of.licensePlateCountry} width={172} />
-        )}
-        <h1>{of.title[language === "ar" ? "ar" : "en"]}</h1>
-        <p className={classes.line}>
-          <Dotted>
-            {[
-              <Ltr key="number">{of.number}</Ltr>,
-              <Day key="day" date={of.issuedAt} />,
-              <Name key="addressee">{nameIn(language, of.addressee)}</Name>,
-              of.corrects && say("corrects", { number: isolated(of.corrects.number) }),
-            ]}
-          </Dotted>
-        </p>
-      </header>
+      <SharedHead
+        above={
+          Plate &&
+          of.licensePlate &&
+          of.licensePlateCountry && <Plate text={of.licensePlate} country={of.licensePlateCountry} width={172} />
+        }
+        title={of.title[language === "ar" ? "ar" : "en"]}
+      >
+        <Dotted>
+          {[
+            <Ltr key="number">{of.number}</Ltr>,
+            <Day key="day" date={of.issuedAt} />,
+            <Name key="addressee">{nameIn(language, of.addressee)}</Name>,
+            of.corrects && say("corrects", { number: isolated(of.corrects.number) }),
+          ]}
+        </Dotted>
+      </SharedHead>
       <ul className={classes.items} aria-label={sayLine("lines")}>
         {of.items.map((item) => (
           <li key={item.id}>

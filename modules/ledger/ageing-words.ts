@@ -24,6 +24,8 @@ export const ageingWords = words({
   client: { en: "Clients", ar: "العملاء" },
   insurer: { en: "Insurance companies", ar: "شركات التأمين" },
   insuranceCompany: { en: "Insurance company", ar: "شركة تأمين" },
+  statement: { en: "Statement", ar: "كشف الحساب" },
+  statementOf: { en: "Statement of {name}", ar: "كشف حساب {name}" },
   vendor: { en: "Vendors", ar: "الموردون" },
   answer: {
     en: "{late} overdue of {total}",

@@ -10,6 +10,7 @@ import { shareWords } from "./share-words.ts";
 type Props = {
   routes: LinkRoutes;
   id: string;
+  part?: Readonly<Record<string, string>> | undefined;
   language: Language;
   onSent?: () => void;
   /** In a dialog: sending is its action, beside cancel. */
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Mails a link to one address or several. */
-export const MailForm = ({ routes, id, language, onSent, beside }: Props) => {
+export const MailForm = ({ routes, id, part, language, onSent, beside }: Props) => {
   const say = useWords(shareWords);
   const [sent, setSent] = useState(0);
   return (
@@ -26,7 +27,7 @@ export const MailForm = ({ routes, id, language, onSent, beside }: Props) => {
       sends={routes.mail}
       params={{ id }}
       initial={{ to: "" }}
-      fixed={{ language }}
+      fixed={{ ...part, language }}
       submit={say("send")}
       submitIcon={<IconMail size={20} stroke={1.75} aria-hidden />}
       done={say("sent")}

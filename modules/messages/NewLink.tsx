@@ -16,6 +16,7 @@ import { shareWords } from "./share-words.ts";
 type Props = {
   routes: LinkRoutes;
   id: string;
+  part?: Readonly<Record<string, string>> | undefined;
   language: Language;
   phone: string | null;
   message: string;
@@ -25,14 +26,15 @@ type Props = {
 const periods = ["7", "30", "90"];
 
 /** Sends a link by WhatsApp or creates one, then shows every way to pass it on. */
-export const NewLink = ({ routes, id, language, phone, message, links }: Props) => {
+export const NewLink = ({ routes, id, part, language, phone, message, links }: Props) => {
   const say = useWords(shareWords);
   const [period, setPeriod] = useState("30");
   const [made, setMade] = useState<Answer<LinkRoutes["make"]>>();
   const { send, sending } = useSend(routes.make, { onDone: setMade });
   const { attempt, refusal } = useRefusal();
   const isOver = links.some((link) => link.id === made?.id && link.state !== "open");
-  const make = () => send({ params: { id }, body: { expiresAt: daysAfter(new Date().toISOString(), Number(period)) } });
+  const make = () =>
+    send({ params: { id }, body: { ...part, expiresAt: daysAfter(new Date().toISOString(), Number(period)) } });
   const sendByWhatsApp = () => {
     // Opened before the link is created, because browsers block windows that do not follow a tap directly.
     const chat = window.open("", "_blank");

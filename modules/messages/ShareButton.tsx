@@ -14,12 +14,13 @@ type Props = {
   /** Null if there is nothing to share yet. */
   pdfUrl: string | null;
   downloadUrl: string | null;
+  part?: Readonly<Record<string, string>> | undefined;
   /** It is not the page's primary button. */
   plain?: boolean;
 };
 
 /** Shares a record with the client by link, QR code, WhatsApp, mail or PDF. */
-export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, plain }: Props) => {
+export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain }: Props) => {
   const say = useWords(shareWords);
   const [open, setOpen] = useState(false);
   return (
@@ -40,6 +41,7 @@ export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, plain }: Props) =
           id={id}
           pdfUrl={pdfUrl}
           downloadUrl={downloadUrl}
+          part={part}
           close={() => setOpen(false)}
           missed={() => setOpen(false)}
         />

@@ -14,7 +14,14 @@ import { NewLink } from "./NewLink.tsx";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
-export type SharedRecord = { routes: LinkRoutes; id: string; pdfUrl: string; downloadUrl: string };
+export type SharedRecord = {
+  routes: LinkRoutes;
+  id: string;
+  pdfUrl: string;
+  downloadUrl: string;
+  /** What of the record the link shows, where its kind asks for that. */
+  part?: Readonly<Record<string, string>> | undefined;
+};
 
 type Listed = Answer<LinkRoutes["list"]>;
 
@@ -24,7 +31,7 @@ type Props = SharedRecord & {
 };
 
 /** Every way to pass a record on: link, QR code, WhatsApp, mail, PDF; and the links made so far. */
-export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, links, to: { recipient, message } }: Props) => {
+export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: { recipient, message } }: Props) => {
   const say = useWords(shareWords);
   const shop = useShop();
   const [language, setLanguage] = useState<Language>(shop.language);
@@ -45,6 +52,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, links, to: { recip
         <NewLink
           routes={routes}
           id={id}
+          part={part}
           language={language}
           phone={recipient.phone}
           message={message[language]}
@@ -53,7 +61,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, links, to: { recip
       </Section>
       <Section title={say("email")}>
         <div className={classes.mail}>
-          <MailForm routes={routes} id={id} language={language} />
+          <MailForm routes={routes} id={id} part={part} language={language} />
         </div>
       </Section>
       <Section title={say("pdf")}>

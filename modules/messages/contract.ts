@@ -54,14 +54,20 @@ export type Link = z.output<typeof link>;
 
 const pair = z.object({ en: z.string(), ar: z.string() });
 
-/**
- * The calls that share one kind of record, for users who may view it. `page` is the first segment of its public
- * address (`/ar/d/{token}`);
- * `shown` is the schema of what the public page shows.
- */
-export const linkRoutes = <const Shown extends z.ZodType>(
+type Sharing<Shown, Part> = {
+  view: Permission;
+  /** The first segment of the public address (`/ar/d/{token}`). */
+  page: string;
+  /** What the public page shows. */
+  shown: Shown;
+  /** What of the record a link shows: fields that are sent when it is made. */
+  part?: Part;
+};
+
+/** The calls that share one kind of record, for users who may view it. */
+export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObject = typeof noPart>(
   kind: ActivityKind,
-  { view, page, shown }: { view: Permission; page: string; shown: Shown },
+  { view, page, shown, part }: Sharing<Shown, Part>,
 ) => {
   const things: string = kind;
   return {
@@ -69,6 +75,7 @@ export const linkRoutes = <const Shown extends z.ZodType>(
     needs: view,
     page,
     shown,
+    part,
     list: route({
       method: "GET",
       path: `/api/${things}/:id/links`,
@@ -90,9 +97,12 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       withoutId: "its address is answered only once",
       summary: `Make a link to one of ${things}`,
       description: "The address is answered only here and not stored. Opening it requires no sign-in.",
-      body: z.object({
-        expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; default 30 days"),
-      }),
+      body: withPart(
+        z.object({
+          expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; default 30 days"),
+        }),
+        part,
+      ),
       answer: link.extend({ url: pair.describe("The address of the page in each language") }),
     }),
     mail: route({
@@ -102,19 +112,30 @@ export const linkRoutes = <const Shown extends z.ZodType>(
       status: 201,
       summary: `Mail a link to one of ${things}`,
       description: "Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.",
-      body: z.object({
-        to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
-        language: z
-          .enum(languages)
-          .optional()
-          .describe("Language of the mail and the page; default is that of the shop's documents"),
-      }),
+      body: withPart(
+        z.object({
+          to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
+          language: z
+            .enum(languages)
+            .optional()
+            .describe("Language of the mail and the page; default is that of the shop's documents"),
+        }),
+        part,
+      ),
       answer: link,
     }),
   };
 };
 
-export type LinkRoutes<Shown extends z.ZodType = z.ZodType> = ReturnType<typeof linkRoutes<Shown>>;
+const noPart = z.object({});
+
+/** Typed without the part: screens and `serveLinks` handle all kinds alike and pass it through. */
+const withPart = <Body extends z.ZodObject>(body: Body, part: z.ZodObject | undefined): Body =>
+  part ? (body.extend(part.shape) as unknown as Body) : body;
+
+export type LinkRoutes<Shown extends z.ZodType = z.ZodType, Part extends z.ZodObject = z.ZodObject> = ReturnType<
+  typeof linkRoutes<Shown, Part>
+>;
 
 export const revokeLink = route({
   method: "DELETE",

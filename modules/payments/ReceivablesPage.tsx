@@ -1,6 +1,8 @@
+import type { Answer } from "../../platform/shared/route.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
+import { ageingWords } from "../ledger/ageing-words.ts";
 import { AgeingReport } from "../ledger/screens/AgeingReport.tsx";
 import { addPayment } from "./contract.ts";
 import { partyPaymentWords } from "./party-payment-words.ts";
@@ -11,9 +13,29 @@ export const ReceivablesPage = () => (
   <AgeingReport
     routes={receivablesAgeing}
     path="/back/receivables"
-    actionsOf={(partyId) => <TakePayment partyId={partyId} />}
+    statementOf={statementOf}
+    actionsOf={(partyId, party) => (
+      <>
+        {party && <OpenStatement of={party} />}
+        <TakePayment partyId={partyId} />
+      </>
+    )}
   />
 );
+
+type Party = Answer<typeof receivablesAgeing.read>["data"][number]["party"];
+
+const statementOf = ({ id, kind }: Party) =>
+  `/back/${kind === "client" ? "clients" : "insurance-companies"}/${id}/statement`;
+
+const OpenStatement = ({ of }: { of: Party }) => {
+  const say = useWords(ageingWords);
+  return (
+    <LinkButton to={statementOf(of)} variant="default">
+      {say("statement")}
+    </LinkButton>
+  );
+};
 
 const TakePayment = ({ partyId }: { partyId: string }) => {
   const say = useWords(partyPaymentWords);

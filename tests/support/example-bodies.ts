@@ -255,6 +255,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     ],
   }),
   "POST /api/vehicle-diagnostics/:id/reopen": () => ({ reason: "The client asked again" }),
+  "POST /api/party-statements/:id/links": () => ({ from_day: "2026-01-01", to_day: shopToday() }),
+  "POST /api/party-statements/:id/emails": () => ({
+    to: `fleet${next()}@example.test`,
+    from_day: "2026-01-01",
+    to_day: shopToday(),
+  }),
   "POST /api/vehicle-diagnostics/:id/links": () => ({}),
   "POST /api/vehicle-diagnostics/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/diagnostics/checkpoints": (things) => ({

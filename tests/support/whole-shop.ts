@@ -207,7 +207,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: item.id,
     "client-payments": waiting.id,
     parties: client,
-    "client-statements": client,
+    "party-statements": client,
     "advance-invoices": advance.advance_invoice.id,
     "advance-credit-notes": givenBack.credit_note.id,
     "deposit-refunds": givenBack.id,

@@ -112,7 +112,11 @@ test("a link that was revoked before its mail was sent brings no PDF", async () 
   const invoice = await approvedInvoice();
   const link = succeeded(await shop.post(`/api/client-invoices/${invoice.id}/links`)).body;
   const pool = openPool(api.database.runtimeUrl, 1);
-  const attachment = attachmentOfLink(pool, { files: await openFiles(api.settings.filesUrl), kinds });
+  const attachment = attachmentOfLink(pool, {
+    files: await openFiles(api.settings.filesUrl),
+    kinds,
+    clock: () => new Date("2026-11-20T09:00:00Z"),
+  });
   expect(await attachment(shop.shopId, link.id)).toMatchObject({ filename: `${invoice.number}.pdf` });
   expect((await shop.delete(`/api/links/${link.id}`)).status).toBe(204);
   expect(await attachment(shop.shopId, link.id)).toBeUndefined();

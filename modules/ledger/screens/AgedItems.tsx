@@ -19,6 +19,9 @@ import { ageingWords } from "../ageing-words.ts";
 
 type Item = Answer<AgeingRoutes["items"]>["data"][number];
 
+/** `party` is undefined while nothing of it is open. */
+export type ActionsOf = (partyId: string, party: Item["party"] | undefined) => ReactNode;
+
 type Props = {
   routes: AgeingRoutes;
   path: string;
@@ -27,7 +30,7 @@ type Props = {
   party: string;
   bucket: string;
   /** Actions on the page of a party's items. */
-  actionsOf?: ((partyId: string) => ReactNode) | undefined;
+  actionsOf?: ActionsOf | undefined;
 };
 
 /** The open items behind an amount of an ageing, each leading to its document. */
@@ -80,7 +83,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
           )}
         </>
       }
-      actions={party && actionsOf?.(party)}
+      actions={party && actionsOf?.(party, of)}
       back={`${path}?${new URLSearchParams({ on, ...(kind && { kind }) })}`}
     >
       <DataTable

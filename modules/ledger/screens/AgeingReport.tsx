@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, nameIn } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { DateField } from "../../../platform/web/form/DateField.tsx";
-import { useAddressChoices } from "../../../platform/web/Link.tsx";
+import { Link, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
@@ -21,7 +20,7 @@ import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AgeBars } from "./AgeBars.tsx";
-import { AgedItems } from "./AgedItems.tsx";
+import { type ActionsOf, AgedItems } from "./AgedItems.tsx";
 import { ageBuckets, ageNames } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
@@ -30,13 +29,21 @@ import { ageingWords } from "../ageing-words.ts";
 type Aged = Answer<AgeingRoutes["read"]>;
 type Row = Aged["data"][number];
 
-type Report = { routes: AgeingRoutes; path: string; actionsOf?: (partyId: string) => ReactNode };
+type Party = Row["party"];
+
+type Report = {
+  routes: AgeingRoutes;
+  path: string;
+  actionsOf?: ActionsOf;
+  /** The address of a party's statement. */
+  statementOf?: (party: Party) => string;
+};
 
 /**
  * What parties owed at the end of a day, by age. With `?party=` or `?bucket=` the items behind an amount. `path` is
  * the page's address.
  */
-export const AgeingReport = ({ routes, path, actionsOf }: Report) => {
+export const AgeingReport = ({ routes, path, actionsOf, statementOf }: Report) => {
   const today = useToday();
   const [{ on: asked, kind, party, bucket }] = useAddressChoices(["on", "kind", "party", "bucket"]);
   const on = asked || today;
@@ -53,12 +60,12 @@ export const AgeingReport = ({ routes, path, actionsOf }: Report) => {
         actionsOf={actionsOf}
       />
     );
-  return <Parties routes={routes} path={path} on={on} kind={ofKind} />;
+  return <Parties routes={routes} path={path} on={on} kind={ofKind} statementOf={statementOf} />;
 };
 
-type Props = { routes: AgeingRoutes; path: string; on: string; kind: Row["party"]["kind"] | undefined };
+type Props = Pick<Report, "routes" | "path" | "statementOf"> & { on: string; kind: Party["kind"] | undefined };
 
-const Parties = ({ routes, path, on, kind }: Props) => {
+const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -67,7 +74,7 @@ const Parties = ({ routes, path, on, kind }: Props) => {
   const address = (more: Record<string, string>) =>
     `${path}?${new URLSearchParams({ on, ...(kind && { kind }), ...more })}`;
   const columns: Column<Row>[] = [
-    { key: "party", head: say("party"), cell: (row) => <PartyName of={row} /> },
+    { key: "party", head: say("party"), cell: (row) => <PartyName of={row} statementOf={statementOf} /> },
     ...ageBuckets.map((bucket) => ({
       key: bucket,
       head: inDigits(say(bucket)),
@@ -112,14 +119,16 @@ const Parties = ({ routes, path, on, kind }: Props) => {
         columns={columns}
         linkOf={(row) => address({ party: row.party.id })}
         nameOf={(row) => nameIn(language, row.party)}
-        card={(row) => <Card of={row} />}
+        card={(row) => <Card of={row} statementOf={statementOf} />}
         empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
       />
     </Page>
   );
 };
 
-const PartyName = ({ of: { party } }: { of: Row }) => {
+type OfRow = Pick<Report, "statementOf"> & { of: Row };
+
+const PartyName = ({ of: { party }, statementOf }: OfRow) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   return (
@@ -128,18 +137,28 @@ const PartyName = ({ of: { party } }: { of: Row }) => {
         <Name>{nameIn(language, party)}</Name>
       </span>
       {party.kind === "insurer" && <div className={classes.quiet}>{say("insuranceCompany")}</div>}
+      {statementOf && (
+        <div className={classes.link}>
+          <Link
+            to={statementOf(party)}
+            aria-label={say("statementOf", { name: isolatedName(nameIn(language, party)) })}
+          >
+            {say("statement")}
+          </Link>
+        </div>
+      )}
     </>
   );
 };
 
-const Card = ({ of: row }: { of: Row }) => {
+const Card = ({ of: row, statementOf }: OfRow) => {
   const say = useWords(ageingWords);
   const inDigits = useDigits();
   const late = ageBuckets.slice(1).filter((bucket) => isNotZero(row[bucket]));
   return (
     <div className={classes.card}>
       <div>
-        <PartyName of={row} />
+        <PartyName of={row} statementOf={statementOf} />
         {late.map((bucket) => (
           <div key={bucket} className={classes.quiet}>
             {inDigits(say(bucket))} <Money amount={row[bucket]} />

@@ -23,10 +23,13 @@ const days = ["from", "to"] as const;
 export const PeriodFilter = ({
   usual = "thisMonth",
   names = [],
+  withBranch = true,
   children,
 }: {
   usual?: Preset;
   names?: readonly string[];
+  /** False where what is shown is not read by branch. */
+  withBranch?: boolean;
   children?: ReactNode;
 }) => {
   const say = useWords(bookWords);
@@ -37,7 +40,7 @@ export const PeriodFilter = ({
     return from || to ? named.from === from && named.to === to : preset === usual;
   });
   return (
-    <ListFilters names={[...days, "branch", ...names]}>
+    <ListFilters names={[...days, ...(withBranch ? ["branch"] : []), ...names]}>
       <Select
         label={say("period")}
         placeholder={say("otherDays")}
@@ -47,7 +50,7 @@ export const PeriodFilter = ({
         allowDeselect={false}
       />
       <DayFilters />
-      <BranchFilter />
+      {withBranch && <BranchFilter />}
       {children}
     </ListFilters>
   );

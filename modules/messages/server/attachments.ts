@@ -7,11 +7,12 @@ import { sharedLinks } from "../tables.ts";
 
 /** The PDF that goes with the mail of a link; none if the link was revoked before the mail was sent. */
 export const attachmentOfLink =
-  (pool: Pool, { files, kinds }: { files: Files; kinds: Kinds }): AttachmentOfLink =>
+  (pool: Pool, { files, kinds, clock }: { files: Files; kinds: Kinds; clock: () => Date }): AttachmentOfLink =>
   async (shopId, linkId) => {
     const paper = await withShop(pool, shopId, async (db) => {
       const link = await db.find(sharedLinks, linkId);
-      return link.revokedAt ? undefined : kinds.links[link.kind]?.paper(db, link.id, files);
+      if (link.revokedAt) return undefined;
+      return kinds.links[link.kind]?.paper(db, link.id, files, { now: clock().toISOString(), kinds });
     });
     if (!paper) return undefined;
     const { name, type, open } = await paper();

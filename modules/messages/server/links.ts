@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import type { LinkKind, LinkKinds } from "../../../platform/server/http/link-kinds.ts";
+import type { LinkKind, LinkKinds, Opening } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
@@ -32,23 +32,23 @@ type Thing = {
   mailsPaper?: boolean;
 };
 
-type Owner = {
+type Owner<Part extends z.ZodObject> = {
   /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
-  thing: (db: Db, id: string, use: "look" | "share") => Promise<Thing>;
-  attach: (db: Db, id: string, linkId: string) => Promise<unknown>;
+  thing: (db: Db, id: string, use: "look" | "share", part?: z.output<Part>) => Promise<Thing>;
+  attach: (db: Db, id: string, linkId: string, part: z.output<Part>) => Promise<unknown>;
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
 } & Omit<LinkKind, "needs" | "view">;
 
 /** What the public sees of the record; undefined if it may not be shown. */
-type View<Shown> = (db: Db, linkId: string, filesAt: string) => Promise<Shown | undefined>;
+type View<Shown> = (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<Shown | undefined>;
 
 const lastListed = z.tuple([z.uuid()]);
 const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Handles the three calls of `linkRoutes`, and describes the links for the module's manifest. */
-export const serveLinks = <const Shown extends z.ZodType>(
-  routes: contract.LinkRoutes<Shown>,
-  { view, paper, file, ...owner }: Owner & { view: View<z.input<Shown>> },
+export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObject>(
+  routes: contract.LinkRoutes<Shown, Part>,
+  { view, paper, file, ...owner }: Owner<Part> & { view: View<z.input<Shown>> },
 ): { handlers: readonly Served[]; links: LinkKinds } => ({
   links: {
     [routes.kind]: {
@@ -82,8 +82,10 @@ export const serveLinks = <const Shown extends z.ZodType>(
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
       const expiresAt = checkedExpiry(body.expiresAt, now);
-      const thing = await owner.thing(db, params.id, "share");
-      const { link, urlIn } = await makeLink(db, routes, owner, { id: params.id, userId: user.id, expiresAt, baseUrl });
+      const part = partOf(routes, body);
+      const thing = await owner.thing(db, params.id, "share", part);
+      const made = { userId: user.id, expiresAt, baseUrl };
+      const { link, urlIn } = await makeLink(db, routes, made, (linkId) => owner.attach(db, params.id, linkId, part));
       about({ kind: routes.kind, id: params.id, name: thing.name });
       return { ...answerOf(link, user, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
     }),
@@ -92,15 +94,20 @@ export const serveLinks = <const Shown extends z.ZodType>(
       create: async ({ db, params, body, createdId, user, shop, now, baseUrl, secretKey, about }) => {
         const addresses = mailAddresses(body.to);
         const language = body.language ?? shop.language;
-        const thing = await owner.thing(db, params.id, "share");
-        const { link, token, urlIn } = await makeLink(db, routes, owner, {
-          linkId: createdId,
-          id: params.id,
-          userId: user.id,
-          expiresAt: daysAfter(now),
-          baseUrl,
-          sentTo: addresses.join(", "),
-        });
+        const part = partOf(routes, body);
+        const thing = await owner.thing(db, params.id, "share", part);
+        const { link, token, urlIn } = await makeLink(
+          db,
+          routes,
+          {
+            linkId: createdId,
+            userId: user.id,
+            expiresAt: daysAfter(now),
+            baseUrl,
+            sentTo: addresses.join(", "),
+          },
+          (linkId) => owner.attach(db, params.id, linkId, part),
+        );
         const day = readableDate(dateIn(link.expiresAt, shop.timeZone), language);
         const mail = {
           thing,
@@ -160,16 +167,20 @@ const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, abo
 
 export const linkHandlers: readonly Served[] = [revokeLink];
 
-type New = { linkId?: string; id: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
+/** The fields of the body that say what of the record the link shows; the contract has checked them. */
+const partOf = <Part extends z.ZodObject>({ part }: { part?: Part | undefined }, body: object): z.output<Part> =>
+  (part ?? z.object({})).parse(body) as z.output<Part>;
+
+type New = { linkId?: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
 
 const makeLink = async (
   db: Db,
-  routes: contract.LinkRoutes,
-  owner: Pick<Owner, "attach">,
-  { linkId = newId(), id, userId, expiresAt, baseUrl, sentTo }: New,
+  routes: Pick<contract.LinkRoutes, "kind" | "page">,
+  { linkId = newId(), userId, expiresAt, baseUrl, sentTo }: New,
+  attach: (linkId: string) => Promise<unknown>,
 ) => {
   const link = await db.insert(sharedLinks, { id: linkId, kind: routes.kind, createdBy: userId, expiresAt, sentTo });
-  await owner.attach(db, id, link.id);
+  await attach(link.id);
   const token = await openPublicLink(db, link);
   return { link, token, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
 };

@@ -20,7 +20,10 @@ const openLink = serveOpenly(
   throttled("links", 60),
   async ({ directory, params: { token }, kinds, now, caller, isHead }) => {
     const { db, link, owner } = await follow(directory, token, { now, kinds });
-    const [shop, shown] = await Promise.all([shopOf(db), owner.view(db, link.id, `${addressOf(token)}/files`)]);
+    const [shop, shown] = await Promise.all([
+      shopOf(db),
+      owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds }),
+    ]);
     if (shown === undefined) throw refuseLink("link-closed");
     // Openings by the shop's own users and by link previews are not recorded.
     if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
@@ -44,7 +47,7 @@ const openLinkPaper = serveOpenly(
   throttled("link-papers", 20),
   async ({ directory, params: { token }, kinds, now, files }) => {
     const { db, link, owner } = await follow(directory, token, { now, kinds });
-    return unkept((await owner.paper(db, link.id, files)) ?? closed());
+    return unkept((await owner.paper(db, link.id, files, { now, kinds })) ?? closed());
   },
 );
 

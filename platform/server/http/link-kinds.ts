@@ -1,13 +1,17 @@
+import type { EntrySource, SourceKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { Db } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
 
+/** When a link is opened, and the names of what posts to the ledger. */
+export type Opening = { now: string; kinds: { sources: Readonly<Record<SourceKind, EntrySource>> } };
+
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
   needs: Permission;
-  view: (db: Db, linkId: string, filesAt: string) => Promise<unknown>;
-  paper: (db: Db, linkId: string, files: Files) => Promise<FileAnswer | undefined>;
+  view: (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<unknown>;
+  paper: (db: Db, linkId: string, files: Files, opening: Opening) => Promise<FileAnswer | undefined>;
   file: (
     db: Db,
     linkId: string,

@@ -305,6 +305,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     cardlessVehicle: String(cardless.id),
     waitingVehicle: String(waiting.id),
     client: String(vehicle.client_id),
+    insurer: String(insurer.id),
     signedCard: String(signedCard.id),
     draftCard: String(draftCard.id),
     endedDiagnostic: String(endedDiagnostic.id),

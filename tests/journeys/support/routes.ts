@@ -28,6 +28,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/clients/$id": [shop.client],
   "/back/clients/$id/edit": [shop.client],
   "/back/clients/$id/statement": [shop.client],
+  "/back/insurance-companies/$id/statement": [shop.insurer],
   "/back/client-invoices/$id/share": [shop.draftInvoice, shop.approvedInvoice],
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
   "/back/day-settlements/$id": [shop.settlement],
