@@ -73,23 +73,18 @@ export const CardSettlementsPage = () => {
         linkOf={(row) => row.entryUrl}
         nameOf={(row) => say("openEntry", { number: row.number })}
         card={(row) => (
-          <div className={classes.card}>
-            <div>
-              <Day date={row.date} form="short" />
-              <div className={classes.quiet}>
-                <Numbers of={row} />
+          <>
+            <div className={classes.card}>
+              <div>
+                <Day date={row.date} form="short" />
+                <div className={classes.quiet}>
+                  <Numbers of={row} />
+                </div>
               </div>
               <Reverse of={row} />
             </div>
-            <div>
-              <b>
-                <Money amount={row.paid} />
-              </b>
-              <div className={classes.quiet}>
-                <Fee of={row} />
-              </div>
-            </div>
-          </div>
+            <Amounts of={row} />
+          </>
         )}
         empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
       />
@@ -108,6 +103,39 @@ const Numbers = ({ of: { number, taxInvoiceNumber } }: { of: Row }) => (
     )}
   </>
 );
+
+/** Of a settlement on a phone, each with its name. */
+const Amounts = ({ of: { amount, fee, feeVat, paid } }: { of: Row }) => {
+  const say = useWords(cardScreenWords);
+  return (
+    <dl className={classes.expected}>
+      <dt>{say("gross")}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+      {isNotZero(fee) && (
+        <>
+          <dt>{say("fee")}</dt>
+          <dd>
+            <Money amount={fee} />
+          </dd>
+        </>
+      )}
+      {isNotZero(feeVat) && (
+        <>
+          <dt>{say("feeVat")}</dt>
+          <dd>
+            <Money amount={feeVat} />
+          </dd>
+        </>
+      )}
+      <dt>{say("paid")}</dt>
+      <dd data-sum>
+        <Money amount={paid} />
+      </dd>
+    </dl>
+  );
+};
 
 const Fee = ({ of: { fee, feeVat } }: { of: Row }) => {
   const say = useWords(cardScreenWords);

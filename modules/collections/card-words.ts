@@ -14,6 +14,8 @@ export const cardScreenWords = words({
   amountIn: { en: "Gross, {currency}", ar: "قبل الخصم، {currency}" },
   fee: { en: "Fee with VAT", ar: "العمولة شاملة الضريبة" },
   feeIn: { en: "Fee, {currency}", ar: "العمولة، {currency}" },
+  gross: { en: "Gross", ar: "قبل الخصم" },
+  paid: { en: "To the bank", ar: "إلى البنك" },
   paidIn: { en: "To the bank, {currency}", ar: "إلى البنك، {currency}" },
   taxInvoiceNumber: { en: "Acquirer's tax invoice number", ar: "رقم الفاتورة الضريبية لمزود الدفع" },
   taxInvoiceHint: {

@@ -21,7 +21,7 @@ import { ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
+import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { type ChequeAct, ChequeDialog } from "./ChequeDialog.tsx";
@@ -114,19 +114,20 @@ const Written = ({ of: { number, bankName, dueOn, receipt } }: { of: Row }) => (
       <Ltr>{number ?? receipt}</Ltr>
     </div>
     <div className={classes.small}>
-      {bankName && <Name>{bankName}</Name>} {dueOn && <Day date={dueOn} form="short" />}
+      <Dotted>
+        {[bankName && <Name key="bank">{bankName}</Name>, dueOn && <Day key="due" date={dueOn} form="short" />]}
+      </Dotted>
     </div>
   </>
 );
 
 const Received = ({ of: { receivedOn, receipt } }: { of: Row }) => (
-  <span>
+  <div>
     <Day date={receivedOn} form="short" />
-    <span className={classes.small}>
-      {" "}
+    <div className={classes.small}>
       <Ltr>{receipt}</Ltr>
-    </span>
-  </span>
+    </div>
+  </div>
 );
 
 const looks: Record<ChequeState, { tone: Tone; icon: StatusIcon }> = {

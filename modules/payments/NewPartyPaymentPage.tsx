@@ -169,14 +169,14 @@ const Parts = ({ items }: { items: Items }) => {
               )}
               <span className={classes.small}>
                 {item.licensePlate && (
-                  <>
+                  <span>
                     <Ltr>{item.licensePlate}</Ltr>
-                    {" · "}
-                  </>
+                  </span>
                 )}
-                {say("dueOn")} <Day date={item.due} form="short" />
-                {" · "}
-                {say("open", { amount: isolated(inDigits(readable(item.open))) })}
+                <span>
+                  {say("dueOn")} <Day date={item.due} form="short" />
+                </span>
+                <span>{say("open", { amount: isolated(inDigits(readable(item.open))) })}</span>
               </span>
             </span>
             <span className={classes.part}>
