@@ -86,7 +86,9 @@ type Part = { openItemId: string; amount: string };
 
 const partsIn = (values: FormValues) => (values["allocations"] ?? []) as readonly Part[];
 
-const NewPayment = ({ items }: { items: Items }) => {
+const NewPayment = ({ items: open }: { items: Items }) => {
+  // As first read: rows that move under the typed amounts would pay other documents than those shown.
+  const [items] = useState(open);
   const say = useWords(partyPaymentWords);
   const sayPayment = useWords(paymentWords);
   const go = useGo();

@@ -41,7 +41,7 @@ for (const language of languages) {
     await partOf(invoices[0].number).fill("999");
     await press(paymentWords.take);
     await expect(partOf(invoices[0].number)).toHaveAttribute("aria-invalid", "true");
-    await expect(field(paymentWords.amount)).toHaveValue("300");
+    await expect(field(paymentWords.amount)).toHaveValue("300.00");
     await partOf(invoices[0].number).fill("115");
     await press(paymentWords.take);
     await expect(page).toHaveURL(/client-payments\?q=/);
@@ -105,8 +105,8 @@ for (const language of languages) {
     ).trim();
     const chat = await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href");
     expect(new URL(chat ?? "").pathname).toBe("/966541112233");
-    await hand.fill(shareWords.to, email);
-    await hand.press(shareWords.send);
+    await hand.fill(shareWords.to, email, dialog);
+    await hand.press(shareWords.send, dialog);
     const mailed = await linkMailedTo(email);
     expect(mailed).toContain(`/${language}/st/`);
     expect(await faultsOf(page, language)).toEqual([]);
