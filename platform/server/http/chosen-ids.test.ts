@@ -124,10 +124,14 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /api/tax-returns": "its period names it, and sent again it is refused as filed",
     "POST /api/tokens": "its token is answered only once",
     ...Object.fromEntries(
-      ["vehicle-diagnostics", "client-invoices", "return-invoices", "debit-notes", "purchase-orders"].map((things) => [
-        `POST /api/${things}/:id/links`,
-        "its address is answered only once",
-      ]),
+      [
+        "vehicle-diagnostics",
+        "client-invoices",
+        "return-invoices",
+        "debit-notes",
+        "purchase-orders",
+        "party-statements",
+      ].map((things) => [`POST /api/${things}/:id/links`, "its address is answered only once"]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
     "POST /api/purchase-orders/:id/items/batch": "it adds many items",
