@@ -109,7 +109,7 @@ test("the PDF of the statement goes with the mail to each of several addresses",
   await expect
     .poll(() => smtp.received.map(({ to }) => to).toSorted(), { timeout: 15_000 })
     .toEqual(["accounts@example.test", "fleet@example.test"]);
-  const [{ source }] = smtp.received as [{ source: string }];
+  const { source } = smtp.received[0]!;
   expect(source).toContain("statement-1-2026-11-30.pdf");
   const [, encoded = ""] = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? [];
   expect(await pdfText(Buffer.from(encoded.replaceAll(/\s/g, ""), "base64"))).toContain(invoice.number);
