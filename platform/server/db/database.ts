@@ -254,16 +254,19 @@ const scoped = (tx: Transaction, shopId: string): Db => {
     shopId,
     insert: (table: ShopTable, row: NewRow<ShopTable>) =>
       first(answered(table, tableStatements.insert(table, shopId, { id: newId(), ...row }))),
-    insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) =>
-      added.length === 0
-        ? []
-        : rows(
-            table,
-            sql
-              .insert(table as PgTable)
-              .values(added.map((row) => ({ id: newId(), ...row, shopId })))
-              .returning(),
-          ),
+    insertAll: async (table: ShopTable, added: NewRow<ShopTable>[]) => {
+      if (added.length === 0) return [];
+      const all = added.map((row) => ({ id: newId(), ...row, shopId }));
+      // The statement for one row is built only once.
+      if (all.length === 1) return answered(table, tableStatements.insert(table, shopId, all[0]!));
+      return rows(
+        table,
+        sql
+          .insert(table as PgTable)
+          .values(all)
+          .returning(),
+      );
+    },
     find: (table: ShopTable, id: string) =>
       first(isId(id) ? answered(table, tableStatements.find(table, shopId, id)) : Promise.resolve([])),
     findWhere: async (table: ShopTable, where: SQL | undefined) =>
