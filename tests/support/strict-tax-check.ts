@@ -101,7 +101,7 @@ const stampProblems = (xml: string, signature: Element, hash: string) => {
 };
 
 const qrProblems = (root: Element, signature: Element, { hash, isStandard }: { hash: string; isStandard: boolean }) => {
-  const tags = readQr(referenceText(root, "QR"));
+  const tags = qrTags(referenceText(root, "QR"));
   const certificate = readCertificate(textAt(signature, "ds:KeyInfo/ds:X509Data/ds:X509Certificate"));
   const seller = "cac:AccountingSupplierParty/cac:Party";
   const expected = [
@@ -120,7 +120,8 @@ const qrProblems = (root: Element, signature: Element, { hash, isStandard }: { h
     : ["QR code"];
 };
 
-const readQr = (text: string) => {
+/** The values of a QR code, tag by tag. */
+export const qrTags = (text: string) => {
   const bytes = Buffer.from(text, "base64");
   const values: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 2 + bytes[at + 1]!)

@@ -4,8 +4,9 @@ import type { Tools } from "./shop.ts";
 
 /** Stock, orders, purchases and money between the shop and its vendor. */
 export const purchasesOf = (shop: Tools): ActsOf<"purchases"> => {
-  const { owner, tried, one, amount, quantity, made, method, today, bill, billItem, postBill } = shop;
+  const { owner, tried, one, amount, quantity, made, method, today, billItem, postBill } = shop;
   const { parts, vendor, customs, rags } = shop;
+  let bills = 0;
   return {
     stock: async ({ product: which, add, thousandths, cost }) => {
       const path = `/api/products/${one(parts, which)}/stock-movements`;
@@ -14,11 +15,16 @@ export const purchasesOf = (shop: Tools): ActsOf<"purchases"> => {
       if (!tried(await owner.post(path, adjusted))) tried(await owner.post(path, opening));
     },
     buy: async ({ back: days, of, customs: atCustoms, lines }) => {
-      const draft = await bill(vendor, {
-        bill_date: shop.earlier(days),
-        kind: of,
-        ...(of === "import" && atCustoms && { customs_vendor_id: customs }),
-      });
+      const draft = tried(
+        await owner.post("/api/purchases", {
+          vendor_id: vendor,
+          vendor_number: `B-${(bills += 1)}`,
+          bill_date: shop.earlier(days),
+          kind: of,
+          ...(of === "import" && atCustoms && { customs_vendor_id: customs }),
+        }),
+      );
+      if (!draft) return;
       for (const line of lines)
         await billItem(draft.id, {
           ...(line.expense ? { expense_account_id: rags } : { product_id: one(parts, line.product) }),
@@ -102,7 +108,7 @@ export const purchasesOf = (shop: Tools): ActsOf<"purchases"> => {
       const { items } = succeeded(await owner.get(`/api/purchase-orders/${id}`)).body as { items: { id: string }[] };
       const received = tried(
         await owner.post(`/api/purchase-orders/${id}/purchases`, {
-          vendor_number: `O-${made.purchases.length}-${thousandths}`,
+          vendor_number: `O-${(bills += 1)}`,
           bill_date: shop.earlier(days),
           ...(!whole && { items: [{ order_item_id: items[0]!.id, qty: quantity(thousandths) }] }),
           confirm: true,

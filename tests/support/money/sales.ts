@@ -4,16 +4,21 @@ import type { Tools } from "./shop.ts";
 
 /** Invoices, payments, deposits, returns, debit notes, credits and cheques. */
 export const salesOf = (shop: Tools): ActsOf<"sales"> => {
-  const { owner, tried, one, amount, quantity, made, invoice, item, approve, method, pay } = shop;
+  const { owner, tried, one, amount, quantity, made, item, approve, method, pay } = shop;
   const { vehicle, otherVehicle, clientId, insurer, products } = shop;
   return {
     sell: async ({ back: days, cash: paidAtOnce, toInsurer, lines }) => {
       const isCash = paidAtOnce && !toInsurer;
-      const draft = await invoice(vehicle, {
-        issued_at: shop.earlier(days),
-        type: isCash ? "cash_invoice" : "sale_invoice",
-        ...(toInsurer && { addressed_to: "Tawuniya", addressed_to_kind: "insurer" }),
-      });
+      const draft = tried(
+        await owner.post("/api/client-invoices", {
+          client_vehicle_id: vehicle,
+          issued_at: shop.earlier(days),
+          type: isCash ? "cash_invoice" : "sale_invoice",
+          addressed_to: toInsurer ? "Tawuniya" : "Ahmed Al-Ghamdi",
+          addressed_to_kind: toInsurer ? "insurer" : "client",
+        }),
+      );
+      if (!draft) return;
       for (const line of lines)
         await item(draft.id, {
           product_id: one(products, line.product),
