@@ -1,5 +1,6 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
+import { partyKindOf } from "./manual-rules.ts";
 import type { AccountRole, PartyKind } from "./rules.ts";
 
 /** How many days an open amount is past its due date. */
@@ -33,6 +34,10 @@ export const payables: AgeingSide = {
   credits: ["vendor-advances"],
   parties: ["vendor"],
 };
+
+/** Accounts of open items; of one kind of party only these. */
+export const openRoles = (side: AgeingSide, kind: PartyKind | undefined) =>
+  side.items.filter((role) => kind === undefined || partyKindOf(role) === kind);
 
 type Ages = Record<AgeBucket | "total" | "credit", Minor>;
 

@@ -1,0 +1,146 @@
+import { asc, inArray, type Placeholder, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import { sum } from "../../../platform/shared/money.ts";
+import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts";
+import { naturalBalance, type PartyKind } from "../rules.ts";
+import { accounts } from "../tables.ts";
+import { movementsOf, noMovement } from "./movements.ts";
+
+type Asked = { on: string; kind?: PartyKind | undefined; most?: number };
+
+/**
+ * The parties with an open item or credit at the end of a day, largest total first; the sums over all of them, and the
+ * open items of each account beside its balance.
+ */
+export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
+  const { on, kind } = asked;
+  const [own, found, balances] = await Promise.all([
+    db.list(accounts, {
+      where: inArray(accounts.role, openRoles(side, kind)),
+      orderBy: [asc(accounts.code), asc(accounts.id)],
+    }),
+    db.read(agedRead, valuesOf(side, asked)),
+    movementsOf(db, { from: null, to: on }),
+  ]);
+  const rows = found.filter(isParty);
+  const open = found.filter(({ accountId }) => accountId !== null);
+  const of = (figure: AgeBucket | "total") => sum(open.map((row) => row[figure]));
+  return {
+    rows,
+    summary: {
+      parties: rows[0]?.parties ?? 0,
+      ...agesOf({
+        notDue: of("notDue"),
+        upTo30: of("upTo30"),
+        upTo60: of("upTo60"),
+        upTo90: of("upTo90"),
+        over90: of("over90"),
+        total: of("total"),
+        credit: rows[0]?.credits ?? 0n,
+      }),
+      ties: own.map(({ id, code, name, nameAr, type }) => {
+        const items = open.find(({ accountId }) => accountId === id)?.total ?? 0n;
+        const ledger = naturalBalance(type, balances.get(id) ?? noMovement);
+        return { code, name, nameAr, items, ledger, difference: items - ledger };
+      }),
+    },
+  };
+};
+
+/** The parties after one, without the sums. */
+export const readMoreParties = async (
+  db: Db,
+  side: AgeingSide,
+  { after, ...asked }: Asked & { after: [string, string] },
+) => {
+  const found = await db.read(agedRead, { ...valuesOf(side, asked), total: after[0], id: after[1] });
+  return { rows: found.filter(isParty), summary: null };
+};
+
+const valuesOf = (side: AgeingSide, { on, kind, most }: Asked) => ({
+  on,
+  roles: openRoles(side, kind),
+  credits: [...side.credits],
+  kinds: kind ? [kind] : [...side.parties],
+  total: null,
+  id: null,
+  most: most ?? null,
+});
+
+/** Sums of items by age at the end of a day. */
+const agesAt = (on: Placeholder) => sql`
+  coalesce(sum(i.open) filter (where i.due >= ${on}::date), 0)::bigint as not_due,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 1 and 30), 0)::bigint as up_to30,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 31 and 60), 0)::bigint as up_to60,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due between 61 and 90), 0)::bigint as up_to90,
+  coalesce(sum(i.open) filter (where ${on}::date - i.due > 90), 0)::bigint as over90`;
+
+/** What each party has on the accounts with these roles beside its items. */
+const creditsAt = (on: Placeholder, roles: Placeholder, kinds: Placeholder) => sql`
+  select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end)::bigint as credit
+  from accounts a join journal_lines l on l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date
+  join parties p on p.shop_id = ${shop} and p.id = l.party_id and p.kind = any(${kinds}::text[])
+  where a.shop_id = ${shop} and a.role = any(${roles}::text[])
+  group by l.party_id having sum(l.credit - l.debit) <> 0`;
+
+type PartiesAsked = {
+  on: string;
+  roles: string[];
+  credits: string[];
+  kinds: string[];
+  total: string | null;
+  id: string | null;
+  most: number | null;
+};
+
+/**
+ * A row for each party of the page and, on the first page, one for each account. The open items are read once; they
+ * are added up by age only for those parties and accounts.
+ */
+const agedRead = readByHand(
+  "ledger.ageing",
+  {
+    partyId: z.string().nullable(),
+    accountId: z.string().nullable(),
+    kind: z.nullable(z.string<PartyKind>()),
+    name: z.string().nullable(),
+    notDue: z.bigint(),
+    upTo30: z.bigint(),
+    upTo60: z.bigint(),
+    upTo90: z.bigint(),
+    over90: z.bigint(),
+    total: z.bigint(),
+    credit: z.bigint(),
+    parties: z.int(),
+    credits: z.bigint(),
+  },
+  (value: Values<PartiesAsked>) => sql`
+    with items as materialized (
+      select i.party_id, i.account_id, i.due, i.open from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
+    ), totals as (
+      select i.party_id, sum(i.open)::bigint as total from items i group by i.party_id
+    ), kept as (${creditsAt(value.on, value.credits, value.kinds)}
+    ), balances as (
+      select coalesce(t.party_id, k.party_id) as party_id, coalesce(t.total, 0) as total, coalesce(k.credit, 0) as credit
+      from totals t full join kept k on k.party_id = t.party_id
+    ), ranked as materialized (
+      select b.party_id, b.total, b.credit, (count(*) over ())::int as parties, (sum(b.credit) over ())::bigint as credits from balances b
+      where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
+      order by b.total desc, b.party_id limit ${value.most}::int
+    )
+    select r.party_id, null::uuid as account_id, p.kind, p.name, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
+    from ranked r join parties p on p.shop_id = ${shop} and p.id = r.party_id left join items i on i.party_id = r.party_id
+    group by r.party_id, p.kind, p.name, r.total, r.credit, r.parties, r.credits
+    union all
+    select null, i.account_id, null, null, ${agesAt(value.on)}, sum(i.open)::bigint, 0, 0, 0
+    from items i where ${value.id}::uuid is null group by i.account_id
+    order by total desc, party_id`,
+);
+
+type AgedRow = RowOf<typeof agedRead>;
+type AgedParty = AgedRow & { partyId: string; kind: PartyKind; name: string };
+
+const isParty = (row: AgedRow): row is AgedParty => row.partyId !== null;
