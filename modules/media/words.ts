@@ -64,6 +64,11 @@ export const mediaWords = words({
   logoIsPicture: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة: png أو jpg." },
   open: { en: "Open {name}", ar: "فتح {name}" },
   noFiles: { en: "No photos", ar: "لا توجد صور" },
+  noPapers: { en: "No files", ar: "لا توجد ملفات" },
+  emptyPapers: {
+    en: "No files yet. Add the paper behind this: a bill, a contract, a letter of the bank.",
+    ar: "لا توجد ملفات بعد. يمكن إرفاق المستند: فاتورة أو عقد أو خطاب من البنك.",
+  },
   emptyGallery: {
     en: "No photos yet. A photo now can settle a dispute later.",
     ar: "لا توجد صور بعد. صورة الآن تُغني عن خلاف لاحقًا.",

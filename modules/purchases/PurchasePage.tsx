@@ -109,7 +109,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
         </Section>
       )}
       <Settlements purchase={purchase} />
-      <Photos of={contract.purchaseMedia} ownerId={purchase.id} title={say("bill")} />
+      <Photos of={contract.purchaseMedia} ownerId={purchase.id} title={say("bill")} papers />
       {phone && (post || pay) && (
         <FootBar words={<Figure purchase={purchase} />}>
           {post}

@@ -108,7 +108,7 @@ const Entry = ({ of: entry }: { of: ShownEntry }) => {
       <Lines of={entry} />
       {source.viewUrl === null && (
         <May needs={entryMedia.permissions.view}>
-          <Photos of={entryMedia} ownerId={entry.id} title={say("papers")} />
+          <Photos of={entryMedia} ownerId={entry.id} title={say("papers")} papers />
         </May>
       )}
     </>

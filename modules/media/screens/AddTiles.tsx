@@ -17,10 +17,12 @@ type Props = { add: (files: readonly File[]) => void };
  * Buttons to add files: on a tablet a photo or video by the camera, elsewhere files; `withFiles` also offers files
  * on a tablet.
  */
-export const AddTiles = ({ add, withFiles }: Props & { withFiles: boolean }) => {
+export const AddTiles = ({ add, withFiles, papers }: Props & { withFiles: boolean; papers?: boolean | undefined }) => {
   const say = useWords(mediaWords);
   if (!matchMedia("(pointer: coarse)").matches)
-    return <InputTile sign={IconPhotoPlus} label={say("addPhotos")} accept={fileTypes} add={add} />;
+    return (
+      <InputTile sign={IconPhotoPlus} label={say(papers ? "chooseFiles" : "addPhotos")} accept={fileTypes} add={add} />
+    );
   return (
     <>
       <InputTile sign={IconCameraPlus} label={say("takePhoto")} accept={pictureTypes} byCamera add={add} />

@@ -34,6 +34,8 @@ type Props = {
   collection?: string;
   /** Default «Photos». */
   title?: string;
+  /** Its files are papers: bills, contracts, letters. */
+  papers?: boolean;
   add?: RefObject<AddFiles | null>;
 };
 
@@ -43,7 +45,7 @@ export type AddFiles = (chosen: readonly File[]) => void;
  * The gallery of a record: `<Photos of={vehicleMedia} ownerId={id} />`. Users who may edit the record can add and
  * delete.
  */
-export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }: Props) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, add }: Props) => {
   const say = useWords(mediaWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
@@ -91,14 +93,14 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, add }
         {() => (
           <>
             {files.length === 0 && uploads.queue.items.length === 0 && (
-              <p className={classes.empty}>{say(mayEdit ? "emptyGallery" : "noFiles")}</p>
+              <p className={classes.empty}>{say(emptyWord(mayEdit, papers))}</p>
             )}
             <ul className={classes.tiles} ref={tiles}>
               {(all ? files : files.slice(0, fewTiles)).map((file, place) => (
                 <FileTile key={file.file.id} media={file} open={() => setShown(place)} />
               ))}
               <UploadTiles uploads={uploads} />
-              {mayEdit && <AddTiles add={addFiles} withFiles={collection !== undefined} />}
+              {mayEdit && <AddTiles add={addFiles} withFiles={papers || collection !== undefined} papers={papers} />}
             </ul>
             {all && more && <MoreButton more={more} loading={loadingMore} />}
             {mayEdit && collection === undefined && (
@@ -163,4 +165,9 @@ const MoreButton = ({ more, loading }: { more: () => void; loading: boolean }) =
       </Button>
     </div>
   );
+};
+
+const emptyWord = (mayEdit: boolean, papers = false) => {
+  if (papers) return mayEdit ? "emptyPapers" : "noPapers";
+  return mayEdit ? "emptyGallery" : "noFiles";
 };
