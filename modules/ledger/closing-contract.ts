@@ -31,6 +31,10 @@ export const listCash = route({
       }),
     ),
     total: z.object(cashFigures),
+    step: z.enum(["day", "month", "year"]).describe("Of `balances`, by the length of the period"),
+    balances: z
+      .array(z.object({ from: z.string(), to: z.string(), closing: moneyOut }))
+      .describe("All accounts together at the end of each step"),
   }),
 });
 

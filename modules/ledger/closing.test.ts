@@ -39,6 +39,18 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   expect(of("1101")).toMatchObject({ opening: "1000.00", received: "50.00", paid: "302.50", closing: "747.50" });
   expect(of("1102")).toMatchObject({ opening: "0.00", received: "300.00", paid: "0.00", closing: "300.00" });
   expect(total).toEqual({ opening: "1000.00", received: "50.00", paid: "2.50", closing: "1047.50" });
+  const { step, balances } = succeeded(await shop.get("/api/cash-and-bank?from=2026-11-01&to=2026-11-20")).body;
+  expect([step, balances.length]).toEqual(["day", 20]);
+  expect(balances.slice(0, 3).map(({ closing }: { closing: string }) => closing)).toEqual([
+    "1000.00",
+    "1050.00",
+    "1047.50",
+  ]);
+  expect(balances.at(-1)).toEqual({ from: "2026-11-20", to: "2026-11-20", closing: "1047.50" });
+  const months = succeeded(await shop.get("/api/cash-and-bank?from=2026-01-10&to=2026-11-20")).body;
+  expect(months.step).toBe("month");
+  expect(months.balances[0]).toEqual({ from: "2026-01-10", to: "2026-01-31", closing: "0.00" });
+  expect(months.balances.at(-1)).toEqual({ from: "2026-11-01", to: "2026-11-20", closing: "1047.50" });
 
   const wrong = [
     [await transfer("1101", "1101", { amount: "1" }), "to_account_id"],

@@ -67,3 +67,19 @@ export const sameDay = (date: string, months: number) => {
   const day = `${start.slice(0, 8)}${date.slice(8)}`;
   return day > last ? last : day;
 };
+
+/** The days of a month, the months of two years, or else the years of a period, cut at its ends. */
+export const stepsOf = ({ from, to }: Period): { step: "day" | "month" | "year"; steps: Period[] } => {
+  const isMonth = addDays(from, 30) >= to;
+  const step = isMonth ? "day" : monthsIn({ from, to }) <= 24 ? "month" : "year";
+  const nextOf = (date: string) => {
+    if (step === "day") return addDays(date, 1);
+    return step === "month" ? monthStart(date, 1) : `${Number(date.slice(0, 4)) + 1}-01-01`;
+  };
+  const steps: Period[] = [];
+  for (let first = from; first <= to; first = nextOf(first)) {
+    const last = addDays(nextOf(first), -1);
+    steps.push({ from: first, to: last < to ? last : to });
+  }
+  return { step, steps };
+};

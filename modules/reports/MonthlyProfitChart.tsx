@@ -2,13 +2,12 @@ import { readableDate } from "../../platform/shared/dates.ts";
 import { digitsOf, toMinor } from "../../platform/shared/money.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
+import { BarChart } from "../../platform/web/parts/BarChart.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { barsOf } from "./chart.ts";
 import { type MonthlyProfit, readMonthlyProfit } from "./contract.ts";
-import classes from "./chart.module.css";
 import { reportWords } from "./screen-words.ts";
 
 /** The net profit of the twelve months up to a day, as a picture with its table behind; nothing if all are zero. */
@@ -21,29 +20,17 @@ export const MonthlyProfitChart = (query: { to: string; branchId: string | undef
   if (amounts.every((amount) => amount === 0n)) return null;
   return (
     <Section title={say("byMonth", { currency })}>
-      <Picture months={months} amounts={amounts} />
+      <BarChart
+        of={months.map(({ month }, at) => ({
+          key: month,
+          name: String(Number(month.slice(5, 7))),
+          amount: amounts[at]!,
+        }))}
+      />
       <div className="hidden-to-the-eye">
         <Figures of={months} />
       </div>
     </Section>
-  );
-};
-
-const Picture = ({ months, amounts }: { months: readonly MonthlyProfit[]; amounts: readonly bigint[] }) => {
-  const inDigits = useDigits();
-  const { bars, zero } = barsOf(amounts);
-  return (
-    <div className={classes.picture} aria-hidden>
-      {bars.map(({ top, height, isLoss }, at) => (
-        <div key={months[at]!.month} className={classes.month}>
-          <svg className={classes.space} viewBox="0 0 10 100" preserveAspectRatio="none">
-            <rect className={isLoss ? classes.loss : classes.profit} x="1.5" width="7" y={top} height={height} />
-            <line className={classes.zero} x1="0" x2="10" y1={zero} y2={zero} />
-          </svg>
-          <span>{inDigits(String(Number(months[at]!.month.slice(5, 7))))}</span>
-        </div>
-      ))}
-    </div>
   );
 };
 

@@ -18,6 +18,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../closing-contract.ts";
+import { CashChart } from "./CashChart.tsx";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
 
 type Cash = Answer<typeof contract.listCash>;
@@ -43,14 +44,20 @@ export const CashPage = () => {
     >
       <PeriodFilter />
       <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
-        {(known) => <Accounts of={known} />}
+        {(known) => (
+          <>
+            <Accounts of={known} />
+            <CashChart of={known} />
+          </>
+        )}
       </Loaded>
       {transferring && cash.data && <TransferDialog accounts={cash.data.data} close={() => setTransferring(false)} />}
     </Page>
   );
 };
 
-const Accounts = ({ of: { data, total, ...period } }: { of: Cash }) => {
+const Accounts = ({ of: { data, total, from, to } }: { of: Cash }) => {
+  const period = { from, to };
   const say = useWords(bookWords);
   return (
     <AccountingTable label={say("cash")}>

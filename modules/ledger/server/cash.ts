@@ -9,6 +9,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import * as contract from "../closing-contract.ts";
+import { stepsOf } from "../periods.ts";
 import { credit, debit } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
@@ -21,10 +22,17 @@ import { movementsOf, noMovement } from "./movements.ts";
 const listCash = serve(contract.listCash, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);
   const { branchId } = query;
-  const [all, before, moved, [transferred]] = await Promise.all([
+  const { step, steps } = stepsOf({ from, to });
+  const [all, before, moved, changes, [transferred]] = await Promise.all([
     listChart(db),
     movementsOf(db, { from: null, to: addDays(from, -1), branchId }),
     movementsOf(db, { from, to, branchId }),
+    db.read(changesOfCash, {
+      firsts: steps.map((each) => each.from),
+      lasts: steps.map((each) => each.to),
+      branchId: branchId ?? null,
+      prefixes: cashPrefixes,
+    }),
     db.read(transfers, { from, to, branchId: branchId ?? null, prefixes: cashPrefixes }),
   ]);
   const data = all.filter(isCashOrBank).map(({ id, code, name, nameAr }) => {
@@ -44,10 +52,17 @@ const listCash = serve(contract.listCash, async ({ db, query, today }) => {
     };
   });
   const total = (figure: "opening" | "received" | "paid" | "closing") => sum(data.map((row) => row[figure]));
+  let closing = total("opening");
+  const balances = changes.map(({ change }, at) => {
+    closing += change;
+    return { ...steps[at]!, closing };
+  });
   return {
     from,
     to,
     data,
+    step,
+    balances,
     total: {
       opening: total("opening"),
       received: total("received") - transferred!.received,
@@ -115,4 +130,17 @@ const transfers = readByHand(
         join journal_lines l on l.shop_id = e.shop_id and l.entry_id = e.id and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
         join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and left(a.code, 2) = any(${value.prefixes})
         where e.shop_id = ${shop} and e.source_kind = 'transfer' and e.date between ${value.from}::date and ${value.to}::date`,
+);
+
+/** By how much all cash and bank accounts changed in each span of days, in order. */
+const changesOfCash = readByHand(
+  "ledger.cash-changes",
+  { change: z.bigint() },
+  (value: Values<{ firsts: string[]; lasts: string[]; branchId: string | null; prefixes: readonly string[] }>) =>
+    sql`select (
+          select coalesce(sum(m.debit - m.credit), 0)
+          from account_movements(${shop}, s.first, s.last, ${value.branchId}::uuid, true) m
+          join accounts a on a.shop_id = ${shop} and a.id = m.account_id and left(a.code, 2) = any(${value.prefixes})
+        )::bigint as change
+        from unnest(${value.firsts}::date[], ${value.lasts}::date[]) s(first, last) order by s.first`,
 );

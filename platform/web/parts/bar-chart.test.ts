@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf } from "./chart.ts";
+import { barsOf } from "./bar-chart.ts";
 
 test("profits stand above the line of zero and losses hang below it, in proportion", () => {
   expect(barsOf([300n, -100n, 0n])).toEqual({
