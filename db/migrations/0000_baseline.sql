@@ -464,6 +464,26 @@ CREATE TABLE "exit_inspections" (
 	CONSTRAINT "exit_inspections_vehicle_key" UNIQUE("shop_id","client_vehicle_id")
 );
 --> statement-breakpoint
+CREATE TABLE "asset_disposals" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"asset_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"proceeds" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"vat_rate" integer,
+	"exempt_code" text,
+	"entry_id" uuid NOT NULL,
+	"next_month" date,
+	"undone_at" timestamp with time zone,
+	"undo_reason" text,
+	"undo_entry_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "asset_disposals_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "asset_disposals_amounts" CHECK ("asset_disposals"."proceeds" >= 0 and "asset_disposals"."vat" between 0 and "asset_disposals"."proceeds"),
+	CONSTRAINT "asset_disposals_undone" CHECK (("asset_disposals"."undone_at" is null) = ("asset_disposals"."undo_entry_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "depreciations" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -495,14 +515,11 @@ CREATE TABLE "fixed_assets" (
 	"entry_id" uuid,
 	"next_month" date,
 	"disposed_on" date,
-	"proceeds" bigint,
-	"disposal_entry_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "fixed_assets_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "fixed_assets_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "fixed_assets_months" CHECK ("fixed_assets"."months" between 1 and 600),
-	CONSTRAINT "fixed_assets_amounts" CHECK ("fixed_assets"."cost" > 0 and "fixed_assets"."salvage" >= 0 and "fixed_assets"."opening_depreciation" >= 0 and "fixed_assets"."salvage" + "fixed_assets"."opening_depreciation" <= "fixed_assets"."cost"),
-	CONSTRAINT "fixed_assets_disposed" CHECK (("fixed_assets"."disposed_on" is null) = ("fixed_assets"."disposal_entry_id" is null))
+	CONSTRAINT "fixed_assets_amounts" CHECK ("fixed_assets"."cost" > 0 and "fixed_assets"."salvage" >= 0 and "fixed_assets"."opening_depreciation" >= 0 and "fixed_assets"."salvage" + "fixed_assets"."opening_depreciation" <= "fixed_assets"."cost")
 );
 --> statement-breakpoint
 CREATE TABLE "insurance_companies" (
@@ -2023,6 +2040,9 @@ ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY 
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" FOREIGN KEY ("shop_id","inspected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_asset_fkey" FOREIGN KEY ("shop_id","asset_id") REFERENCES "public"."fixed_assets"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_undo_fkey" FOREIGN KEY ("shop_id","undo_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "depreciations" ADD CONSTRAINT "depreciations_asset_fkey" FOREIGN KEY ("shop_id","asset_id") REFERENCES "public"."fixed_assets"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "depreciations" ADD CONSTRAINT "depreciations_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_asset_account_fkey" FOREIGN KEY ("shop_id","asset_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2030,7 +2050,6 @@ ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_accumulated_account_fkey
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_expense_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_disposal_fkey" FOREIGN KEY ("shop_id","disposal_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2239,6 +2258,7 @@ CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") 
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "asset_disposals_asset" ON "asset_disposals" USING btree ("shop_id","asset_id") WHERE "asset_disposals"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_month") WHERE "fixed_assets"."next_month" is not null;--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint

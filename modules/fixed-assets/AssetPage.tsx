@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { isNotZero, readable } from "../../platform/shared/money.ts";
-import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isNotZero } from "../../platform/shared/money.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
-import { Fields } from "../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
-import { Day, useToday } from "../../platform/web/parts/Day.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
@@ -21,11 +21,11 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { listAccounts } from "../ledger/chart-contract.ts";
-import { AccountField } from "../ledger/screens/AccountField.tsx";
+import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { AssetState } from "./AssetState.tsx";
 import * as contract from "./contract.ts";
 import type { ShownAsset } from "./contract.ts";
+import { DisposeDialog, UndoDisposalDialog } from "./DisposalDialogs.tsx";
 import { ScheduleTable } from "./ScheduleTable.tsx";
 import { assetWords } from "./screen-words.ts";
 
@@ -35,7 +35,7 @@ export const AssetPage = ({ id }: { id: string }) => {
   const language = useLanguage();
   const asset = useAnswer(contract.showFixedAsset, { params: { id } });
   const may = useMay()(contract.disposeOfAsset.needs);
-  const [dialog, setDialog] = useState<"rename" | "dispose">();
+  const [dialog, setDialog] = useState<"rename" | "dispose" | "undo">();
   const { remove, refusal } = useRemove();
   const known = asset.data;
   const close = () => setDialog(undefined);
@@ -58,6 +58,7 @@ export const AssetPage = ({ id }: { id: string }) => {
       }
       menu={[
         { label: say("rename"), onClick: () => setDialog("rename"), hidden: !known || !may },
+        { label: say("undo"), onClick: () => setDialog("undo"), hidden: !known?.disposedOn || !may },
         {
           label: say("delete"),
           danger: true,
@@ -72,12 +73,14 @@ export const AssetPage = ({ id }: { id: string }) => {
       </Loaded>
       {dialog === "rename" && known && <RenameDialog asset={known} close={close} />}
       {dialog === "dispose" && known && <DisposeDialog asset={known} close={close} />}
+      {dialog === "undo" && known && <UndoDisposalDialog asset={known} close={close} />}
     </Page>
   );
 };
 
 const Asset = ({ of: asset }: { of: ShownAsset }) => {
   const say = useWords(assetWords);
+  const sayCode = useWords(exemptCodeWords);
   return (
     <>
       <Facts
@@ -97,9 +100,27 @@ const Asset = ({ of: asset }: { of: ShownAsset }) => {
             say("proceeds"),
             asset.proceeds && isNotZero(asset.proceeds) && <Money key="proceeds" amount={asset.proceeds} currency />,
           ],
-          [say("disposalEntry"), asset.disposalEntry && <EntryLink key="disposal" of={asset.disposalEntry} />],
+          [
+            say("vat"),
+            asset.disposal && isNotZero(asset.disposal.vat) && <Money key="vat" amount={asset.disposal.vat} currency />,
+          ],
+          [say("exemption"), asset.disposal?.exemptCode && sayCode(asset.disposal.exemptCode)],
+          [say("disposalEntry"), asset.disposal && <EntryLink key="disposal" of={asset.disposal.entry} />],
         ]}
       />
+      {asset.undone.length > 0 && (
+        <CompactList
+          title={say("undone")}
+          rows={asset.undone.map(({ date, reason, reversal }) => ({
+            key: reversal.id,
+            what: <bdi>{reason}</bdi>,
+            when: <Day date={date} />,
+            state: <Ltr>{reversal.label}</Ltr>,
+            to: reversal.viewUrl,
+          }))}
+          empty=""
+        />
+      )}
       <Section title={say("schedule")}>
         <ScheduleTable rows={asset.schedule} total={asset.depreciable} posted />
       </Section>
@@ -141,9 +162,7 @@ const useRemove = () => {
   return { remove, refusal };
 };
 
-type DialogProps = { asset: ShownAsset; close: () => void };
-
-const RenameDialog = ({ asset, close }: DialogProps) => {
+const RenameDialog = ({ asset, close }: { asset: ShownAsset; close: () => void }) => {
   const say = useWords(assetWords);
   return (
     <FormDialog
@@ -158,41 +177,6 @@ const RenameDialog = ({ asset, close }: DialogProps) => {
     >
       <Field name="name" label={say("name")} autoFocus />
       <Field name="nameAr" label={say("nameAr")} />
-    </FormDialog>
-  );
-};
-
-const DisposeDialog = ({ asset, close }: DialogProps) => {
-  const say = useWords(assetWords);
-  const inDigits = useDigits();
-  const today = useToday();
-  const chart = useAnswer(listAccounts, {}).data?.data ?? [];
-  const accounts = chart.filter((row) => row.acceptsManualLines && !row.needsParty);
-  const ofTypes = (...types: string[]) => accounts.filter(({ type }) => types.includes(type));
-  return (
-    <FormDialog
-      title={say("dispose")}
-      line={say("disposeLine", { amount: isolated(inDigits(readable(asset.bookValue))) })}
-      sends={contract.disposeOfAsset}
-      params={{ id: asset.id }}
-      initial={{ date: today, proceeds: "" }}
-      submit={say("dispose")}
-      done={say("disposedDone")}
-      failed={say("notDisposed")}
-      close={close}
-    >
-      <Fields>
-        <Field name="date" type="date" label={say("date")} min={asset.boughtOn} max={today} />
-        <Field name="proceeds" type="money" label={say("proceeds")} hint={say("proceedsHint")} />
-      </Fields>
-      <AccountField
-        name="proceedsAccountId"
-        label={say("proceedsAccount")}
-        hint={say("proceedsAccountHint")}
-        accounts={ofTypes("asset", "income")}
-        required={false}
-      />
-      <AccountField name="resultAccountId" label={say("resultAccount")} accounts={ofTypes("income", "expense")} />
     </FormDialog>
   );
 };

@@ -73,6 +73,8 @@ const NewAsset = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
         <Field name="boughtOn" type="date" label={say("boughtOn")} max={today} />
         <Field name="startsOn" type="date" label={say("startsOn")} hint={say("startsOnHint")} />
         <Field name="months" type="number" label={say("months")} />
+      </Fields>
+      <Fields>
         <AccountField name="assetAccountId" label={say("assetAccount")} accounts={assets} />
         <AccountField name="accumulatedAccountId" label={say("accumulatedAccount")} accounts={assets} />
         <AccountField
@@ -80,8 +82,8 @@ const NewAsset = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
           label={say("expenseAccount")}
           accounts={accounts.filter(({ type }) => type === "expense")}
         />
+        <EntryField />
       </Fields>
-      <EntryField />
       <TypedSchedule />
     </Form>
   );

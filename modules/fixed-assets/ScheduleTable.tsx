@@ -26,27 +26,24 @@ export const ScheduleTable = ({ rows, total, posted }: { rows: readonly Row[]; t
           <AmountHead>{say("depreciation")}</AmountHead>
           <AmountHead only="wide">{say("accumulated")}</AmountHead>
           <AmountHead>{say("bookValue")}</AmountHead>
-          {posted && <Head>{say("postedWith")}</Head>}
+          {posted && <Head only="wide">{say("postedWith")}</Head>}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ month, amount, accumulated, bookValue, entry }) => (
           <tr key={month}>
-            <td>{inDigits(readableDate(month, language, "month"))}</td>
+            <td>
+              {inDigits(readableDate(month, language, "month"))}
+              {entry && (
+                <span data-only="phone">
+                  <EntryLink of={entry} />
+                </span>
+              )}
+            </td>
             <AmountCell amount={amount} />
             <AmountCell amount={accumulated} only="wide" quiet />
             <AmountCell amount={bookValue} zero="shown" />
-            {posted && (
-              <td>
-                {entry ? (
-                  <Link to={entry.viewUrl}>
-                    <Ltr>{entry.label}</Ltr>
-                  </Link>
-                ) : (
-                  "–"
-                )}
-              </td>
-            )}
+            {posted && <td data-only="wide">{entry ? <EntryLink of={entry} /> : "–"}</td>}
           </tr>
         ))}
       </tbody>
@@ -56,9 +53,15 @@ export const ScheduleTable = ({ rows, total, posted }: { rows: readonly Row[]; t
           <AmountCell amount={total} zero="shown" />
           <NoCell only="wide" />
           <NoCell />
-          {posted && <NoCell />}
+          {posted && <NoCell only="wide" />}
         </tr>
       </tfoot>
     </AccountingTable>
   );
 };
+
+const EntryLink = ({ of: { label, viewUrl } }: { of: { label: string; viewUrl: string } }) => (
+  <Link to={viewUrl}>
+    <Ltr>{label}</Ltr>
+  </Link>
+);

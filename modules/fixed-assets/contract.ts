@@ -4,6 +4,7 @@ import { wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { exemptCodes } from "../lines/exemptions.ts";
 import { bookReaders } from "../ledger/journal-contract.ts";
 
 export const longest = 600;
@@ -28,7 +29,7 @@ const asset = z.object({
   ...figures,
   nextMonth: z.string().nullable().describe("First day of the next month to be posted"),
   disposedOn: z.string().nullable(),
-  proceeds: moneyOut.nullable(),
+  proceeds: moneyOut.nullable().describe("Price without VAT, of one that was disposed of"),
   viewUrl: z.string(),
 });
 export type FixedAsset = z.output<typeof asset>;
@@ -41,7 +42,28 @@ const shownAsset = asset.extend({
   accumulatedAccount: account,
   expenseAccount: account,
   entry: entryLink.nullable().describe("The entry with which it came into the books"),
-  disposalEntry: entryLink.nullable(),
+  disposal: z
+    .object({
+      vat: moneyOut,
+      exemptCode: z.enum(exemptCodes).nullable(),
+      entry: entryLink,
+    })
+    .nullable()
+    .describe("The sale or scrapping that is not undone"),
+  undone: z
+    .array(
+      z.object({
+        date: z.string(),
+        proceeds: moneyOut,
+        reason: z.string(),
+        entry: entryLink,
+        reversal: entryLink,
+      }),
+    )
+    .describe("Disposals that were undone"),
+  vatRates: z
+    .array(z.object({ startsOn: z.string(), rate: z.int().describe("Hundredths of a percent") }))
+    .describe("By which a sale is charged; none if the shop has no VAT number"),
   depreciable: moneyOut.describe("What the schedule adds up to"),
   schedule: z.array(
     z.object({
@@ -75,6 +97,7 @@ export const showFixedAsset = route({
   path: "/api/fixed-assets/:id",
   needs: bookReaders,
   summary: "A fixed asset with its schedule",
+  description: "The id of one of its disposals, which their entries name, leads to it too.",
   answer: shownAsset,
 });
 
@@ -127,15 +150,33 @@ export const disposeOfAsset = route({
   needs: "edit-accounts",
   summary: "Sell or scrap a fixed asset",
   description:
-    "Posts the depreciation of the months before, none of the month of disposal, then takes cost and depreciation out of the books; what is left against the proceeds is a gain or loss. Refusals: asset-disposed, period-locked.",
+    "Posts the depreciation of the months before, none of the month of disposal, then takes cost and depreciation out of the books; what is left against the price without VAT is a gain or loss. " +
+    "A sale is a taxable supply: VAT at the rate of the day is added to the price and stands in the VAT return, unless the sale is exempt. The VAT of a sale by client invoice is that of the invoice: name the invoice's income account. " +
+    "Refusals: asset-disposed, period-locked, vat-period-filed.",
   body: z.object({
     date: dayOfPaper.optional().describe("Default today"),
     proceeds: moneyIn.optional().describe("What it was sold for, without VAT; none: it was scrapped"),
     proceedsAccountId: z
       .uuid()
       .nullish()
-      .describe("Where the money went: cash or bank, or the income account of the invoice that sold it"),
+      .describe("Takes the price with VAT: cash, bank or another asset; or without, the income account of the invoice"),
+    vatExempted: z.boolean().default(false),
+    exemptCode: z.enum(exemptCodes).nullish().describe("Why it is exempt; default that of the country"),
     resultAccountId: z.uuid().describe("Takes the gain or loss"),
+  }),
+  answer: shownAsset,
+});
+
+export const undoDisposal = route({
+  method: "POST",
+  path: "/api/fixed-assets/:id/undo-disposal",
+  needs: "edit-accounts",
+  summary: "Undo the sale or scrapping of a fixed asset",
+  description:
+    "Reverses its entry, with its VAT as an adjustment of the period of the reversal; the asset is in use again, and months since then fall due. Refusals: asset-in-use, period-locked, vat-period-filed.",
+  body: z.object({
+    date: dayOfPaper.optional().describe("Not before the disposal; default today"),
+    reason: oneLine(200),
   }),
   answer: shownAsset,
 });

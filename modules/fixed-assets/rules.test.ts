@@ -26,7 +26,14 @@ test("a schedule ends at the salvage value, whatever the amounts and months", ()
 });
 
 test("a disposal takes cost and depreciation out of the books, and balances with a gain, a loss or neither", () => {
-  const of = { assetAccountId: "1501", accumulatedAccountId: "1599", cost: 1000n, proceedsAccountId: "1101" };
+  const of = {
+    assetAccountId: "1501",
+    accumulatedAccountId: "1599",
+    cost: 1000n,
+    vat: 0n,
+    outputVatAccountId: "vat",
+    proceedsAccountId: "1101",
+  };
   for (const [accumulated, proceeds] of [
     [400n, 700n],
     [400n, 500n],

@@ -1,6 +1,7 @@
-import { type Minor, sum } from "../../platform/shared/money.ts";
+import { type BasisPoints, type Minor, percent, sum } from "../../platform/shared/money.ts";
 import { monthEnd, monthStart } from "../ledger/periods.ts";
-import { credit, debit, type Line, summedLines } from "../ledger/rules.ts";
+import { credit, debit, type Line, type NewTaxEntry, summedLines, taxesOnSale } from "../ledger/rules.ts";
+import type { ExemptCode } from "../lines/exemptions.ts";
 
 export type Asset = {
   cost: Minor;
@@ -53,8 +54,11 @@ type Disposal = {
   accumulatedAccountId: string;
   cost: Minor;
   accumulated: Minor;
+  /** Without VAT. */
   proceeds: Minor;
-  /** Where the money went; of a scrapped one not used. */
+  vat: Minor;
+  outputVatAccountId: string;
+  /** Where the money went, with VAT; of a scrapped one not used. */
   proceedsAccountId: string | null;
   /** Takes the gain or loss. */
   resultAccountId: string | null;
@@ -67,13 +71,37 @@ export const resultOfDisposal = ({
   proceeds,
 }: Pick<Disposal, "cost" | "accumulated" | "proceeds">): Minor => proceeds + accumulated - cost;
 
-/** Takes the asset and its depreciation out of the books. */
+/** The VAT of a sale; `rate` is null if none is charged here. */
+export type SaleVat = { rate: BasisPoints | null; exemptCode: ExemptCode | null };
+
+export const vatOnSale = (proceeds: Minor, { rate, exemptCode }: SaleVat): Minor =>
+  rate === null || exemptCode !== null ? 0n : percent(proceeds, rate);
+
+/** What a sale adds to the VAT return. */
+export const taxesOnDisposal = (proceeds: Minor, of: SaleVat, country: string): NewTaxEntry[] =>
+  of.rate === null
+    ? []
+    : taxesOnSale(
+        [
+          {
+            vatRate: of.exemptCode === null ? of.rate : 0,
+            vatExempted: of.exemptCode !== null,
+            exemptCode: of.exemptCode,
+            subTotal: proceeds,
+            vat: vatOnSale(proceeds, of),
+          },
+        ],
+        country,
+      );
+
+/** Takes the asset and its depreciation out of the books; the gain or loss is that of the price without VAT. */
 export const disposalLines = (of: Disposal): Line[] => {
   const result = resultOfDisposal(of);
   return [
     ...(of.accumulated === 0n ? [] : [debit(of.accumulatedAccountId, of.accumulated)]),
-    ...(of.proceeds === 0n || of.proceedsAccountId === null ? [] : [debit(of.proceedsAccountId, of.proceeds)]),
+    ...(of.proceeds === 0n || of.proceedsAccountId === null ? [] : [debit(of.proceedsAccountId, of.proceeds + of.vat)]),
     credit(of.assetAccountId, of.cost),
+    ...(of.vat === 0n ? [] : [credit(of.outputVatAccountId, of.vat)]),
     ...(result === 0n || of.resultAccountId === null
       ? []
       : [result > 0n ? credit(of.resultAccountId, result) : debit(of.resultAccountId, -result)]),

@@ -136,6 +136,101 @@ test("an asset is sold with a gain or scrapped with a loss, and leaves nothing i
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+const taxes = (shopId: string) =>
+  books.rows<{ code: string; base: bigint; vat: bigint; is_note: boolean; date: string }>(
+    "select code, base, vat, is_note, date from tax_entries where shop_id = $1 order by date, vat desc",
+    [shopId],
+  );
+
+test("the sale of an asset is charged with VAT in box 1; undone, it is reversed and the asset is in use again", async () => {
+  const { shop, id, add, balances, show } = await openBooks();
+  succeeded(await shop.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  const asset = succeeded(await add()).body;
+  const dispose = (body: object) => shop.post(`/api/fixed-assets/${asset.id}/dispose`, body);
+  const undo = (body: object) => shop.post(`/api/fixed-assets/${asset.id}/undo-disposal`, body);
+  const sale = { proceeds: "9500.10", proceeds_account_id: id("1102"), result_account_id: id("4901") };
+  expect((await undo({ reason: "Not sold" })).body.type).toBe("asset-in-use");
+  const sold = succeeded(await dispose({ ...sale, date: "2026-11-15" })).body;
+  expect(sold).toMatchObject({ proceeds: "9500.10", disposal: { vat: "1425.02", exempt_code: null }, undone: [] });
+  const inBooks = { "1102": 10_925_12n, "2201": -1425_02n, "4901": -250_10n };
+  expect(await balances()).toMatchObject(inBooks);
+  expect(await taxes(shop.shopId)).toEqual([
+    { code: "S", base: 9500_10n, vat: 1425_02n, is_note: false, date: "2026-11-15" },
+  ]);
+  const entry = succeeded(await shop.get(`/api/journal-entries/${sold.disposal.entry.id}`)).body;
+  const page = entry.source.view_url.replace("/back/", "/api/");
+  expect(succeeded(await shop.get(page)).body.id).toBe(asset.id);
+
+  expect(Object.keys((await undo({ reason: "Bounced", date: "2026-11-14" })).body.errors)).toEqual(["date"]);
+  expect(Object.keys((await undo({ reason: " " })).body.errors)).toEqual(["reason"]);
+  const again = succeeded(await undo({ reason: "Bounced" })).body;
+  expect(again).toMatchObject({
+    disposed_on: null,
+    proceeds: null,
+    disposal: null,
+    next_month: "2026-11-01",
+    undone: [{ reason: "Bounced", date: "2026-11-15" }],
+  });
+  const after = await balances();
+  expect([after["1102"], after["2201"], after["4901"]]).toEqual([undefined, undefined, undefined]);
+  expect(after).toMatchObject({ "1501": 10_000_00n, "1599": -750_00n });
+  expect((await taxes(shop.shopId)).at(-1)).toEqual({
+    code: "S",
+    base: -9500_10n,
+    vat: -1425_02n,
+    is_note: true,
+    date: "2026-11-20",
+  });
+  expect((await shop.delete(`/api/fixed-assets/${asset.id}`)).body.type).toBe("asset-depreciated");
+
+  succeeded(await dispose(sale));
+  expect(await balances()).toMatchObject(inBooks);
+  expect((await show(asset.id)).disposal.vat).toBe("1425.02");
+  const settings = succeeded(await shop.get("/api/tax-settings")).body;
+  const lengths = [{ starts_on: "2026-10-01", length: "month" }];
+  succeeded(await shop.put("/api/tax-settings", { lengths, version: settings.version }));
+  api.clock.set("2026-12-02T09:00:00Z");
+  const filed = succeeded(await shop.post("/api/tax-returns", { period: "2026-11" }));
+  expect(filed.body.boxes.find(({ box }: { box: number }) => box === 1)).toMatchObject({
+    amount: "19000.20",
+    adjustment: "9500.10",
+    vat: "1425.02",
+  });
+  expect((await undo({ reason: "Bounced", date: "2026-11-21" })).body.type).toBe("vat-period-filed");
+  succeeded(await shop.put("/api/books/lock", { through: "2026-12-01", reason: "Complete" }));
+  expect(Object.keys((await undo({ reason: "Bounced", date: "2026-12-01" })).body.errors)).toEqual(["date"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("an exempt sale states its code, and the VAT of a sale by invoice is not charged again", async () => {
+  const { shop, id, add, balances } = await openBooks();
+  succeeded(await shop.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  const dispose = async (body: object) =>
+    shop.post(`/api/fixed-assets/${succeeded(await add()).body.id}/dispose`, {
+      proceeds: "9000",
+      proceeds_account_id: id("1102"),
+      result_account_id: id("6106"),
+      ...body,
+    });
+  const exempt = succeeded(await dispose({ vat_exempted: true, exempt_code: "VATEX-SA-32" })).body;
+  expect(exempt.disposal).toMatchObject({ vat: "0.00", exempt_code: "VATEX-SA-32" });
+  succeeded(await dispose({ proceeds_account_id: id("4101") }));
+  expect((await taxes(shop.shopId)).map(({ code, base, vat }) => [code, base, vat])).toEqual([
+    ["VATEX-SA-32", 9000_00n, 0n],
+  ]);
+  expect(await balances()).toMatchObject({ "1102": 9000_00n, "4101": 9000_00n, "6106": 500_00n });
+  const wrong = [
+    [await dispose({ exempt_code: "VATEX-SA-32" }), "exempt_code"],
+    [await dispose({ vat_exempted: true, proceeds_account_id: id("4101") }), "vat_exempted"],
+    [await dispose({ vat_exempted: true, proceeds: "0" }), "vat_exempted"],
+    [await dispose({ proceeds_account_id: null }), "proceeds_account_id"],
+    [await dispose({ proceeds_account_id: id("2101") }), "proceeds_account_id"],
+  ] as const;
+  for (const [refused, field] of wrong)
+    expect([field, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([field, 422, [field]]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("wrong amounts and accounts are refused under their field, and an asset is deleted only while nothing is posted", async () => {
   const { shop, id, add, list } = await openBooks();
   const wrong = [

@@ -3,10 +3,11 @@ import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
   "asset-disposed": { status: 409, en: "This asset was disposed of.", ar: "سبق استبعاد هذا الأصل." },
+  "asset-in-use": { status: 409, en: "This asset is in use.", ar: "هذا الأصل قيد الاستخدام." },
   "asset-depreciated": {
     status: 409,
-    en: "Depreciation of this asset is posted, so it is not deleted. Dispose of it instead.",
-    ar: "رُحّل إهلاك هذا الأصل، لذلك لا يُحذف. يمكن استبعاده.",
+    en: "Entries of this asset are posted, so it is not deleted. Dispose of it instead.",
+    ar: "رُحّلت قيود لهذا الأصل، لذلك لا يُحذف. يمكن استبعاده.",
   },
   "nothing-to-depreciate": {
     status: 409,
@@ -25,6 +26,12 @@ export const assetRefusals = words({
   notExpense: { en: "Choose an expense account.", ar: "يلزم اختيار حساب مصروفات." },
   notForDisposal: { en: "Choose an account of cash, bank or income.", ar: "يلزم اختيار حساب نقد أو بنك أو إيراد." },
   notResult: { en: "Choose an income or expense account.", ar: "يلزم اختيار حساب إيراد أو مصروف." },
+  inInvoice: {
+    en: "The VAT of a sale by invoice stands in the invoice. Choose an account of cash or bank, or no exemption.",
+    ar: "ضريبة البيع بفاتورة مسجلة في الفاتورة. يلزم اختيار حساب نقد أو بنك، أو إلغاء الإعفاء.",
+  },
+  notSold: { en: "Enter the price, or leave this empty.", ar: "يلزم إدخال الثمن أو ترك هذا الحقل فارغًا." },
+  beforeDisposal: { en: "Not before the asset was disposed of.", ar: "لا يكون قبل استبعاد الأصل." },
   sameAccount: { en: "Choose another account than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },
   beforePurchase: { en: "Not before the asset was bought.", ar: "لا يكون قبل شراء الأصل." },
   depreciatedLater: {

@@ -125,6 +125,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/fixed-assets/:id": () => ({ name: "Lift" }),
   "POST /api/fixed-assets/:id/dispose": ({ expenseAccount }) => ({ result_account_id: expenseAccount }),
+  "POST /api/fixed-assets/:id/undo-disposal": () => ({ reason: "Buyer withdrew" }),
   "POST /api/fixed-assets/depreciation": () => ({ month: "2025-01" }),
   "POST /api/branches": () => ({ name: `Branch ${next()}`, name_ar: "فرع" }),
   "PUT /api/branches/:id": () => ({ name: "North", name_ar: "الشمال" }),

@@ -148,6 +148,20 @@ export const bookPostings: Postings = {
       body: { result_account_id: account("4901") },
     }),
   },
+  "sell an asset with VAT": {
+    prepare: async ({ asset, account }) => ({
+      path: `/api/fixed-assets/${await asset("2026-11-01")}/dispose`,
+      body: { proceeds: "120", proceeds_account_id: account("1102"), result_account_id: account("4901") },
+    }),
+  },
+  "undo the sale of an asset": {
+    prepare: async ({ asset, account, post }) => {
+      const id = await asset("2026-11-01");
+      const sale = { proceeds: "120", proceeds_account_id: account("1102"), result_account_id: account("4901") };
+      succeeded(await post(`/api/fixed-assets/${id}/dispose`, sale));
+      return { path: `/api/fixed-assets/${id}/undo-disposal`, body: { reason: "Buyer withdrew" } };
+    },
+  },
 };
 
 /** The month so many after another. */

@@ -13,13 +13,14 @@ import { checkPostingDate, post } from "../../ledger/verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
 import * as contract from "../contract.ts";
-import { amountToDepreciate, disposalLines, scheduleOf, totalsOf } from "../rules.ts";
-import { depreciations, fixedAssets } from "../tables.ts";
+import { amountToDepreciate, scheduleOf, totalsOf } from "../rules.ts";
+import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";
 import { assetRefusals, refuse } from "../words.ts";
+import { assertAccount } from "./asset-accounts.ts";
 import { depreciate } from "./depreciation.ts";
+import { disposalHandlers } from "./disposal.ts";
+import { answerOf, entryLinkOf, readAssets, shownAsset } from "./reading.ts";
 import { registerTable } from "./register.ts";
-
-type Asset = Row<typeof fixedAssets>;
 
 const listFixedAssets = serve(contract.listFixedAssets, async ({ db, today }) => {
   const data = await readAssets(db);
@@ -43,7 +44,11 @@ const listFixedAssets = serve(contract.listFixedAssets, async ({ db, today }) =>
   };
 });
 
-const showFixedAsset = serve(contract.showFixedAsset, ({ db, params }) => shownAsset(db, params.id));
+/** Entries name the disposal, so its id leads here too. */
+const showFixedAsset = serve(contract.showFixedAsset, async ({ db, params: { id } }) => {
+  const disposal = await db.findWhere(assetDisposals, eq(assetDisposals.id, id));
+  return shownAsset(db, disposal?.assetId ?? id);
+});
 
 const addFixedAsset = serveCreation(contract.addFixedAsset, {
   create: async ({ db, body, createdId: id, branch, today, about }) => {
@@ -103,13 +108,6 @@ const checkedAccounts = async (db: Db, { assetAccountId, accumulatedAccountId, e
   return { assetAccountId, accumulatedAccountId, expenseAccountId };
 };
 
-type Account = Row<typeof accounts>;
-
-const assertAccount = (account: Account, types: readonly Account["type"][], field: string, message: Pair) => {
-  if (!types.includes(account.type) || account.needsParty || account.archivedAt || !acceptsManualLines(account))
-    throw refuseField(field, message);
-};
-
 const renameFixedAsset = serve(contract.renameFixedAsset, async ({ db, params, body, about }) => {
   const { name, nameAr = null } = body;
   await db.update(fixedAssets, params.id, { name, nameAr });
@@ -119,76 +117,14 @@ const renameFixedAsset = serve(contract.renameFixedAsset, async ({ db, params, b
 
 const deleteFixedAsset = serve(contract.deleteFixedAsset, async ({ db, params, about }) => {
   const asset = await db.lock(fixedAssets, params.id);
-  const posted = await db.findWhere(depreciations, eq(depreciations.assetId, asset.id));
-  if (posted || asset.disposedOn !== null) throw refuse("asset-depreciated");
+  const [posted, disposal] = await Promise.all([
+    db.findWhere(depreciations, eq(depreciations.assetId, asset.id)),
+    db.findWhere(assetDisposals, eq(assetDisposals.assetId, asset.id)),
+  ]);
+  if (posted || disposal) throw refuse("asset-depreciated");
   await db.remove(fixedAssets, asset.id);
   about({ kind: "fixed-assets", id: asset.id, name: asset.name });
 });
-
-const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body, shop, today, now, about }) => {
-  const date = body.date ?? today;
-  const { proceeds = 0n, proceedsAccountId = null, resultAccountId } = body;
-  await db.lock(books, db.shopId);
-  const asset = await db.lock(fixedAssets, params.id);
-  if (asset.disposedOn !== null) throw refuse("asset-disposed");
-  await checkPostingDate(db, date, today, "date");
-  await checkDisposal(db, asset, { date, proceeds, proceedsAccountId, resultAccountId, language: shop.language });
-  const { language } = shop;
-  await depreciate(db, { through: monthStart(date, -1), afterLock: true, assetId: asset.id, language, now });
-  const [before] = await readAssets(db, asset.id);
-  const { accumulated } = before!;
-  const entryId = newId();
-  await post(
-    db,
-    [
-      {
-        id: entryId,
-        branchId: asset.branchId,
-        date,
-        kind: "posting",
-        sourceKind: "asset-disposal",
-        sourceId: asset.id,
-        sourceLabel: asset.label,
-        memo: inLanguage(assetRefusals.disposal, language, { asset: asset.name }),
-        lines: disposalLines({ ...asset, accumulated, proceeds, proceedsAccountId, resultAccountId }),
-      },
-    ],
-    now,
-  );
-  await db.update(fixedAssets, asset.id, { disposedOn: date, proceeds, disposalEntryId: entryId, nextMonth: null });
-  about({ kind: "fixed-assets", id: asset.id, name: asset.name });
-  return shownAsset(db, asset.id);
-});
-
-type Disposal = {
-  date: string;
-  proceeds: bigint;
-  proceedsAccountId: string | null;
-  resultAccountId: string;
-  language: Language;
-};
-
-const checkDisposal = async (db: Db, asset: Asset, { date, proceeds, proceedsAccountId, ...of }: Disposal) => {
-  if (date < asset.boughtOn) throw refuseField("date", assetRefusals.beforePurchase);
-  const posted = await db.list(depreciations, {
-    where: eq(depreciations.assetId, asset.id),
-    orderBy: [desc(depreciations.month)],
-    limit: 1,
-  });
-  const [last] = posted;
-  if (last && last.month >= monthStart(date)) {
-    const month = isolated(readableDate(last.month, of.language, "month"));
-    throw refuseField("date", filled(assetRefusals.depreciatedLater, { month }));
-  }
-  if (proceeds > 0n && proceedsAccountId === null)
-    throw refuseField("proceeds_account_id", assetRefusals.notForDisposal);
-  const [received, result] = await Promise.all([
-    proceedsAccountId === null ? undefined : db.find(accounts, proceedsAccountId),
-    db.find(accounts, of.resultAccountId),
-  ]);
-  if (received) assertAccount(received, ["asset", "income"], "proceeds_account_id", assetRefusals.notForDisposal);
-  assertAccount(result, ["income", "expense"], "result_account_id", assetRefusals.notResult);
-};
 
 const postDepreciation = serve(contract.postDepreciation, async ({ db, body, shop, today, now, about }) => {
   const through = `${body.month}-01`;
@@ -217,81 +153,8 @@ export const fixedAssetHandlers: readonly Served[] = [
   addFixedAsset,
   renameFixedAsset,
   deleteFixedAsset,
-  disposeOfAsset,
+  ...disposalHandlers,
   postDepreciation,
   printRegister,
   exportRegister,
 ];
-
-/** What an asset has depreciated: the schedule as far as it is posted, and what came before. */
-const readAssets = async (db: Db, id?: string) => {
-  const [assets, posted] = await Promise.all([
-    db.list(fixedAssets, {
-      where: id === undefined ? undefined : eq(fixedAssets.id, id),
-      orderBy: [desc(fixedAssets.number)],
-    }),
-    db.list(depreciations, { where: id === undefined ? undefined : eq(depreciations.assetId, id) }),
-  ]);
-  const sums = new Map<string, bigint>();
-  for (const { assetId, amount } of posted) sums.set(assetId, (sums.get(assetId) ?? 0n) + amount);
-  return assets.map((asset) => {
-    const accumulated = asset.openingDepreciation + (sums.get(asset.id) ?? 0n);
-    return { ...asset, accumulated, bookValue: asset.cost - accumulated };
-  });
-};
-export type ReadAsset = Awaited<ReturnType<typeof readAssets>>[number];
-
-const answerOf = ({ label, ...asset }: ReadAsset) => ({
-  ...asset,
-  number: label,
-  viewUrl: `/back/fixed-assets/${asset.id}`,
-});
-
-const shownAsset = async (db: Db, id: string) => {
-  const [[asset], posted] = await Promise.all([
-    readAssets(db, id),
-    db.list(depreciations, { where: eq(depreciations.assetId, id), orderBy: [asc(depreciations.month)] }),
-  ]);
-  if (!asset) throw refuseKernel("not-found");
-  const { assetAccountId, accumulatedAccountId, expenseAccountId, entryId, disposalEntryId } = asset;
-  const [chart, entries] = await Promise.all([
-    db.findAll(accounts, [...new Set([assetAccountId, accumulatedAccountId, expenseAccountId])]),
-    db.findAll(journalEntries, [
-      ...new Set([...posted.map((row) => row.entryId), entryId, disposalEntryId].filter((each) => each !== null)),
-    ]),
-  ]);
-  const account = (of: string) => accountAnswer(chart.find((row) => row.id === of)!);
-  const entryOf = (of: string | null | undefined) => {
-    const entry = entries.find((row) => row.id === of);
-    return entry ? entryLinkOf(entry) : null;
-  };
-  return {
-    ...answerOf(asset),
-    assetAccount: account(assetAccountId),
-    accumulatedAccount: account(accumulatedAccountId),
-    expenseAccount: account(expenseAccountId),
-    entry: entryOf(entryId),
-    disposalEntry: entryOf(disposalEntryId),
-    depreciable: asset.disposedOn === null ? amountToDepreciate(asset) : asset.accumulated - asset.openingDepreciation,
-    schedule: scheduleOf(asset)
-      .filter(({ month }) => asset.disposedOn === null || posted.some((row) => row.month === month))
-      .map((row) => ({
-        ...row,
-        entry: entryOf(posted.find(({ month }) => month === row.month)?.entryId),
-      })),
-  };
-};
-
-const accountAnswer = ({ id, code, name, nameAr }: Account) => ({
-  id,
-  code,
-  name,
-  nameAr,
-  viewUrl: `/back/accounts/${id}`,
-});
-
-const entryLinkOf = ({ id, label }: { id: string; label: string }) => ({
-  id,
-  label,
-  viewUrl: `/back/journal-entries/${id}`,
-});

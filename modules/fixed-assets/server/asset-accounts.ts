@@ -1,0 +1,13 @@
+import type { Row } from "../../../platform/server/db/database.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { acceptsManualLines } from "../../ledger/manual-rules.ts";
+import type { accounts } from "../../ledger/tables.ts";
+
+type Account = Row<typeof accounts>;
+
+/** Refuses an account of another type, and one that only documents post to. */
+export const assertAccount = (account: Account, types: readonly Account["type"][], field: string, message: Pair) => {
+  if (!types.includes(account.type) || account.needsParty || account.archivedAt || !acceptsManualLines(account))
+    throw refuseField(field, message);
+};
