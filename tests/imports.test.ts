@@ -53,6 +53,7 @@ const sidesOfNames: readonly (readonly [RegExp, Side])[] = [
   [/^(contract|rules|words)\.ts$/, "anywhere"],
   [/^[a-z-]+-(contract|words)\.ts$/, "anywhere"],
   [/^(tables|server|verbs|module)\.ts$/, "server"],
+  [/^[a-z-]+-verbs\.ts$/, "server"],
   [/^(pages|use-[a-z-]+)\.ts$/, "browser"],
   [/^[A-Z][A-Za-z]*\.tsx$/, "browser"],
   [/^[a-z-]+\.tsx$/, "browser"],

@@ -63,7 +63,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) &&
-    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
+    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
       path,
     ));
 const isServerSource = (path) =>

@@ -6,7 +6,7 @@ import { shop } from "../../platform/server/db/select.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { inLanguage, type Language } from "../../platform/shared/words.ts";
 import { verifyBooks } from "../ledger/verbs.ts";
-import { verifyStock } from "../products/verbs.ts";
+import { verifyStock } from "../products/stock-verbs.ts";
 import * as contract from "./contract.ts";
 import { bookChecks, type Fault } from "./tables.ts";
 import { problemWords } from "./words.ts";

@@ -18,7 +18,7 @@ const newShop = async () => {
 test("a ready-made job keeps its items in order, with their total and billed hours; an empty price follows the product", async () => {
   const shop = await newShop();
   const pads = await shop.add({ name: "Pads", code: "PAD", price: "220" });
-  const labour = await shop.add({ name: "Labour", kind: "service", price: "120", labour_hours: 1 });
+  const labour = await shop.add({ name: "Labour", kind: "service", price: "120", labour_hours: 0.75 });
   const job = await shop.job();
   const saved = succeeded(
     await shop.save(job, [
@@ -26,10 +26,10 @@ test("a ready-made job keeps its items in order, with their total and billed hou
       { product_id: labour, qty: "1.5" },
     ]),
   ).body;
-  expect(saved).toMatchObject({ sub_total: "379.95", labour_hours: 1.5 });
+  expect(saved).toMatchObject({ sub_total: "379.95", labour_hours: 1.13 });
   expect(saved.data).toMatchObject([
     { position: 1, qty: "1", unit_price: "199.95", price: "199.95", sub_total: "199.95", labour_hours: null },
-    { position: 2, qty: "1.5", unit_price: null, price: "120.00", sub_total: "180.00", labour_hours: 1.5 },
+    { position: 2, qty: "1.5", unit_price: null, price: "120.00", sub_total: "180.00", labour_hours: 1.13 },
   ]);
   expect(saved.data[0].product).toMatchObject({ id: pads, name_with_code: "PAD - Pads", kind: "part" });
   succeeded(await shop.put(`/api/products/${labour}`, { price: "150" }));

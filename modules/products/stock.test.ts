@@ -6,7 +6,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { accountsByRole, post } from "../ledger/verbs.ts";
 import { debit } from "../ledger/rules.ts";
 import { planStock, stockRoles } from "./rules.ts";
-import { holdStock, issuesOfLines, takeBack, writeMovements } from "./verbs.ts";
+import { holdStock, issuesOfLines, takeBack, writeMovements } from "./stock-verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);

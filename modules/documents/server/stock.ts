@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { products } from "../../products/tables.ts";
-import { changedBySale, stockColumns } from "../../products/verbs.ts";
+import { changedBySale, stockColumns } from "../../products/stock-verbs.ts";
 import type { LineTable } from "../tables.ts";
 
 /**

@@ -13,7 +13,7 @@ import { nextNumber } from "../../shop/verbs.ts";
 import * as contract from "../count-contract.ts";
 import { planStock, quantityText, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
-import { assertEnough, beginStock, holdStock } from "../verbs.ts";
+import { assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
 import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
 import { countSheet } from "./count-sheet.ts";

@@ -65,7 +65,7 @@ const answerOf = (jobId: string, items: readonly JobItem[], language: Language) 
     data,
     meta: { nextCursor: null },
     subTotal: sum(data.map(({ subTotal }) => subTotal)),
-    labourHours: data.reduce((hours, item) => hours + (item.labourHours ?? 0), 0),
+    labourHours: inHundredths(data.reduce((hours, item) => hours + (item.labourHours ?? 0), 0)),
     version: itemsVersion(items),
   };
 };
@@ -84,8 +84,10 @@ const itemAnswerOf = ({ qty, price, ...item }: JobItem, language: Language) => (
   qty: shortest(qty),
   price,
   subTotal: times(price, shortest(qty)),
-  labourHours: item.labourHours === null ? null : Number(item.labourHours) * Number(qty),
+  labourHours: item.labourHours === null ? null : inHundredths(Number(item.labourHours) * Number(qty)),
 });
+
+const inHundredths = (hours: number) => Math.round(hours * 100) / 100;
 
 const itemsVersion = (items: readonly JobItem[]) =>
   versionOf({ items: items.map(({ productId, qty, unitPrice }) => [productId, shortest(qty), unitPrice]) });

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { post } from "../../ledger/verbs.ts";
 import type { StockPlan } from "../rules.ts";
-import { type StockSource, writeMovements } from "../verbs.ts";
+import { type StockSource, writeMovements } from "../stock-verbs.ts";
 
 /** Posts the entry of planned movements, if they change the books, and writes them. The products must be held. */
 export const postMovements = async (

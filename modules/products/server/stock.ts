@@ -15,7 +15,7 @@ import { users } from "../../team/tables.ts";
 import { type Inventory, inventories, type MovementKind, planStock, stockRoles, type StockStep } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { products, stockMovements } from "../tables.ts";
-import { assertEnough, holdStock } from "../verbs.ts";
+import { assertEnough, holdStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
 import { postMovements } from "./posting.ts";
 

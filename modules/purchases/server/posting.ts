@@ -11,7 +11,7 @@ import { needsConfirmation } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
-import { holdStock, writeMovements } from "../../products/verbs.ts";
+import { holdStock, writeMovements } from "../../products/stock-verbs.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { costOf, defaultPostingDate, purchaseEntries } from "../rules.ts";

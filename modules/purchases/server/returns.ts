@@ -12,7 +12,7 @@ import { checkPostingDay, post, accountsByRole } from "../../ledger/verbs.ts";
 import { leftLines } from "../../lines/returning.ts";
 import { documentTotals } from "../../lines/rules.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
-import { assertEnough, holdStock, writeMovements } from "../../products/verbs.ts";
+import { assertEnough, holdStock, writeMovements } from "../../products/stock-verbs.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
 import { returnEntry } from "../return-rules.ts";

@@ -14,7 +14,7 @@ import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, type StockPlan, stockRoles } from "../../products/rules.ts";
-import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/verbs.ts";
+import { holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/stock-verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnEntries } from "../rules.ts";

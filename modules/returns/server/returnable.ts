@@ -7,7 +7,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
-import { issuesOfLines } from "../../products/verbs.ts";
+import { issuesOfLines } from "../../products/stock-verbs.ts";
 import * as contract from "../contract.ts";
 import { chargedLines, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
