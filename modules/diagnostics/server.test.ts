@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openPool, withShop } from "../../platform/server/db/database.ts";
+import { withShop } from "../../platform/server/db/database.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";

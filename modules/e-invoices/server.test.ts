@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { unzipSync } from "fflate";
-import { openPool } from "../../platform/server/db/database.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { business, company, openTaxedShops, today } from "../../tests/support/connected-shop.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openPool } from "../../platform/server/db/database.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";

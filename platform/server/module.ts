@@ -2,7 +2,7 @@ import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import { type EntrySource, merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
 import type { Kinds } from "./kinds.ts";
-import type { Pool } from "./db/database.ts";
+import type { Pool } from "./db/pool.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { type Db, openPool, valueTypes, withShop } from "../../platform/server/db/database.ts";
+import { type Db, withShop } from "../../platform/server/db/database.ts";
+import { openPool, valueTypes } from "../../platform/server/db/pool.ts";
 import type { TestDatabase } from "./test-cluster.ts";
 
 /** Direct access to the ledger, as an auditor would have with database tools. */

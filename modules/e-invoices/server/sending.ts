@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { type Db, type Pool, type Row, withShop } from "../../../platform/server/db/database.ts";
+import { type Db, type Row, withShop } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { patiently } from "../../../platform/server/mail/outbox.ts";
 import { openSafe } from "../../../platform/server/secrets.ts";

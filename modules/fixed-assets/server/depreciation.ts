@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Db, type Pool, readShop, type Row, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { type Db, readShop, type Row, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { addDays, readableDate, todayIn } from "../../../platform/shared/dates.ts";

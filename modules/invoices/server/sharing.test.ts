@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { kinds } from "../../../app/modules.ts";
-import { openPool } from "../../../platform/server/db/database.ts";
+import { openPool } from "../../../platform/server/db/pool.ts";
 import { openFiles } from "../../../platform/server/files/store.ts";
 import { attachmentOfLink } from "../../messages/server/attachments.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Pool, readShop, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { readShop, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";

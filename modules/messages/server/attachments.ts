@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { type Pool, withShop } from "../../../platform/server/db/database.ts";
+import { withShop } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { AttachmentOfLink } from "../../../platform/server/mail/outbox.ts";

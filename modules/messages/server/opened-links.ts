@@ -1,4 +1,5 @@
-import type { Db, Directory, Pool, Row } from "../../../platform/server/db/database.ts";
+import type { Db, Directory, Row } from "../../../platform/server/db/database.ts";
+import type { Pool } from "../../../platform/server/db/pool.ts";
 import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { shop } from "../../../platform/server/db/select.ts";
-import { type Db, type Pool, runOnce } from "../../../platform/server/db/database.ts";
+import { type Db, runOnce } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { teamWords } from "../words.ts";
 

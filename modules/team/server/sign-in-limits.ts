@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
-import { type Db, type Directory, type Pool, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { type Db, type Directory, runOnce, withShop } from "../../../platform/server/db/database.ts";
+import { type Pool } from "../../../platform/server/db/pool.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
 import { signInOf } from "./emails.ts";

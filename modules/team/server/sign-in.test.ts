@@ -1,7 +1,8 @@
 import { TOTP, Secret } from "otpauth";
 import { verify } from "@node-rs/argon2";
 import { afterAll, expect, test, vi } from "vitest";
-import { openPool, withShop } from "../../../platform/server/db/database.ts";
+import { withShop } from "../../../platform/server/db/database.ts";
+import { openPool } from "../../../platform/server/db/pool.ts";
 import { type Person, startApi } from "../../../tests/support/api.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });

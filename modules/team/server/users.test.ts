@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { openPool, withShop } from "../../../platform/server/db/database.ts";
+import { withShop } from "../../../platform/server/db/database.ts";
+import { openPool } from "../../../platform/server/db/pool.ts";
 import type { Person } from "../../../tests/support/api.ts";
 import { startApi } from "../../../tests/support/api.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { type Db, openPool, readShop, withShop } from "./database.ts";
+import { type Db, readShop, withShop } from "./database.ts";
+import { openPool } from "./pool.ts";
 import { newId } from "../ids.ts";
 
 const database = await testDatabase();

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readByHand, type Values } from "../db/read.ts";
 import { shop } from "../db/select.ts";
 import { refuse } from "../../shared/refusals.ts";
-import { type Db, type Pool, withShop } from "../db/database.ts";
+import { type Db, withShop } from "../db/database.ts";
+import { type Pool } from "../db/pool.ts";
 import { fileIdOf, type Files } from "./store.ts";
 
 export type StoredFile = { readonly key: string; readonly size: number };

@@ -11,7 +11,7 @@ import { samples } from "../../../tests/support/sample-files.ts";
 import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { permissions } from "../../shared/permissions.ts";
 import { type Route, takesId } from "../../shared/route.ts";
-import { openPool } from "../db/database.ts";
+import { openPool } from "../db/pool.ts";
 import { isMadeHere, isVersion7, newId } from "../ids.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";

@@ -1,5 +1,6 @@
 import type { Route } from "../../shared/route.ts";
-import type { Db, Pool } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
+import type { Pool } from "../db/pool.ts";
 import type { Files } from "../files/store.ts";
 import type { Kinds } from "../kinds.ts";
 import type { EventStreams } from "../live/event-streams.ts";

@@ -10,7 +10,7 @@ import { openRows } from "../../../tests/support/rows.ts";
 import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { moneyOut } from "../../shared/money.ts";
 import { isWrite, route } from "../../shared/route.ts";
-import { openPool } from "../db/database.ts";
+import { openPool } from "../db/pool.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { openEventStreams } from "../live/event-streams.ts";
 import { openFiles } from "../files/store.ts";

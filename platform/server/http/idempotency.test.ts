@@ -6,7 +6,7 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
-import { openPool } from "../db/database.ts";
+import { openPool } from "../db/pool.ts";
 
 const api = await startApi();
 const owner = new pg.Client({ connectionString: api.database.ownerUrl });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { Refusal } from "../../shared/refusals.ts";
-import { openPool } from "../db/database.ts";
+import { openPool } from "../db/pool.ts";
 import { newId } from "../ids.ts";
 import { countTry, countTryInShop, inMemoryThrottle, isWithin } from "./throttles.ts";
 

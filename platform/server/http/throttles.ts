@@ -1,7 +1,8 @@
 import { Refusal, refuse } from "../../shared/refusals.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Pool, runOnce } from "../db/database.ts";
+import { runOnce } from "../db/database.ts";
+import { type Pool } from "../db/pool.ts";
 import { readByHand, type Values } from "../db/read.ts";
 import { networkOf } from "./networks.ts";
 

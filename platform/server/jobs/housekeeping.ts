@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Pool, runOnce } from "../db/database.ts";
+import { runOnce } from "../db/database.ts";
+import { type Pool } from "../db/pool.ts";
 import { readByHand } from "../db/read.ts";
 import { z } from "zod";
 

@@ -1,0 +1,46 @@
+import pg from "pg";
+import type { Announce } from "../live/changes.ts";
+import { isoInstant } from "./columns.ts";
+import type { Transaction } from "./transactions.ts";
+
+/**
+ * Type parsers of our connections only (bigint, ISO times, dates as text); the jobs' library expects the driver's
+ * defaults.
+ */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
+};
+
+const ownParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.TIMESTAMPTZ, isoInstant],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+export type Pool = pg.Pool;
+
+/** Opens a pool that survives a restart of the database. `size` is this process's maximum of connections. */
+export const openPool = (url: string, size = 10, onError: (error: Error) => void = () => undefined): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    types: valueTypes,
+    // A hanging statement or call must not hold a connection and its locks forever.
+    options: "-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=120s",
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+};
+
+const announcers = new WeakMap<Pool, Announce>();
+
+/** Sets what receives the announcements of this pool's transactions; without it they are dropped. */
+export const announceThrough = (pool: Pool, announce: Announce) => void announcers.set(pool, announce);
+
+/** After the commit of a transaction, announces through its pool. */
+export const announceAfter = ({ pool, actions }: Transaction, ...announcement: Parameters<Announce>) =>
+  void actions.push(() => announcers.get(pool)?.(...announcement));
