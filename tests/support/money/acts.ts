@@ -189,6 +189,7 @@ const books = [
       sold: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo disposal" as const), which: pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("lock books" as const), back }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("file VAT" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("pay VAT" as const), which: pick, amount: share }) },

@@ -136,6 +136,10 @@ export const booksOf = (shop: Tools): ActsOf<"books"> => {
       if (id)
         tried(await owner.post(`/api/fixed-assets/${id}/dispose`, { result_account_id: account("4901"), ...proceeds }));
     },
+    "undo disposal": async ({ which }) => {
+      const id = one(made.assets, which);
+      if (id) tried(await owner.post(`/api/fixed-assets/${id}/undo-disposal`, { reason: "The buyer stepped back" }));
+    },
     "lock books": async ({ back: days }) => {
       const through = addDays(shop.earlier(days), -7);
       const { locked_through: locked } = succeeded(await owner.get("/api/books")).body;

@@ -73,7 +73,7 @@ export const faults = {
       declared as (select e.date, t.direction || '-vat' as role, sum(t.vat) as vat
         from tax_entries t join journal_entries e on e.shop_id = t.shop_id and e.id = t.entry_id where t.shop_id = $1 group by 1, 2)
     select * from charged full join declared d using (date, role) where coalesce(charged.vat, 0) <> coalesce(d.vat, 0)`,
-  "output VAT is not that of what stays sold, of deposits for work, and of reverse charges": `select * from (select coalesce(sum(l.credit - l.debit), 0) as posted from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+  "output VAT is not that of what stays sold, assets too, of deposits for work, and of reverse charges": `select * from (select coalesce(sum(l.credit - l.debit), 0) as posted from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
         join journal_entries j on j.shop_id = l.shop_id and j.id = l.entry_id and j.kind <> 'filing'
         where l.shop_id = $1 and a.role = 'output-vat') p
       cross join (select coalesce(sum(vat), 0) as sold from (
@@ -81,6 +81,7 @@ export const faults = {
         union all select vat from debit_notes where shop_id = $1
         union all select -vat from return_invoices where shop_id = $1 and number is not null
         union all select deposit_vat from client_payments where shop_id = $1
+        union all select vat from asset_disposals where shop_id = $1 and undone_at is null
         union all select i.vat from purchase_items i join purchases p on p.shop_id = i.shop_id and p.id = i.purchase_id
           where i.shop_id = $1 and p.number is not null and p.kind = 'reverse_charge'
         union all select -i.vat from purchase_return_items i join purchase_returns r on r.shop_id = i.shop_id and r.id = i.return_id
