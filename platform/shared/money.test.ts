@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  countIn,
   digitsOf,
   divideHalfUp,
   largestAmount,
@@ -201,6 +202,12 @@ describe("input", () => {
     ["a quantity", quantityIn, "6281234567890", "quantity-large"],
     ["a quantity", quantityIn, "9".repeat(20), "quantity-large"],
     ["an amount", moneyIn, "9".repeat(20), "too-large"],
+    ["an amount", moneyIn, 1e21, "too-large"],
+    ["a quantity", quantityIn, 1e21, "quantity-large"],
+    ["a quantity", quantityIn, "1e309", "quantity"],
+    ["a quantity", quantityIn, "two", "quantity"],
+    ["a counted quantity", countIn, "1e309", "count"],
+    ["a counted quantity", countIn, "9".repeat(20), "quantity-large"],
   ] as const)("As %s, what does not fit is refused with its reason", (_, schema, sent, kind) => {
     expect(kindOf(schema, sent)).toBe(kind);
   });

@@ -73,18 +73,21 @@ export class SentAmount {
   constructor(readonly text: string) {}
 }
 
-/** Decimal text; `tooLarge` is the kind of message for too many digits. */
-const sentDecimal = (tooLarge: string) =>
+/** Decimal text; the kinds of message for a text that is not a number, and for too many digits. */
+const sentDecimal = (notDecimal: string, tooLarge: string) =>
   z.union([z.string(), z.number()]).transform((sent, issues) => {
     const text = typeof sent === "number" ? String(sent) : sent;
     if (decimalText.test(text)) return text;
-    const kind = text.trim() === "" ? "required" : /^-?[1-9]\d{15,}(\.\d+)?$/.test(text) ? tooLarge : "decimal";
+    const kind = text.trim() === "" ? "required" : longNumber.test(text) ? tooLarge : notDecimal;
     issues.addIssue({ code: "custom", message: "not a decimal", params: { kind } });
     return z.NEVER;
   });
 
+/** 16 digits or more; a JavaScript number of 1e21 or more becomes text with an exponent. */
+const longNumber = /^-?[1-9](\d{15,}(\.\d+)?|(\.\d+)?e\+\d+)$/;
+
 const sentAmount = (accepts: (text: string) => boolean, kind: string) =>
-  sentDecimal("too-large").transform((text, issues) => {
+  sentDecimal("decimal", "too-large").transform((text, issues) => {
     const refused = isTooLarge(text) ? "too-large" : accepts(text) ? undefined : kind;
     if (!refused) return new SentAmount(text) as unknown as Minor;
     issues.addIssue({ code: "custom", message: refused, params: { kind: refused } });
@@ -104,7 +107,7 @@ export const positiveMoneyIn = sentAmount((text) => !text.startsWith("-") && isN
 export const signedMoneyIn = sentAmount(() => true, "decimal");
 
 /** A quantity in a body: above 0, at most 999,999, at most 3 decimals. */
-export const quantityIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
+export const quantityIn = sentDecimal("quantity", "quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);
   if (thousandths !== undefined && thousandths > 0n && thousandths < quantityBound) return shortest(text);
   issues.addIssue({
@@ -116,7 +119,7 @@ export const quantityIn = sentDecimal("quantity-large").transform((text, issues)
 });
 
 /** A quantity in a body that may be 0: what is counted, a minimum. */
-export const countIn = sentDecimal("quantity-large").transform((text, issues): Quantity => {
+export const countIn = sentDecimal("count", "quantity-large").transform((text, issues): Quantity => {
   const thousandths = toMinor(text, 3);
   if (thousandths !== undefined && thousandths >= 0n && thousandths < quantityBound) return shortest(text);
   const tooLarge = thousandths !== undefined && thousandths >= quantityBound;
