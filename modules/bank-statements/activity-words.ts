@@ -9,15 +9,15 @@ export const bankStatementActivity = {
       needs: "view-reports",
     },
     "bank-lines": {
-      name: { en: "Line of a bank statement", ar: "سطر من كشف الحساب" },
+      name: { en: "Bank statement line", ar: "سطر من كشف الحساب البنكي" },
       page: null,
       needs: "view-reports",
     },
   },
   deeds: words({
-    "POST match": { en: "Matched lines of the bank", ar: "مطابقة سطور كشف الحساب" },
-    "POST unmatch": { en: "Undid the match of a bank line", ar: "التراجع عن مطابقة سطر" },
-    "POST entry": { en: "Posted a line of the bank", ar: "ترحيل سطر من كشف الحساب" },
+    "POST match": { en: "Matched bank lines", ar: "مطابقة سطور كشف الحساب البنكي" },
+    "POST unmatch": { en: "Undid the match of a bank line", ar: "التراجع عن مطابقة سطر بنكي" },
+    "POST entry": { en: "Posted a bank line", ar: "ترحيل سطر من كشف الحساب البنكي" },
   }),
 } satisfies ModuleActivity;
 

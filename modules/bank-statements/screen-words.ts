@@ -3,17 +3,17 @@ import { words } from "../../platform/shared/words.ts";
 export const bankWords = words({
   title: { en: "Bank statements", ar: "كشوف الحساب البنكي" },
   line: {
-    en: "What the bank booked, beside the books. Nothing is posted until you confirm it.",
-    ar: "ما قيّده البنك بجانب الدفاتر. لا يُرحّل شيء قبل التأكيد.",
+    en: "The bank's lines compared with the books. Nothing is posted until you confirm it.",
+    ar: "مقارنة سطور البنك بالدفاتر. لا يُرحّل شيء قبل التأكيد.",
   },
   account: { en: "Account", ar: "الحساب" },
   import: { en: "Import a file", ar: "استيراد ملف" },
   help: {
-    en: "The bank's file of the account: CSV, XLSX, OFX or MT940. A line that was imported before is left out.",
-    ar: "ملف كشف الحساب من البنك: CSV أو XLSX أو OFX أو MT940. السطر الذي سبق استيراده يُترك.",
+    en: "A statement file from the bank: CSV, XLSX, OFX or MT940. Lines that were imported before are skipped.",
+    ar: "ملف كشف الحساب من البنك: CSV أو XLSX أو OFX أو MT940. لا تُستورد السطور المستوردة من قبل.",
   },
   unreadable: {
-    en: "This is no statement that can be read: CSV or XLSX with a date and an amount, OFX or MT940.",
+    en: "This file could not be read as a statement. It must be CSV or XLSX with a date and an amount, OFX or MT940.",
     ar: "تعذرت قراءة الملف ككشف حساب: CSV أو XLSX فيه تاريخ ومبلغ، أو OFX أو MT940.",
   },
   tooLarge: {
@@ -27,7 +27,7 @@ export const bankWords = words({
   notImported: { en: "Nothing was imported", ar: "لم يُستورد شيء" },
   imported: {
     en: "{count, plural, one {# line imported} other {# lines imported}}",
-    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد سطر واحد} two {تم استيراد سطرين} few {تم استيراد # أسطر} many {تم استيراد # سطرًا} other {تم استيراد # سطر}}",
+    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد سطر واحد} two {تم استيراد سطرين} few {تم استيراد # سطور} many {تم استيراد # سطرًا} other {تم استيراد # سطر}}",
   },
 
   bankBalance: { en: "Balance at the bank on {date}", ar: "رصيد البنك في {date}" },
@@ -44,11 +44,11 @@ export const bankWords = words({
   statements: { en: "Statements", ar: "الكشوف" },
 
   date: { en: "Date", ar: "التاريخ" },
-  description: { en: "Line of the bank", ar: "سطر البنك" },
+  description: { en: "Bank line", ar: "سطر البنك" },
   amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
   inBooks: { en: "In the books", ar: "في الدفاتر" },
   actions: { en: "Actions", ar: "إجراءات" },
-  likely: { en: "Check this", ar: "يلزم التحقق" },
+  likely: { en: "To check", ar: "يلزم التحقق" },
   noProposal: { en: "Not in the books", ar: "ليس في الدفاتر" },
   postTo: { en: "Post to {account}", ar: "ترحيل إلى {account}" },
   match: { en: "Match", ar: "مطابقة" },
@@ -71,12 +71,12 @@ export const bankWords = words({
   chosen: { en: "Chosen", ar: "المختار" },
   ofBank: { en: "Bank", ar: "البنك" },
   noBookLines: {
-    en: "No line of the books is left to match. Post an entry instead.",
+    en: "No line in the books is left to match. Post an entry instead.",
     ar: "لا توجد سطور في الدفاتر بانتظار المطابقة. يمكن ترحيل قيد.",
   },
   postTitle: { en: "Post an entry for this line", ar: "ترحيل قيد لهذا السطر" },
   postLine: {
-    en: "A manual entry on the date of the bank, matched with its line.",
+    en: "A manual entry on the bank's date, matched with its line.",
     ar: "قيد يدوي بتاريخ البنك، ويُطابق مع سطره.",
   },
   otherAccount: { en: "Other account", ar: "الحساب المقابل" },
@@ -95,12 +95,12 @@ export const bankWords = words({
   },
   notRemoved: { en: "The statement was not removed", ar: "تعذر حذف الكشف" },
 
-  nothingOpen: { en: "Every line of the bank is matched", ar: "جميع سطور البنك مطابَقة" },
-  nothingInBooks: { en: "Every line of the books is at the bank", ar: "جميع سطور الدفاتر موجودة في البنك" },
+  nothingOpen: { en: "Every bank line is matched", ar: "جميع سطور البنك مطابَقة" },
+  nothingInBooks: { en: "Every line in the books is at the bank", ar: "جميع سطور الدفاتر موجودة في البنك" },
   nothingMatched: { en: "Nothing is matched yet", ar: "لا توجد سطور مطابَقة بعد" },
-  noStatements: { en: "No statement was imported yet", ar: "لم يُستورد كشف بعد" },
+  noStatements: { en: "No statements imported yet", ar: "لم يُستورد كشف بعد" },
   more: {
-    en: "The oldest {shown} of {count} lines; the others follow once these are matched.",
-    ar: "أقدم {shown} من {count} سطر، وتظهر البقية بعد مطابقة هذه.",
+    en: "The oldest {shown} of {count, plural, one {# line} other {# lines}}. The others appear once these are matched.",
+    ar: "الأقدم: {shown} من {count, plural, zero {دون سطور} one {سطر واحد} two {سطرين} few {# سطور} many {# سطرًا} other {# سطر}}. تظهر البقية بعد مطابقتها.",
   },
 });

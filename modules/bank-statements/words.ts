@@ -14,8 +14,8 @@ export const refuse = refusals({
   },
   "book-line-matched": {
     status: 409,
-    en: "A line of the books is already matched with another line of the bank.",
-    ar: "أحد سطور الدفاتر مطابق مع سطر آخر من الكشف.",
+    en: "A line in the books is already matched with another bank line.",
+    ar: "أحد سطور الدفاتر مطابق لسطر آخر من كشف البنك.",
   },
   "match-differs": {
     status: 422,
@@ -24,11 +24,11 @@ export const refuse = refusals({
   },
   "statement-in-use": {
     status: 409,
-    en: "Lines of this statement are matched. Undo that first.",
+    en: "Lines of this statement are matched. Undo the matches first.",
     ar: "في هذا الكشف سطور مطابقة. يلزم التراجع عن مطابقتها أولًا.",
   },
 });
 
 export const fileWords = words({
-  zero: { en: "An amount other than 0.", ar: "مبلغ غير الصفر." },
+  zero: { en: "The amount cannot be 0.", ar: "لا يمكن أن يكون المبلغ صفرًا." },
 });

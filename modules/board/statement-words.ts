@@ -19,7 +19,7 @@ export const statementWords = words({
   open: { en: "Statement by period", ar: "كشف حساب لفترة" },
   empty: { en: "Nothing in this period", ar: "لا حركة في هذه الفترة" },
   emptyLine: { en: "Choose other days to see older documents.", ar: "يمكن اختيار أيام أخرى لعرض مستندات أقدم." },
-  spreadsheet: { en: "Spreadsheet", ar: "ملف إكسل" },
+  spreadsheet: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
   openItems: { en: "Open items", ar: "البنود المفتوحة" },
   readOn: {
     en: "As in the books on {day}. Documents recorded later are not in it.",

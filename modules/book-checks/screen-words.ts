@@ -2,7 +2,7 @@ import { words } from "../../platform/shared/words.ts";
 
 export const bookCheckWords = words({
   title: { en: "Check of the books", ar: "فحص الدفاتر" },
-  right: { en: "The books are right", ar: "الدفاتر سليمة" },
+  right: { en: "The books are correct", ar: "الدفاتر سليمة" },
   rightLine: {
     en: "Every entry balances and is unchanged; clients, vendors, stock and VAT agree with their accounts.",
     ar: "كل القيود متوازنة ولم تتغير، وأرصدة العملاء والموردين والمخزون والضريبة مطابقة لحساباتها.",
@@ -17,8 +17,8 @@ export const bookCheckWords = words({
     ar: "{count, plural, zero {لا أخطاء في الدفاتر} one {في الدفاتر خطأ واحد} two {في الدفاتر خطآن} few {في الدفاتر # أخطاء} many {في الدفاتر # خطأ} other {في الدفاتر # خطأ}}",
   },
   wrongLine: {
-    en: "The program itself cannot cause this: the database was changed outside it. Do not file or close anything, and send this page to support.",
-    ar: "لا يحدث هذا من البرنامج نفسه: عُدِّلت قاعدة البيانات من خارجه. لا تقدّم أي إقرار ولا تقفل أي فترة، وأرسل هذه الصفحة إلى الدعم.",
+    en: "The program itself cannot cause this: the database was changed outside it. Do not file a return or lock a period, and send this page to support.",
+    ar: "لا يحدث هذا من البرنامج نفسه: عُدِّلت قاعدة البيانات من خارجه. يرجى عدم تقديم أي إقرار أو إقفال أي فترة، وإرسال هذه الصفحة إلى الدعم.",
   },
   show: { en: "Show", ar: "عرض" },
   checkNow: { en: "Check now", ar: "فحص الآن" },

@@ -24,12 +24,12 @@ export const problemWords = words({
     ar: "حساب العملاء أو الموردين لا يطابق مستنداتهم المفتوحة",
   },
   "an open item is not its amount less its settlements": {
-    en: "What is open of a document is not its amount less its payments",
+    en: "The balance due of a document is not its amount less its payments",
     ar: "المتبقي من مستند لا يساوي مبلغه ناقصًا ما سُدد منه",
   },
   "the stock of a product is not the sum of its movements": {
     en: "The stock of a product is not the sum of its movements",
-    ar: "رصيد منتج لا يساوي مجموع حركاته",
+    ar: "رصيد صنف لا يساوي مجموع حركاته",
   },
   "the value of the stock differs from its account": {
     en: "The value of the stock differs from its account",

@@ -3,7 +3,7 @@ import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 export const collectionActivity = {
   kinds: {
     "day-settlements": {
-      name: { en: "Settlement of a day", ar: "تسوية يوم" },
+      name: { en: "Day settlement", ar: "تسوية اليوم" },
       page: "/back/day-settlements",
       needs: "view-client-payments",
     },

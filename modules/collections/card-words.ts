@@ -3,8 +3,8 @@ import { words } from "../../platform/shared/words.ts";
 export const cardScreenWords = words({
   cards: { en: "Card settlements", ar: "تسويات البطاقات" },
   cardsLine: {
-    en: "Card money that came to the bank, and the fee kept by the acquirer.",
-    ar: "أموال البطاقات الواردة إلى البنك والعمولة التي خصمها مزود الدفع.",
+    en: "Card payments that reached the bank, and the fee that the acquirer kept.",
+    ar: "مبالغ البطاقات الواردة إلى البنك والعمولة التي خصمها مزود الدفع.",
   },
   held: { en: "Not settled yet", ar: "لم يُسوَّ بعد" },
   add: { en: "Record a settlement", ar: "تسجيل تسوية" },
@@ -23,7 +23,7 @@ export const cardScreenWords = words({
     ar: "من دونه لا تُسترد ضريبة العمولة",
   },
   feeVat: { en: "VAT within the fee", ar: "الضريبة ضمن العمولة" },
-  feeVatHint: { en: "Left empty, it is computed", ar: "تُحسب إذا تُركت فارغة" },
+  feeVatHint: { en: "Calculated if left empty", ar: "تُحسب إذا تُركت فارغة" },
   bankAccount: { en: "Bank account", ar: "الحساب البنكي" },
   memo: { en: "Memo", ar: "البيان" },
   saved: { en: "Settlement recorded", ar: "تم تسجيل التسوية" },
@@ -33,7 +33,7 @@ export const cardScreenWords = words({
   },
   reverse: { en: "Reverse settlement", ar: "عكس التسوية" },
   reverseLine: {
-    en: "Dated today; the cards hold the money again.",
+    en: "Dated today. The amount returns to the card account.",
     ar: "بتاريخ اليوم، ويعود المبلغ إلى حساب البطاقات.",
   },
   reversedDone: { en: "Settlement reversed", ar: "تم عكس التسوية" },
@@ -41,9 +41,9 @@ export const cardScreenWords = words({
   reversed: { en: "Reversed", ar: "معكوسة" },
   vatReclaimed: { en: "VAT {vat}", ar: "الضريبة {vat}" },
   openEntry: { en: "Entry of {number}", ar: "قيد {number}" },
-  empty: { en: "No card money was settled yet", ar: "لم تُسجَّل تسويات بطاقات بعد" },
+  empty: { en: "No card settlements yet", ar: "لم تُسجَّل تسويات بطاقات بعد" },
   emptyLine: {
-    en: "Record it when the bank's statement shows it.",
+    en: "Record a settlement when the bank statement shows it.",
     ar: "تُسجَّل عند ظهورها في كشف البنك.",
   },
 });

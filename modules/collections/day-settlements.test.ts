@@ -53,7 +53,7 @@ test("cash is counted against the balance of its account, card slips against the
 
   const refused = await settle("495", "115");
   expect(refused.status).toBe(422);
-  expect(refused.body.errors.reason).toEqual(["Give the reason for the difference."]);
+  expect(refused.body.errors.reason).toEqual(["Enter the reason for the difference."]);
   const done = succeeded(await settle("495", "115", { reason: "Change given twice" })).body;
   expect(done).toMatchObject({
     number: "DAY-000001",
@@ -69,8 +69,7 @@ test("cash is counted against the balance of its account, card slips against the
     source: { kind: "day-settlement", view_url: done.view_url },
   });
   const paper = await pdfText((await shop.get(done.pdf_url)).bytes);
-  for (const text of ["DAY-000001", "Settlement of the day", "495.00", "Change given twice"])
-    expect(paper).toContain(text);
+  for (const text of ["DAY-000001", "Day settlement", "495.00", "Change given twice"]) expect(paper).toContain(text);
   expect(await books.problems(shop.shopId)).toEqual([]);
 }, 60_000);
 

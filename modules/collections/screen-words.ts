@@ -3,11 +3,11 @@ import { words } from "../../platform/shared/words.ts";
 export const collectionWords = words({
   settlements: { en: "Day settlements", ar: "تسويات الأيام" },
   settlementsLine: {
-    en: "Cash, card slips and cheques counted at the end of a day, beside the books.",
+    en: "Cash, card slips and cheques counted at the end of a day and compared with the books.",
     ar: "جرد النقد وقسائم البطاقات والشيكات في نهاية اليوم ومقارنتها بالدفاتر.",
   },
   settle: { en: "Settle the day", ar: "تسوية اليوم" },
-  settleTitle: { en: "Settlement of the day", ar: "تسوية اليوم" },
+  settleTitle: { en: "Day settlement", ar: "تسوية اليوم" },
   settleLine: { en: "{branch}, {day}", ar: "{branch}، {day}" },
   slipsSince: { en: "Card slips and cheques since {day}", ar: "قسائم البطاقات والشيكات منذ {day}" },
   number: { en: "Number", ar: "الرقم" },
@@ -21,7 +21,7 @@ export const collectionWords = words({
   short: { en: "{amount} short", ar: "عجز {amount}" },
   undone: { en: "Undone", ar: "تم التراجع عنها" },
   method: { en: "Payment method", ar: "طريقة الدفع" },
-  opening: { en: "Before", ar: "الرصيد قبل" },
+  opening: { en: "Opening", ar: "الرصيد السابق" },
   received: { en: "Received", ar: "المقبوض" },
   paid: { en: "Paid out", ar: "المصروف" },
   expected: { en: "Expected", ar: "المتوقع" },

@@ -4,8 +4,8 @@ import { words } from "../../platform/shared/words.ts";
 export const refuse = refusals({
   "day-settled": {
     status: 409,
-    en: "This day or a later one was settled already.",
-    ar: "تمت تسوية هذا اليوم أو يوم بعده من قبل.",
+    en: "This day or a later one is already settled. Choose a later day, or undo that settlement first.",
+    ar: "سبقت تسوية هذا اليوم أو يوم بعده. يلزم اختيار يوم لاحق أو التراجع عن تلك التسوية أولًا.",
   },
   "settlement-reversed": { status: 409, en: "This settlement was undone.", ar: "تم التراجع عن هذه التسوية." },
   "card-settlement-reversed": { status: 409, en: "This settlement was reversed.", ar: "تم عكس هذه التسوية." },
@@ -17,16 +17,16 @@ export const refuse = refusals({
 });
 
 export const settlementWords = words({
-  reasonMissing: { en: "Give the reason for the difference.", ar: "يلزم ذكر سبب الفرق." },
+  reasonMissing: { en: "Enter the reason for the difference.", ar: "يلزم ذكر سبب الفرق." },
   countMissing: { en: "Enter what was counted of each method.", ar: "يلزم إدخال المعدود لكل طريقة دفع." },
-  memo: { en: "Difference at the settlement of the day", ar: "فرق تسوية اليوم" },
-  title: { en: "Settlement of the day", ar: "تسوية اليوم" },
+  memo: { en: "Difference of the day settlement", ar: "فرق تسوية اليوم" },
+  title: { en: "Day settlement", ar: "تسوية اليوم" },
   of: { en: "{number}, {day}", ar: "{number}، {day}" },
   by: { en: "Settled by {name}", ar: "أجراها {name}" },
   because: { en: "Reason: {reason}", ar: "السبب: {reason}" },
   undone: { en: "Undone", ar: "تم التراجع عنها" },
   method: { en: "Payment method", ar: "طريقة الدفع" },
-  opening: { en: "Before", ar: "الرصيد قبل" },
+  opening: { en: "Opening", ar: "الرصيد السابق" },
   received: { en: "Received", ar: "المقبوض" },
   paid: { en: "Paid out", ar: "المصروف" },
   expected: { en: "Expected", ar: "المتوقع" },
@@ -37,12 +37,12 @@ export const settlementWords = words({
 
 export const cardWords = words({
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
-  sameAccount: { en: "Choose another account than that of the cards.", ar: "يلزم اختيار حساب غير حساب البطاقات." },
+  sameAccount: { en: "Choose an account other than the card account.", ar: "يلزم اختيار حساب غير حساب البطاقات." },
   moreThanHeld: {
-    en: "The account of the cards holds {held} on this day.",
+    en: "The balance of the card account on this day is {held}.",
     ar: "رصيد حساب البطاقات في هذا اليوم {held}.",
   },
-  feeTooLarge: { en: "The fee is as large as the amount.", ar: "العمولة لا تقل عن المبلغ." },
+  feeTooLarge: { en: "The fee must be less than the amount.", ar: "يجب أن تكون العمولة أقل من المبلغ." },
   vatWithoutInvoice: {
     en: "VAT of a fee is reclaimed only with the number of the acquirer's tax invoice.",
     ar: "لا تُسترد ضريبة العمولة إلا برقم الفاتورة الضريبية لمزود الدفع.",

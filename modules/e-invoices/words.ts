@@ -20,12 +20,12 @@ export const refuse = refusals({
   },
   "not-rejected": {
     status: 409,
-    en: "Only a rejected e-invoice is sealed again.",
+    en: "Only a rejected e-invoice can be sealed again.",
     ar: "لا يُختم من جديد إلا مستند رفضته الهيئة.",
   },
   "repair-simplified": {
     status: 422,
-    en: "What is printed on a simplified invoice stays. Return it and make a new one.",
+    en: "What is printed on a simplified invoice cannot be changed. Return it and create a new one.",
     ar: "لا تتغير بيانات الفاتورة المبسطة المطبوعة. يلزم إرجاعها وإصدار فاتورة جديدة.",
   },
   "tax-device-country": {
@@ -43,7 +43,7 @@ export const refuse = refusals({
     en: "The tax authority refused the connection: {reason}",
     ar: "رفضت الهيئة الربط: {reason}",
   },
-  "period-long": { status: 422, en: "Choose at most a year.", ar: "يلزم اختيار مدة لا تزيد على سنة." },
+  "period-long": { status: 422, en: "Choose a period of at most one year.", ar: "يلزم اختيار فترة لا تزيد على سنة." },
   "real-tax-device": {
     status: 409,
     en: "The connection to the real system stays: its chain of documents must not break.",

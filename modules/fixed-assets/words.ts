@@ -6,13 +6,13 @@ export const refuse = refusals({
   "asset-in-use": { status: 409, en: "This asset is in use.", ar: "هذا الأصل قيد الاستخدام." },
   "asset-depreciated": {
     status: 409,
-    en: "Entries of this asset are posted, so it is not deleted. Dispose of it instead.",
-    ar: "رُحّلت قيود لهذا الأصل، لذلك لا يُحذف. يمكن استبعاده.",
+    en: "Entries of this asset are posted, so it cannot be deleted. Dispose of it instead.",
+    ar: "رُحّلت قيود لهذا الأصل، لذلك لا يمكن حذفه. يمكن استبعاده.",
   },
   "nothing-to-depreciate": {
     status: 409,
-    en: "The depreciation through this month is posted.",
-    ar: "إهلاك الأصول حتى هذا الشهر مرحّل.",
+    en: "Depreciation is already posted through this month.",
+    ar: "سبق ترحيل الإهلاك حتى هذا الشهر.",
   },
   "depreciation-month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
 });
@@ -27,12 +27,12 @@ export const assetRefusals = words({
   notForDisposal: { en: "Choose an account of cash, bank or income.", ar: "يلزم اختيار حساب نقد أو بنك أو إيراد." },
   notResult: { en: "Choose an income or expense account.", ar: "يلزم اختيار حساب إيراد أو مصروف." },
   inInvoice: {
-    en: "The VAT of a sale by invoice stands in the invoice. Choose an account of cash or bank, or no exemption.",
+    en: "A sale by invoice has its VAT in the invoice. Choose a cash or bank account, or remove the exemption.",
     ar: "ضريبة البيع بفاتورة مسجلة في الفاتورة. يلزم اختيار حساب نقد أو بنك، أو إلغاء الإعفاء.",
   },
   notSold: { en: "Enter the price, or leave this empty.", ar: "يلزم إدخال الثمن أو ترك هذا الحقل فارغًا." },
   beforeDisposal: { en: "Not before the asset was disposed of.", ar: "لا يكون قبل استبعاد الأصل." },
-  sameAccount: { en: "Choose another account than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },
+  sameAccount: { en: "Choose an account other than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },
   beforePurchase: { en: "Not before the asset was bought.", ar: "لا يكون قبل شراء الأصل." },
   depreciatedLater: {
     en: "Depreciation is posted through {month}. Choose a day after that month.",
@@ -48,11 +48,11 @@ export const registerWords = words({
   number: { en: "Number", ar: "الرقم" },
   name: { en: "Asset", ar: "الأصل" },
   boughtOn: { en: "Bought on", ar: "تاريخ الشراء" },
-  disposedOn: { en: "Disposed on", ar: "تاريخ الاستبعاد" },
+  disposedOn: { en: "Disposed of on", ar: "تاريخ الاستبعاد" },
   months: { en: "Months", ar: "الأشهر" },
   cost: { en: "Cost", ar: "التكلفة" },
   salvage: { en: "Salvage value", ar: "القيمة المتبقية" },
-  accumulated: { en: "Depreciation", ar: "مجمع الإهلاك" },
+  accumulated: { en: "Accumulated depreciation", ar: "مجمع الإهلاك" },
   bookValue: { en: "Book value", ar: "القيمة الدفترية" },
   total: { en: "Total of assets in use", ar: "إجمالي الأصول المستخدمة" },
 });

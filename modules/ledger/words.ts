@@ -4,18 +4,18 @@ import { words } from "../../platform/shared/words.ts";
 export const refuse = refusals({
   "day-counted": {
     status: 409,
-    en: "The cash of this day was counted. Choose a later day, or undo the count first.",
-    ar: "تم جرد صندوق هذا اليوم. يلزم اختيار يوم لاحق أو التراجع عن الجرد أولًا.",
+    en: "The cash of this day is already settled. Choose a later day, or undo the day settlement first.",
+    ar: "سبقت تسوية صندوق هذا اليوم. يلزم اختيار يوم لاحق أو التراجع عن تسوية اليوم أولًا.",
   },
   "period-locked": {
     status: 409,
-    en: "The books are closed through this date. Choose a later one.",
+    en: "The books are locked through this date. Choose a later one.",
     ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق.",
   },
   "paper-of-locked-period": {
     status: 409,
-    en: "This entry is in a locked period, so its papers stay.",
-    ar: "هذا القيد في فترة مقفلة، لذلك تبقى مرفقاته.",
+    en: "This entry is in a locked period, so its attachments cannot be changed.",
+    ar: "هذا القيد في فترة مقفلة، لذلك لا يمكن تغيير مرفقاته.",
   },
   "vat-period-filed": {
     status: 409,
@@ -38,19 +38,19 @@ export const refuse = refusals({
     en: "This account has a balance. Move it to another account first.",
     ar: "لهذا الحساب رصيد. يلزم نقله إلى حساب آخر أولًا.",
   },
-  "entry-repeats": { status: 409, en: "This entry is repeated already.", ar: "هذا القيد متكرر من قبل." },
+  "entry-repeats": { status: 409, en: "This entry already repeats.", ar: "هذا القيد متكرر من قبل." },
   "entry-reversed": { status: 409, en: "This entry was already reversed.", ar: "سبق عكس هذا القيد." },
   "not-manual": {
     status: 409,
-    en: "This entry belongs to a document. Undo the document instead.",
-    ar: "هذا القيد تابع لمستند. يلزم إلغاء أثر المستند نفسه.",
+    en: "This entry belongs to a document. Reverse or cancel the document instead.",
+    ar: "هذا القيد تابع لمستند. يلزم عكس المستند نفسه أو إلغاؤه.",
   },
   "items-settled": {
     status: 409,
-    en: "What this entry opened was settled since, so it cannot be reversed.",
-    ar: "سُدّد ما فتحه هذا القيد، لذلك لا يمكن عكسه.",
+    en: "Payments were set against this entry, so it cannot be reversed.",
+    ar: "سُدّد المبلغ المفتوح بهذا القيد كله أو بعضه، لذلك لا يمكن عكسه.",
   },
-  "nothing-open": { status: 409, en: "Nothing of this is open any more.", ar: "لم يعد من هذا مبلغ مفتوح." },
+  "nothing-open": { status: 409, en: "This is already settled in full.", ar: "سبق سداد هذا المبلغ بالكامل." },
   "month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
   "month-locked": {
     status: 409,
@@ -65,7 +65,7 @@ export const refuse = refusals({
   "year-not-over": { status: 409, en: "This year is not over.", ar: "لم تنتهِ هذه السنة بعد." },
   "nothing-to-close": {
     status: 409,
-    en: "Income and expenses of this year are closed already.",
+    en: "Income and expenses of this year are already closed.",
     ar: "إيرادات هذه السنة ومصروفاتها مقفلة من قبل.",
   },
   "open-items-changed": {
@@ -76,7 +76,7 @@ export const refuse = refusals({
 });
 
 export const dateWords = words({
-  locked: { en: "The books are closed through {through}.", ar: "الدفاتر مقفلة حتى {through}." },
+  locked: { en: "The books are locked through {through}.", ar: "الدفاتر مقفلة حتى {through}." },
 });
 
 export const accountWords = words({
@@ -96,7 +96,7 @@ export const chartWords = words({
 });
 
 export const entryWords = words({
-  oneSide: { en: "Enter either a debit or a credit.", ar: "يلزم إدخال مبلغ مدين أو دائن، لا كليهما." },
+  oneSide: { en: "Enter either a debit or a credit, not both.", ar: "يلزم إدخال مبلغ مدين أو دائن، لا كليهما." },
   notBalanced: {
     en: "Debits and credits differ by {difference}.",
     ar: "الفرق بين المدين والدائن {difference}.",
@@ -116,7 +116,7 @@ export const entryWords = words({
     ar: "المبلغ أكبر من البنود المفتوحة لهذا الطرف بمقدار {left}.",
   },
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
-  sameAccount: { en: "Choose another account than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
+  sameAccount: { en: "Choose an account other than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
   transfer: { en: "Transfer", ar: "تحويل" },
   monthClosed: { en: "Month closed", ar: "إقفال الشهر" },
   yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },

@@ -36,7 +36,7 @@ export const lineWords = words({
   lineTotal: { en: "Total", ar: "الإجمالي" },
   totalIn: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
   amountsIn: { en: "Amounts in {currency}", ar: "المبالغ بعملة {currency}" },
-  preDiscountSubTotal: { en: "Items before discount", ar: "مجموع البنود" },
+  preDiscountSubTotal: { en: "Total before discount", ar: "الإجمالي قبل الخصم" },
   subTotal: { en: "Before VAT", ar: "الإجمالي قبل الضريبة" },
   taxable: { en: "Taxable at {rate}", ar: "الخاضع للضريبة {rate}" },
   exemptAmount: { en: "VAT exempt amount", ar: "المبلغ المعفى من الضريبة" },

@@ -103,7 +103,7 @@ test("what is written on a cheque is changed later; clearing may go to another b
     .body.id;
   succeeded(await act(id, "deposit"));
   expect((await act(id, "clear", { account_id: account("1103") })).body.errors.account_id).toEqual([
-    "Choose another account than that of the cheques.",
+    "Choose an account other than the cheque account.",
   ]);
   expect((await act(id, "clear", { account_id: account("6102") })).status).toBe(422);
   succeeded(await act(id, "clear", { account_id: second }));

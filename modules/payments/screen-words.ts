@@ -22,14 +22,14 @@ export const paymentWords = words({
   thisInvoice: { en: "This invoice", ar: "هذه الفاتورة" },
   clientsInvoices: { en: "The client's invoices", ar: "فواتير العميل" },
   insurersInvoice: { en: "{number}, {insurer}", ar: "{number}، {insurer}" },
-  owed: { en: "Owed by client", ar: "الباقي على العميل" },
-  owedByInsurer: { en: "Owed by {insurer}", ar: "الباقي على {insurer}" },
+  owed: { en: "Owed by client", ar: "المتبقي على العميل" },
+  owedByInsurer: { en: "Owed by {insurer}", ar: "المتبقي على {insurer}" },
   moreThanDue: { en: "This is more than is due", ar: "المبلغ أكبر من المستحق" },
   moreThanDueLine: {
     en: "{due} is due. The rest is kept as a deposit for the next invoice of this vehicle.",
     ar: "المستحق {due}. يبقى الزائد دفعة مقدمة للفاتورة التالية لهذه المركبة.",
   },
-  recordAll: { en: "Record it all", ar: "تسجيل المبلغ كاملًا" },
+  recordAll: { en: "Record the full amount", ar: "تسجيل المبلغ كاملًا" },
   reverse: { en: "Reverse payment", ar: "عكس الدفعة" },
   reverseLine: {
     en: "A payment cannot be edited. The reversal is dated today, and the invoices it paid become due again.",

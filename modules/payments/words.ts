@@ -9,7 +9,7 @@ export const refuse = refusals({
     en: "This cheque was cleared. Undo the clearing first.",
     ar: "تم تحصيل هذا الشيك. يلزم التراجع عن التحصيل أولًا.",
   },
-  "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يبقَ شيء من هذه الدفعة المقدمة." },
+  "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يتبق شيء من هذه الدفعة المقدمة." },
   "deposit-refunded": {
     status: 409,
     en: "The deposit of this payment was given back, so the payment cannot be reversed. Correct it by a manual entry.",
@@ -18,18 +18,18 @@ export const refuse = refusals({
   "cheque-not-cleared": {
     status: 409,
     en: "This deposit was paid by a cheque that is not cleared yet.",
-    ar: "هذه الدفعة بشيك لم يُحصَّل بعد.",
+    ar: "الدفعة المقدمة مدفوعة بشيك لم يُحصَّل بعد.",
   },
   "cheque-state": {
     status: 409,
-    en: "The cheque is in another state by now.",
-    ar: "تغيرت حالة الشيك.",
+    en: "The status of the cheque changed in the meantime. Check it and try again.",
+    ar: "تغيرت حالة الشيك في هذه الأثناء. تلزم مراجعتها ثم إعادة المحاولة.",
   },
 });
 
 export const paymentWarningWords = words({
   moreThanDue: {
-    en: "This is more than is due; the rest would be kept as a deposit.",
+    en: "This is more than is due. The rest is kept as a deposit.",
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
   },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
@@ -41,7 +41,7 @@ export const paymentWarningWords = words({
     en: "The amount must equal the total allocated. A deposit is taken on the page of its vehicle.",
     ar: "يجب أن يساوي المبلغ مجموع المخصص. تُستلم الدفعة المقدمة من ملف المركبة.",
   },
-  notOwed: { en: "This is not owed by the payer.", ar: "هذا المستند ليس على الدافع." },
+  notOwed: { en: "The payer does not owe this document.", ar: "هذا المستند ليس على الدافع." },
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
 });
 
@@ -49,7 +49,7 @@ export const chequeWords = words({
   beforeReceipt: { en: "Not before the cheque was received.", ar: "لا يكون قبل تاريخ استلام الشيك." },
   beforeDeposit: { en: "Not before the cheque was deposited.", ar: "لا يكون قبل تاريخ إيداع الشيك." },
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
-  sameAccount: { en: "Choose another account than that of the cheques.", ar: "يلزم اختيار حساب غير حساب الشيكات." },
+  sameAccount: { en: "Choose an account other than the cheque account.", ar: "يلزم اختيار حساب غير حساب الشيكات." },
 });
 
 export const methodWords = words({

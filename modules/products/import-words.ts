@@ -20,7 +20,10 @@ export const columnWords = words({
 
 export const rowWords = words({
   missing: { en: "Required", ar: "مطلوب" },
-  tooLong: { en: "At most {most} letters", ar: "{most} حرفًا على الأكثر" },
+  tooLong: {
+    en: "{most, plural, one {At most # character} other {At most # characters}}",
+    ar: "{most, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
+  },
   notKind: { en: "Part, service or ready-made job", ar: "قطعة أو خدمة أو عمل جاهز" },
   notAmount: { en: "An amount of 0 or more, such as 12.50", ar: "مبلغ لا يقل عن 0، مثل 12.50" },
   notQuantity: {
@@ -35,7 +38,7 @@ export const rowWords = words({
   },
   notYesOrNo: { en: "Yes or no", ar: "نعم أو لا" },
   onlyParts: { en: "Only parts have stock", ar: "المخزون لقطع الغيار والمواد فقط" },
-  noCost: { en: "Needed for what is on hand", ar: "تلزم لما هو متوفر" },
+  noCost: { en: "Required for what is on hand", ar: "مطلوبة للكمية المتوفرة" },
   noRight: { en: "Your role may not enter stock", ar: "صلاحياتك لا تشمل إدخال المخزون" },
   twice: { en: "Also in row {line}", ar: "مكرر مع الصف {line}" },
   taken: { en: "Another product has this barcode", ar: "هذا الباركود مستخدم لصنف آخر" },
@@ -47,7 +50,7 @@ export const importWords = words({
   line: { en: "From a spreadsheet: XLSX or CSV", ar: "من جدول بيانات: XLSX أو CSV" },
   choose: { en: "Choose a file", ar: "اختيار ملف" },
   another: { en: "Choose another file", ar: "اختيار ملف آخر" },
-  template: { en: "Download an empty sheet", ar: "تنزيل جدول فارغ" },
+  template: { en: "Download an empty spreadsheet", ar: "تنزيل جدول فارغ" },
   help: {
     en: "The first row names the columns; only the name is required. Nothing is written until you confirm.",
     ar: "الصف الأول لأسماء الأعمدة، والمطلوب هو الاسم فقط. لا يُكتب شيء قبل التأكيد.",
@@ -66,14 +69,14 @@ export const importWords = words({
     ar: "{most} صف على الأكثر في المرة الواحدة، وفي الملف {rows}.",
   },
   row: { en: "Row", ar: "الصف" },
-  state: { en: "State", ar: "الحالة" },
+  state: { en: "Status", ar: "الحالة" },
   errors: { en: "Errors", ar: "الأخطاء" },
   new: { en: "New", ar: "جديد" },
-  known: { en: "Already there", ar: "موجود من قبل" },
+  known: { en: "Already exists", ar: "موجود من قبل" },
   wrong: { en: "Has errors", ar: "فيه أخطاء" },
   all: { en: "All", ar: "الكل" },
   leftOut: {
-    en: "Rows with errors and products that are already there are left out.",
+    en: "Rows with errors and products that already exist are not imported.",
     ar: "لا تُستورد الصفوف التي فيها أخطاء ولا الأصناف الموجودة من قبل.",
   },
   confirm: {

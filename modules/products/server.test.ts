@@ -81,7 +81,7 @@ test("codes are unique among products in use", async () => {
   const shop = await api.newShop();
   const first = await shop.post("/api/products", { name: "One", code: "A-1" });
   const twin = await shop.post("/api/products", { name: "Two", code: "a-1" });
-  expect([twin.status, twin.body.errors.code]).toEqual([422, ["Another product has this code."]]);
+  expect([twin.status, twin.body.errors.code]).toEqual([422, ["Another product has this part number."]]);
   expect((await shop.delete(`/api/products/${first.body.id}`)).status).toBe(204);
   expect((await shop.post("/api/products", { name: "Two", code: "a-1" })).status).toBe(201);
 });

@@ -2,7 +2,7 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const productWords = words({
-  codeTaken: { en: "Another product has this code.", ar: "هذا الرقم مستخدم لصنف آخر." },
+  codeTaken: { en: "Another product has this part number.", ar: "رقم القطعة هذا مستخدم لصنف آخر." },
   barcodeTaken: { en: "Another product has this barcode.", ar: "هذا الباركود مستخدم لصنف آخر." },
   notEnough: {
     en: "Not enough in stock: {products}.",

@@ -29,7 +29,7 @@ export const purchaseActivity = {
     "POST use-credit": { en: "Used the vendor's credit", ar: "استخدام رصيد لدى المورد" },
   }),
   fields: words({
-    vendorNumber: { en: "Bill number", ar: "رقم فاتورة المورد" },
+    vendorNumber: { en: "Vendor's bill number", ar: "رقم فاتورة المورد" },
     postingDate: { en: "Posting date", ar: "تاريخ الترحيل" },
     expectedOn: { en: "Expected on", ar: "تاريخ التسليم المتوقع" },
     expenseAccountId: { en: "Account", ar: "الحساب" },

@@ -25,7 +25,7 @@ import { purchases } from "./tables.ts";
 
 const drafts = draftCheck(purchases, {
   key: "purchases",
-  name: { en: "Bills that are not posted", ar: "فواتير مشتريات غير مرحّلة" },
+  name: { en: "Purchases that are not posted", ar: "فواتير شراء غير مرحّلة" },
   page: "/back/purchases",
 });
 

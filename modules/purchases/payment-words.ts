@@ -29,7 +29,7 @@ export const paymentWords = words({
     ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا.",
   },
   moreThanOwed: { en: "Only {owed} is owed", ar: "المستحق {owed} فقط" },
-  payAnyway: { en: "Pay, keep the rest as an advance", ar: "الدفع وإبقاء الزائد دفعة مقدمة" },
+  payAnyway: { en: "Pay and keep the rest as an advance", ar: "الدفع وإبقاء الزائد دفعة مقدمة" },
   voucher: { en: "Voucher", ar: "السند" },
   voucherOf: { en: "Voucher {number}", ar: "السند {number}" },
   print: { en: "Print voucher", ar: "طباعة السند" },
@@ -62,6 +62,6 @@ export const paymentWords = words({
   advance: { en: "Advance", ar: "دفعة مقدمة" },
   countOf: { en: "Payments", ar: "عدد الدفعات" },
   useCredit: { en: "Use credit", ar: "استخدام الرصيد" },
-  creditUsed: { en: "Credit set against what is owed", ar: "خُصم الرصيد من المستحق" },
+  creditUsed: { en: "Credit deducted from what is owed", ar: "خُصم الرصيد من المستحق" },
   creditNotUsed: { en: "The credit was not used", ar: "تعذر استخدام الرصيد" },
 });

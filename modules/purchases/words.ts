@@ -24,8 +24,8 @@ export const refuse = refusals({
   },
   "order-not-open": {
     status: 409,
-    en: "Nothing of this order is expected any more.",
-    ar: "لم يعد يُنتظر شيء من أمر الشراء هذا.",
+    en: "This order is received in full or cancelled, so nothing more can be received.",
+    ar: "أمر الشراء هذا مستلم بالكامل أو ملغى، فلا يمكن استلام المزيد.",
   },
   "purchase-order-changed": {
     status: 409,
@@ -72,9 +72,9 @@ export const refuse = refusals({
   "vendor-payment-refunded": {
     status: 409,
     en: "The vendor paid back a part of this payment. Reverse that refund first.",
-    ar: "رد المورد جزءًا من هذه الدفعة. يلزم عكس سند الاسترداد أولًا.",
+    ar: "رد المورد جزءًا من هذه الدفعة. يلزم عكس سند القبض أولًا.",
   },
-  "vendor-refund-reversed": { status: 409, en: "This refund was reversed.", ar: "سند الاسترداد هذا معكوس." },
+  "vendor-refund-reversed": { status: 409, en: "This refund was reversed.", ar: "سند القبض هذا معكوس." },
   "no-credit": {
     status: 409,
     en: "There is no credit with this vendor that could be used now.",
@@ -96,9 +96,9 @@ export const purchaseFieldWords = words({
   },
   beforePurchase: { en: "Not before the purchase, {date}.", ar: "ليس قبل تاريخ فاتورة الشراء {date}." },
   onlyImport: { en: "Only an import has VAT paid at customs.", ar: "ضريبة الجمارك للاستيراد فقط." },
-  sameVendor: { en: "Choose another vendor than the purchase's.", ar: "يلزم اختيار مورد غير مورد الفاتورة." },
+  sameVendor: { en: "Choose a vendor other than that of the purchase.", ar: "يلزم اختيار مورد غير مورد الفاتورة." },
   vatDiffers: {
-    en: "VAT may differ from ours, {vat}, by at most {most}.",
+    en: "The VAT may differ from the calculated {vat} by at most {most}.",
     ar: "لا يجوز أن تختلف الضريبة عن المحسوبة {vat} بأكثر من {most}.",
   },
   noVatOnEquity: {
@@ -117,7 +117,10 @@ export const purchaseFieldWords = words({
     en: "Only {credit} of credit with the vendor is open on that day.",
     ar: "الرصيد المتاح لدى المورد في ذلك اليوم {credit} فقط.",
   },
-  lessThanNamed: { en: "Less than the sum of the named purchases.", ar: "أقل من مجموع الفواتير المحددة." },
+  lessThanNamed: {
+    en: "Less than the total allocated to its purchases.",
+    ar: "المبلغ أقل من مجموع ما خُصص لفواتير الشراء.",
+  },
   moreThanOwed: {
     en: "This is more than is owed to the vendor. The rest becomes an advance for its next purchase.",
     ar: "المبلغ أكبر من المستحق للمورد. يبقى الزائد دفعة مقدمة لفاتورته التالية.",

@@ -8,7 +8,11 @@ export const returnActivity = {
       page: "/back/return-invoices",
       needs: "view-client-invoices",
     },
-    "client-credits": { name: { en: "Kept credit", ar: "رصيد العميل" }, page: null, needs: "view-client-invoices" },
+    "client-credits": {
+      name: { en: "Credit kept", ar: "رصيد محفوظ للعميل" },
+      page: null,
+      needs: "view-client-invoices",
+    },
     "client-refunds": { name: { en: "Refund", ar: "رد المبلغ" }, page: null, needs: "view-client-invoices" },
   },
   deeds: words({

@@ -285,8 +285,8 @@ test("of a paid invoice the shop owes the return; a refund pays at most that, wi
   const wrong = async (fields: object) =>
     (await shop.create(invoice.id, items, { approve: true, ...fields })).body.errors;
   expect(await wrong({ amount: "10" })).toEqual({
-    payment_method_id: ["Needed to pay back an amount."],
-    payment_reference: ["Needed to pay back an amount."],
+    payment_method_id: ["Required to pay back an amount."],
+    payment_reference: ["Required to pay back an amount."],
   });
   expect(Object.keys(await wrong({ amount: "0.001" }))).toEqual(["amount"]);
   expect(await wrong(await shop.refundBy("373.76"))).toEqual({ amount: ["More than the total of the return."] });

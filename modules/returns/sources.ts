@@ -6,7 +6,7 @@ export const returnSources = {
     page: ({ id }) => `/back/return-invoices/${id}`,
   },
   "return-allocation": { name: { en: "Return, set against an invoice", ar: "مرتجع مخصوم من فاتورة" }, page: null },
-  "client-credit": { name: { en: "Refund kept as credit", ar: "مبلغ مسترد محفوظ رصيدًا" }, page: null },
+  "client-credit": { name: { en: "Credit kept", ar: "رصيد محفوظ للعميل" }, page: null },
   "client-refund": { name: { en: "Refund", ar: "رد المبلغ" }, page: null },
 } satisfies Record<string, EntrySource>;
 

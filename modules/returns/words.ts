@@ -25,7 +25,7 @@ export const refuse = refusals({
   },
   "nothing-returned": {
     status: 422,
-    en: "Choose at least one line that comes back.",
+    en: "Choose at least one item that comes back.",
     ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
   },
   "nothing-credited": {
@@ -35,7 +35,7 @@ export const refuse = refusals({
   },
   "too-much-returned": {
     status: 422,
-    en: "More is returned than is left of the invoice. The marked lines say how much is left.",
+    en: "More is returned than is left of the invoice. The marked items say how much is left.",
     ar: "المرتجع أكبر من المتبقي في الفاتورة. المتبقي مكتوب عند كل بند محدد.",
   },
   "credit-reversed": { status: 409, en: "This credit was reversed.", ar: "هذا الرصيد معكوس." },
@@ -56,7 +56,7 @@ export const limitWords = words({
   leftQuantity: { en: "Only {left} left to return.", ar: "المتبقي للإرجاع {left} فقط." },
   nothingLeft: { en: "Nothing is left to return.", ar: "لم يتبق شيء للإرجاع." },
   leftAmount: { en: "At most {left} is left, before VAT.", ar: "المتبقي قبل الضريبة {left} كحد أقصى." },
-  twice: { en: "This line is listed twice.", ar: "هذا البند مكرر." },
+  twice: { en: "This item is listed twice.", ar: "هذا البند مكرر." },
   noGoods: { en: "Only returned parts go back into stock.", ar: "لا تعود إلى المخزون إلا قطع الغيار المرتجعة." },
   beforeDebitNote: {
     en: "Not before the debit note that is given back with it, {date}.",
@@ -73,7 +73,7 @@ export const limitWords = words({
   },
   moreThanTotal: { en: "More than the total of the return.", ar: "المبلغ أكبر من إجمالي المرتجع." },
   moreThanStillOwed: { en: "At most {owed} is still owed.", ar: "المتبقي للرد {owed} كحد أقصى." },
-  needed: { en: "Needed to pay back an amount.", ar: "مطلوب لرد المبلغ." },
+  needed: { en: "Required to pay back an amount.", ar: "مطلوب لرد المبلغ." },
 });
 
 /** The document's name in a message to the client. */

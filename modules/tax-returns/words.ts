@@ -12,7 +12,7 @@ export const refuse = refusals({
     en: "This tax period is not over yet. Its return can be opened on the day after it ends.",
     ar: "لم تنته هذه الفترة الضريبية بعد. يُفتح إقرارها في اليوم التالي لنهايتها.",
   },
-  "return-filed": { status: 409, en: "This return is filed already.", ar: "سبق تقديم هذا الإقرار." },
+  "return-filed": { status: 409, en: "This return is already filed.", ar: "سبق تقديم هذا الإقرار." },
   "return-not-filed": {
     status: 409,
     en: "This return is not filed yet.",
@@ -30,8 +30,8 @@ export const refuse = refusals({
   },
   "books-differ": {
     status: 409,
-    en: "The return and the books differ, so it cannot be filed.",
-    ar: "الإقرار لا يطابق الدفاتر، لذلك لا يمكن تقديمه.",
+    en: "The return does not agree with the books, so it cannot be filed. Contact support.",
+    ar: "الإقرار لا يطابق الدفاتر، لذلك لا يمكن تقديمه. يرجى التواصل مع الدعم.",
   },
   "amend-first": {
     status: 409,
@@ -40,12 +40,12 @@ export const refuse = refusals({
   },
   "amend-return": {
     status: 409,
-    en: "This correction reaches the limit, so the filed return itself is amended.",
-    ar: "يبلغ هذا التصحيح الحد، لذلك يُعدَّل الإقرار المقدَّم نفسه.",
+    en: "This correction reaches the limit. Amend the filed return itself on the portal.",
+    ar: "يبلغ هذا التصحيح الحد. يلزم تعديل الإقرار المقدَّم نفسه في البوابة.",
   },
   "correction-too-late": {
     status: 409,
-    en: "A return is corrected at most five years after its calendar year.",
+    en: "A return can be corrected until five years after the end of its calendar year.",
     ar: "لا يُصحَّح الإقرار بعد مضي خمس سنوات على نهاية سنته.",
   },
   "credit-carried": {
@@ -99,9 +99,9 @@ export const returnWords = words({
 export const netName = (net: Minor): Pair => (net < 0n ? returnWords.netReclaimed : returnWords.netDue);
 
 const treatmentWords = words({
-  rate: { en: "Standard rated, {rate} %", ar: "خاضعة للنسبة الأساسية، {rate}٪" },
-  imported: { en: "Imports, VAT paid at customs, {rate} %", ar: "استيرادات مدفوعة بالجمارك، {rate}٪" },
-  reverseCharge: { en: "Reverse charge, {rate} %", ar: "احتساب عكسي، {rate}٪" },
+  rate: { en: "Standard rated, {rate}%", ar: "خاضعة للنسبة الأساسية، {rate}%" },
+  imported: { en: "Imports, VAT paid at customs, {rate}%", ar: "استيرادات مدفوعة بالجمارك، {rate}%" },
+  reverseCharge: { en: "Reverse charge, {rate}%", ar: "احتساب عكسي، {rate}%" },
 });
 
 /** The name of a treatment outside Saudi Arabia; the rate in hundredths of a percent. */

@@ -6,7 +6,7 @@ import { shop } from "../../../platform/server/db/select.ts";
 
 export const bankChecks = {
   "bank-lines-open": {
-    name: { en: "Lines of the bank that nothing explains", ar: "سطور في كشف البنك دون مطابقة" },
+    name: { en: "Bank lines that are not matched", ar: "سطور بنكية دون مطابقة" },
     open: async (db, { to }) => {
       const [found] = await db.read(openThrough, { to });
       return { count: found!.count, page: pageOf(found!.accountId) };
