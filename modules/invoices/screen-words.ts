@@ -21,7 +21,7 @@ export const invoiceWords = words({
   approved: { en: "Approved", ar: "معتمدة" },
   fullyPaid: { en: "Paid", ar: "مدفوعة" },
   overdue: { en: "Overdue", ar: "متأخرة السداد" },
-  unpaid: { en: "Unpaid", ar: "غير مسددة" },
+  unpaid: { en: "Unpaid", ar: "غير مدفوعة" },
   dueIn: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
   dueOn: { en: "Due", ar: "تستحق في" },
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },

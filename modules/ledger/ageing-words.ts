@@ -15,8 +15,8 @@ export const ageingWords = words({
   net: { en: "Balance", ar: "الرصيد" },
   sum: { en: "Total", ar: "الإجمالي" },
   line: {
-    en: "At the end of {on}, by due date, in {currency}",
-    ar: "في نهاية يوم {on} حسب تاريخ الاستحقاق، بـ{currency}",
+    en: "At the end of {on}, by due date, all amounts in {currency}",
+    ar: "في نهاية يوم {on} حسب تاريخ الاستحقاق، المبالغ بعملة {currency}",
   },
   day: { en: "Day", ar: "اليوم" },
   kind: { en: "Owed by", ar: "المبلغ على" },

@@ -2,7 +2,7 @@ import { words } from "../../platform/shared/words.ts";
 
 export const bookWords = words({
   chart: { en: "Chart of accounts", ar: "دليل الحسابات" },
-  chartLine: { en: "Balances of today, all amounts in {currency}", ar: "أرصدة اليوم، المبالغ بـ{currency}" },
+  chartLine: { en: "Balances of today, all amounts in {currency}", ar: "أرصدة اليوم، المبالغ بعملة {currency}" },
   add: { en: "Account", ar: "حساب" },
   addTitle: { en: "New account", ar: "حساب جديد" },
   rename: { en: "Rename", ar: "تعديل الاسم" },
@@ -110,7 +110,7 @@ export const bookWords = words({
     ar: "تعذر ترحيل القيد. المدخلات باقية هنا.",
   },
   cash: { en: "Cash and bank", ar: "النقد والبنوك" },
-  cashLine: { en: "All amounts in {currency}", ar: "المبالغ بـ{currency}" },
+  cashLine: { en: "All amounts in {currency}", ar: "المبالغ بعملة {currency}" },
   balanceByDay: { en: "Balance at the end of each day, {currency}", ar: "الرصيد في نهاية كل يوم، {currency}" },
   balanceByMonth: { en: "Balance at the end of each month, {currency}", ar: "الرصيد في نهاية كل شهر، {currency}" },
   balanceByYear: { en: "Balance at the end of each year, {currency}", ar: "الرصيد في نهاية كل سنة، {currency}" },

@@ -14,8 +14,8 @@ export const refuse = refusals({
   },
   "paper-of-locked-period": {
     status: 409,
-    en: "This entry is in a locked period, so its attachments cannot be changed.",
-    ar: "هذا القيد في فترة مقفلة، لذلك لا يمكن تغيير مرفقاته.",
+    en: "This entry is in a locked period, so its attachments cannot be deleted.",
+    ar: "هذا القيد في فترة مقفلة، لذلك لا يمكن حذف مرفقاته.",
   },
   "vat-period-filed": {
     status: 409,

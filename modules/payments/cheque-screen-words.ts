@@ -51,7 +51,7 @@ export const chequeScreenWords = words({
     en: "The account that each method is posted to. Earlier payments stay on their accounts.",
     ar: "الحساب الذي يُقيَّد فيه المقبوض بكل طريقة دفع. تبقى الدفعات السابقة في حساباتها.",
   },
-  accountOf: { en: "Account of {method}", ar: "حساب {method}" },
+  accountOf: { en: "Account: {method}", ar: "الحساب: {method}" },
   newAccount: { en: "New bank account", ar: "حساب بنكي جديد" },
   code: { en: "Code", ar: "الرمز" },
   name: { en: "Name", ar: "الاسم" },

@@ -63,7 +63,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
             <Broken difference={known.difference} />
             {name === "profit-and-loss" && <MonthlyProfitChart to={to} branchId={branchId} />}
             {known.rows.some(({ kind }) => kind === "account") ? (
-              <StatementTable of={known} label={sayName(name)} />
+              <StatementTable of={known} label={sayName(name)} isOfDay={name === "balance-sheet"} />
             ) : (
               <Empty title={say("empty")} lines={say("emptyLine")} />
             )}

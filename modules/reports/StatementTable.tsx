@@ -14,7 +14,16 @@ import { columnWords } from "./words.ts";
 type Row = Statement["rows"][number];
 
 /** The rows of a statement; on a phone a compared statement keeps its amount and change. */
-export const StatementTable = ({ of: { rows, columns, comparison }, label }: { of: Statement; label: string }) => {
+export const StatementTable = ({
+  of: { rows, columns, comparison },
+  label,
+  isOfDay,
+}: {
+  of: Statement;
+  label: string;
+  /** The balances of one day, not the movements of a period. */
+  isOfDay: boolean;
+}) => {
   const say = useWords(reportWords);
   const sayColumn = useWords(columnWords);
   const isTrial = columns.length > 2;
@@ -29,7 +38,9 @@ export const StatementTable = ({ of: { rows, columns, comparison }, label }: { o
             <Head>{sayColumn("account")}</Head>
             {columns.map((column) => (
               <AmountHead key={column} only={column === "before" ? "wide" : undefined}>
-                {isTrial ? sayColumn(column as keyof typeof columnWords) : say(column === "before" ? "before" : "now")}
+                {isTrial
+                  ? sayColumn(column as keyof typeof columnWords)
+                  : say(column === "before" ? "before" : isOfDay ? "balance" : "now")}
               </AmountHead>
             ))}
             {comparison && (

@@ -3,17 +3,18 @@ import { words } from "../../platform/shared/words.ts";
 export const reportWords = words({
   periodLine: {
     en: "{from} to {to}, posted entries only, all amounts in {currency}",
-    ar: "من {from} إلى {to}، القيود المرحلة فقط، المبالغ بـ{currency}",
+    ar: "من {from} إلى {to}، القيود المرحلة فقط، المبالغ بعملة {currency}",
   },
   dayLine: {
     en: "On {to}, posted entries only, all amounts in {currency}",
-    ar: "في {to}، القيود المرحلة فقط، المبالغ بـ{currency}",
+    ar: "في {to}، القيود المرحلة فقط، المبالغ بعملة {currency}",
   },
   compare: { en: "Compare with", ar: "مقارنة بـ" },
   none: { en: "No comparison", ar: "دون مقارنة" },
   previous: { en: "Previous period", ar: "الفترة السابقة" },
   "last-year": { en: "Same period last year", ar: "الفترة نفسها من السنة الماضية" },
   now: { en: "This period", ar: "هذه الفترة" },
+  balance: { en: "Balance", ar: "الرصيد" },
   before: { en: "Comparison", ar: "المقارنة" },
   percent: { en: "Change, %", ar: "نسبة التغير" },
   export: { en: "Export", ar: "تصدير" },

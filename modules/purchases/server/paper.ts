@@ -23,6 +23,8 @@ export type PurchasePaper = Printed & {
   /** Of a return: the number of its purchase. */
   readonly purchase: string | null;
   readonly lines: readonly PaperLine[];
+  /** Of a return. */
+  readonly reason: string | null;
   readonly note: string | null;
 };
 
@@ -42,6 +44,7 @@ export const paperOf = ({ shop, vendor, at, lines, ...paper }: PurchasePaper): P
     purchase: paper.purchase,
     vendor: { ...vendor, name: inBoth(vendor.name, vendor.nameAr) },
     ...paperItems(shop, lines),
+    reason: paper.reason,
     note: paper.note,
   },
 });
