@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
@@ -43,7 +44,7 @@ const listOverdue = serve(contract.listOverdue, async (call) => {
 /** Posting locks the item: if it was settled meanwhile, `post_entries` refuses. */
 const writeOff = serve(contract.writeOff, async (call) => {
   const { db, params, body, branch, today, now, about } = call;
-  const [item] = await Promise.all([db.find(openItems, params.id), checkPostingDate(db, today, today, "reason")]);
+  const [item] = await together([db.find(openItems, params.id), checkPostingDate(db, today, today, "reason")]);
   const [account, roles] = await Promise.all([db.find(accounts, item.accountId), accountsByRole(db, "bad-debts")]);
   if (!receivableRoles.some((role) => role === account.role)) throw refuseKernel("not-found");
   const { remaining, partyId } = item;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
@@ -85,7 +86,7 @@ const addTransfer = serveCreation(contract.addTransfer, {
       about,
     } = call;
     const { date = today, fromAccountId, toAccountId, amount, fee = 0n, memo } = body;
-    const [from, to, roles] = await Promise.all([
+    const [from, to, roles] = await together([
       db.find(accounts, fromAccountId),
       db.find(accounts, toAccountId),
       accountsByRole(db, "bank-charges"),

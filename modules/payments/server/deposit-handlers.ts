@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
@@ -112,7 +113,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
 /** The payment, locked, whose deposit is given back, and what its papers print. */
 const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contract.refundDeposit>) => {
   const { paidAt = today } = body;
-  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await Promise.all([
+  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await together([
     holdWithVisits(db, params.id),
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),

@@ -1,3 +1,4 @@
+import { together } from "../../../platform/server/db/together.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
@@ -18,7 +19,7 @@ import { writeReceipt } from "./receiving.ts";
 export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: string) => {
   const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
-  const [payer, visits, items, method, roles, seller] = await Promise.all([
+  const [payer, visits, items, method, roles, seller] = await together([
     partyHeld(db, partyId),
     holdVisitsOfParty(db, partyId),
     openItemsOf(db, partyId),

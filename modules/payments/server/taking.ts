@@ -1,3 +1,4 @@
+import { together } from "../../../platform/server/db/together.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
@@ -106,7 +107,7 @@ type Facts = Awaited<ReturnType<typeof factsFor>>;
 /** Reads what a payment for a visit needs; the visit is locked. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
   const { paidAt = today } = body;
-  const [[visit], items, method, roles, payer, seller, rates, devices] = await Promise.all([
+  const [[visit], items, method, roles, payer, seller, rates, devices] = await together([
     holdVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
     db.find(paymentMethods, body.paymentMethodId),

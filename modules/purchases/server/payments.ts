@@ -1,4 +1,5 @@
 import { newId } from "../../../platform/server/ids.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
@@ -16,7 +17,7 @@ import { holdPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
 const pay = async (call: Call<typeof contract.payVendor>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, paidAt = today, memo = null, allocations: wanted = [] } = body;
-  const [[vendor], owed, method, roles] = await Promise.all([
+  const [[vendor], owed, method, roles] = await together([
     holdVendor(db, vendorId),
     owedTo(db, vendorId),
     db.find(paymentMethods, paymentMethodId),

@@ -1,4 +1,5 @@
 import { newId } from "../../../platform/server/ids.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { readable, sum, toDecimal } from "../../../platform/shared/money.ts";
@@ -18,7 +19,7 @@ import { creditsUsedBy, holdRefund, refundAnswerOf, refundOf } from "./vendor-re
 const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, receivedAt = today, memo = null } = body;
-  const [[vendor], credits, method, roles] = await Promise.all([
+  const [[vendor], credits, method, roles] = await together([
     holdVendor(db, vendorId),
     creditsOn(db, vendorId, receivedAt),
     db.find(paymentMethods, paymentMethodId),

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/server/db/database.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -16,7 +17,7 @@ import { checkOwedOn, holdReturn } from "./owed.ts";
 const keep = async (call: Call<typeof contract.keepCredit>) => {
   const { db, params, body, createdId: id, branch, shop, user, today, now, about } = call;
   const { keptAt = today } = body;
-  const [{ facts, item }, roles] = await Promise.all([
+  const [{ facts, item }, roles] = await together([
     holdReturn(db, params.id),
     accountsByRole(db, "refunds-due", "client-advances"),
     checkPostingDate(db, keptAt, today, "kept_at"),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -23,7 +24,7 @@ import { checkOwedOn, holdReturn } from "./owed.ts";
 const pay = async (call: Call<typeof contract.payRefund>) => {
   const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const [{ facts, item: open }, method, roles, seller] = await Promise.all([
+  const [{ facts, item: open }, method, roles, seller] = await together([
     holdReturn(db, params.id),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "refunds-due"),
