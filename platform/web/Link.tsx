@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { useCallback, type ComponentProps, type ReactNode } from "react";
 import type { Needs } from "../shared/route.ts";
+import { addressValue } from "./address-values.ts";
 import { useMay } from "./May.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -76,11 +77,14 @@ export const useGo = () => {
   );
 };
 
-/** A choice kept in the address (filter, search words), so that it survives going back and sharing. */
+/**
+ * A choice kept in the address (filter, search words), so that it survives going back and sharing. Nonsense in a
+ * typed address counts as no choice (`addressValue`).
+ */
 export const useAddressChoice = (name: string, otherwise = "") => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { navigate } = useRouter();
-  const chosen = search[name];
+  const chosen = addressValue(search, name);
   const choose = useCallback(
     (value: string) =>
       void navigate({
@@ -90,7 +94,7 @@ export const useAddressChoice = (name: string, otherwise = "") => {
       }),
     [name, otherwise, navigate],
   );
-  return [chosen === undefined ? otherwise : String(chosen), choose] as const;
+  return [chosen ?? otherwise, choose] as const;
 };
 
 /** Several choices at once, such as all filters of a list: their values, and a function that sets several in one step. */
@@ -110,10 +114,7 @@ export const useAddressChoices = <Name extends string>(names: readonly Name[]) =
     [navigate],
   );
   return [
-    Object.fromEntries(names.map((name) => [name, search[name] === undefined ? "" : String(search[name])])) as Record<
-      Name,
-      string
-    >,
+    Object.fromEntries(names.map((name) => [name, addressValue(search, name) ?? ""])) as Record<Name, string>,
     choose,
   ] as const;
 };

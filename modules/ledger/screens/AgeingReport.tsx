@@ -21,7 +21,7 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AgeBars } from "./AgeBars.tsx";
 import { type ActionsOf, AgedItems } from "./AgedItems.tsx";
-import { ageBuckets, ageNames } from "../ageing.ts";
+import { ageBuckets, ageNames, bucketNamed } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import classes from "./ageing.module.css";
 import { ageingWords } from "../ageing-words.ts";
@@ -48,7 +48,7 @@ export const AgeingReport = ({ routes, path, actionsOf, statementOf }: Report) =
   const [{ on: asked, kind, party, bucket }] = useAddressChoices(["on", "kind", "party", "bucket"]);
   const on = asked || today;
   const ofKind = routes.side.parties.find((each) => each === kind);
-  if (party || bucket)
+  if (party || bucketNamed(bucket))
     return (
       <AgedItems
         routes={routes}

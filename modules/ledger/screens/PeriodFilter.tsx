@@ -14,7 +14,8 @@ export const usePeriod = (usual: Preset = "thisMonth") => {
   const [{ from, to }] = useAddressChoices(days);
   const branchId = useBranch();
   const named = periodNamed(usual, today);
-  return { ...(from || to ? { from: from || named.from, to: to || today } : named), branchId };
+  const chosen = from || to ? { from: from || named.from, to: to || today } : named;
+  return { ...(chosen.from > chosen.to ? named : chosen), branchId };
 };
 
 const days = ["from", "to"] as const;

@@ -31,7 +31,8 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const { activity } = useKinds();
   const deed = ({ method, path }: Act) => inLanguage(deedOf(activity, method, path), language);
   const q = useSearchWords();
-  const [{ user, kind, from, to }] = useAddressChoices(filters);
+  const [{ user, kind: chosenKind, from, to }] = useAddressChoices(filters);
+  const kind = Object.hasOwn(activity.kinds, chosenKind) ? chosenKind : "";
   const list = useList(listActivity, {
     query: { q, userId: user || undefined, kind: kind || undefined, from: from || undefined, to: to || undefined },
   });
