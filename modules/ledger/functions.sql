@@ -28,9 +28,8 @@ $$;
 -- `series` assigns the next number to the document; later entries share it unless they have their own. A
 -- negative settlement reopens an item.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
--- open item unknown,
--- LG008 cash of a counted day,
--- LG007 tax entries differ from the lines on the VAT accounts, LG009 VAT in a period whose return is filed.
+-- open item unknown, LG007 tax entries differ from the lines on the VAT accounts, LG008 cash of a counted day,
+-- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open.
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -190,6 +189,16 @@ begin
   get diagnostics settled = row_count;
   if settled <> (select count(distinct s->>'open_item_id') from jsonb_array_elements(settles) s) then
     raise exception 'open item unknown' using errcode = 'LG005';
+  end if;
+  if exists (
+    select from (
+      select o.amount, sum(sum(s.amount)) over (partition by o.id order by s.dated) as settled
+      from open_items o join settlements s on s.shop_id = o.shop_id and s.open_item_id = o.id
+      where o.shop_id = entry.shop_id and o.id in (select (s->>'open_item_id')::uuid from jsonb_array_elements(settles) s)
+      group by o.id, o.amount, s.dated) d
+    where d.settled not between 0 and d.amount
+  ) then
+    raise exception 'more is settled on a day than is open' using errcode = 'LG010';
   end if;
 end $$;
 revoke all on function settle_open_items(journal_entries, jsonb) from public;

@@ -122,6 +122,10 @@ export const entryWords = words({
   yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },
   afterEntry: { en: "Choose a day after that of the entry.", ar: "يلزم اختيار يوم بعد تاريخ القيد." },
   reversal: { en: "Reversal of {entry}", ar: "عكس القيد {entry}" },
+  settledBefore: {
+    en: "Until {day} what this entry opened was settled. Choose that day or a later one.",
+    ar: "كان ما فتحه هذا القيد مسدّدًا حتى {day}. يلزم اختيار ذلك اليوم أو يوم بعده.",
+  },
   beforeEntry: { en: "Not before the date of the entry.", ar: "لا يكون قبل تاريخ القيد." },
 });
 

@@ -202,3 +202,43 @@ test("on every past day the open items equal their accounts, and an ageing compu
     { numRuns: 25 },
   );
 }, 300_000);
+
+test("no entry settles an item on a day on which a payment, reversed later, still settled it", async () => {
+  const { shop, ageing } = await workshop();
+  const client = succeeded(await shop.post("/api/clients", { name: "Waha Cars" })).body.id;
+  const { data } = succeeded(await shop.get("/api/accounts")).body;
+  const account = (code: string) => data.find((found: { code: string }) => found.code === code).id;
+  const manual = (date: string, side: "debit" | "credit", amount: string) =>
+    shop.post("/api/journal-entries", {
+      date,
+      memo: "Old debt",
+      lines: [
+        { account_id: account("1201"), party_id: client, [side]: amount },
+        { account_id: account("3101"), [side === "debit" ? "credit" : "debit"]: amount },
+      ],
+    });
+  const opening = succeeded(await manual("2026-11-01", "debit", "333")).body;
+  const { data: items } = succeeded(await shop.get(`/api/parties/${client}/open-items`)).body;
+  const { data: methods } = succeeded(await shop.get("/api/payment-methods")).body;
+  const paid = succeeded(
+    await shop.post("/api/client-payments", {
+      party_id: client,
+      amount: "30",
+      paid_at: "2026-11-05",
+      payment_method_id: methods[0].id,
+      allocations: [{ open_item_id: items[0].id, amount: "30" }],
+    }),
+  ).body;
+  succeeded(await shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "Wrong client" }));
+
+  const refused = await manual("2026-11-06", "credit", "333");
+  expect(refused).toMatchObject({ status: 422, body: { type: "invalid" } });
+  expect(JSON.stringify(refused.body.errors)).toContain("30.00");
+  const undone = (date: string) =>
+    shop.post(`/api/journal-entries/${opening.id}/reverse`, { date, reason: "Typed twice" });
+  expect((await undone("2026-11-06")).body.errors).toHaveProperty("date");
+  expect(JSON.stringify((await undone("2026-11-06")).body.errors)).toContain("20/11/2026");
+  succeeded(await undone(today));
+  for (const day of ["2026-11-04", "2026-11-06", today])
+    expect((await ageing(`on=${day}`)).summary.ties[0], day).toMatchObject({ difference: "0.00" });
+}, 60_000);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { draw } from "./advance-rules.ts";
-import { allocate, openParts, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
+import { allocate, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 
 const owed = (id: string, remaining: bigint, dated = "2026-11-01") => ({
   id,
@@ -102,25 +102,6 @@ test("an amount paid before the invoice's date is a deposit until that date", ()
     ],
     10n,
   ]);
-});
-
-test("an amount that a reversal reopened can be settled from that date on, the rest from the invoice's date", () => {
-  const opened = { dated: "2026-11-01", amount: 115n };
-  const settled = (dated: string, amount: bigint) => ({ dated, amount });
-  expect(openParts(opened, [])).toEqual([{ from: "2026-11-01", amount: 115n }]);
-  expect(openParts(opened, [settled("2026-11-10", 15n), settled("2026-11-20", -15n)])).toEqual([
-    { from: "2026-11-01", amount: 100n },
-    { from: "2026-11-20", amount: 15n },
-  ]);
-  expect(
-    openParts(opened, [
-      settled("2026-11-10", 115n),
-      settled("2026-11-20", -115n),
-      settled("2026-11-20", 115n),
-      settled("2026-11-22", -115n),
-    ]),
-  ).toEqual([{ from: "2026-11-22", amount: 115n }]);
-  expect(openParts(opened, [settled("2026-11-10", 115n)])).toEqual([]);
 });
 
 test("an item taken in two parts is settled once per day", () => {

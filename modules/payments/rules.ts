@@ -1,4 +1,5 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
+import type { OpenPart } from "../ledger/open-parts.ts";
 import { credit, debit, summedLines, type NewEntry, type PartyKind, type Settlement } from "../ledger/rules.ts";
 
 /** The payment methods of a new shop; each can be linked to another account. */
@@ -8,39 +9,12 @@ export type PaymentMethodName = (typeof paymentMethodNames)[number];
 /** The documents by which clients and insurers owe something for a visit. */
 export const billingSources = ["client-invoice", "debit-note"] as const;
 
-/** A part of an open item that can be settled from this date on. */
-export type OpenPart = { from: string; amount: Minor };
-
 /** An amount that a party owes for a visit. Its open parts add up to the open amount, earliest first. */
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 
 export type Allocation = Settlement & { id: string; dated: string };
 
 export const dueOf = (items: readonly Pick<Owed, "remaining">[]): Minor => sum(items.map((item) => item.remaining));
-
-/**
- * From which date on how much of an open item can be settled, so that the receivable is never negative on any day:
- * from its invoice's date, and a reopened amount (a negative settlement) from its reversal's date.
- */
-export const openParts = (
-  opened: { dated: string; amount: Minor },
-  settled: readonly { dated: string; amount: Minor }[],
-): OpenPart[] => {
-  const moved = [
-    { day: opened.dated, amount: opened.amount },
-    ...settled.map(({ dated, amount }) => ({ day: dated, amount: -amount })),
-  ];
-  const days = [...new Set(moved.map(({ day }) => day))].toSorted();
-  const balances = days.map((day) => sum(moved.filter((movement) => movement.day <= day).map(({ amount }) => amount)));
-  let before = 0n;
-  return days.flatMap((from, place) => {
-    const free = balances.slice(place).reduce(smaller);
-    const amount = free - before;
-    if (amount <= 0n) return [];
-    before = free;
-    return [{ from, amount }];
-  });
-};
 
 /** Allocates an amount to open items in order; the remainder is a deposit. */
 export const allocate = (

@@ -11,7 +11,7 @@ import {
 } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
 import type { DebitOfInvoice } from "../invoices/rules.ts";
-import type { OpenPart } from "../payments/rules.ts";
+import type { OpenPart } from "../ledger/open-parts.ts";
 
 /** The reasons for a credit note that the tax regulations name. */
 export const returnReasons = ["return-of-goods", "cancellation", "change-of-supply", "discount", "correction"] as const;

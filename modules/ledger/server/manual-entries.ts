@@ -1,13 +1,15 @@
 import { asc, and, gt, lte, sql } from "drizzle-orm";
 import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { isAnyOf, select } from "../../../platform/server/db/select.ts";
+import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../item-verbs.ts";
 import { acceptsManualLines, itemEffects, partyKindOf } from "../manual-rules.ts";
+import { openBy } from "../open-parts.ts";
 import { isDebitNormal, type Line, type NewEntry, type PartyKind } from "../rules.ts";
 import { accounts, openItems, parties } from "../tables.ts";
 import { accountsByRole, post, type Posted } from "../verbs.ts";
@@ -117,7 +119,8 @@ const effectsOf = async (
   { lines, facts, fieldOf }: { lines: readonly Line[]; facts: Facts; fieldOf: FieldOf },
 ) => {
   const partyIds = [...facts.partyOf.keys()];
-  const open = partyIds.length === 0 ? [] : await db.read(openItemsOf, { partyIds, date });
+  const found = partyIds.length === 0 ? [] : await db.read(openItemsOf, { partyIds, date });
+  const open = found.map((item) => ({ ...item, remaining: openBy(openPartsOf(item), date) }));
   const normal = [...facts.accountOf.values()]
     .filter(({ role }) => partyKindOf(role))
     .map(({ id, type }) => [id, isDebitNormal(type)] as const);
@@ -131,12 +134,12 @@ const effectsOf = async (
 
 const shown = (amount: Minor, digits: number) => isolated(readable(toDecimal(amount < 0n ? -amount : amount, digits)));
 
-/** Posts an entry that settles open items. An item that was settled after it was read violates the check of its remaining amount. */
+/** Posts an entry that settles open items. An item that was settled after it was read is refused by `settle_open_items`. */
 export const postToItems = async (db: Db, now: string, entry: NewEntry) => {
   try {
     return await post(db, [entry], now);
   } catch (error) {
-    if (violated(error) === "open_items_remaining" || databaseCode(error) === "LG005")
+    if (violated(error) === "open_items_remaining" || ["LG005", "LG010"].includes(databaseCode(error) ?? ""))
       throw refuse("open-items-changed");
     throw error;
   }
@@ -147,7 +150,9 @@ const openItemsOf = read("ledger.open-items-of", (value: Values<{ partyIds: read
     id: openItems.id,
     partyId: openItems.partyId,
     accountId: openItems.accountId,
-    remaining: openItems.remaining,
+    dated: openItems.dated,
+    amount: openItems.amount,
+    settled: json(settledParts, datedAmounts),
   })
     .from(openItems)
     .where(

@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { json, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { shortDate } from "../../../platform/shared/dates.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../item-verbs.ts";
 import { opposite } from "../manual-rules.ts";
 import type { Line } from "../rules.ts";
 import { isManual, manualSources } from "../sources.ts";
@@ -28,6 +32,11 @@ export const reverse = async (db: Db, of: string, { date, reason, today, now }: 
   if (entry.reversedBy) throw refuse("entry-reversed");
   if (date < entry.date) throw refuseField("date", entryWords.beforeEntry);
   if (opened.some(({ amount, remaining }) => amount !== remaining)) throw refuse("items-settled");
+  const days = opened.flatMap((item) => openPartsOf(item).map(({ from }) => from));
+  if (days.some((from) => from > date)) {
+    const day = isolated(shortDate(days.toSorted().at(-1)!));
+    throw refuseField("date", filled(entryWords.settledBefore, { day }));
+  }
   const id = newId();
   await postToItems(db, now, {
     id,
@@ -74,7 +83,13 @@ export const linesOfEntry = read("ledger.lines-of-entry", (value: Values<{ id: s
 
 /** A manual entry is its own source, so its id is that of its items' source. */
 const itemsOpenedBy = read("ledger.items-opened-by", (value: Values<{ id: string }>) =>
-  select({ id: openItems.id, amount: openItems.amount, remaining: openItems.remaining })
+  select({
+    id: openItems.id,
+    dated: openItems.dated,
+    amount: openItems.amount,
+    remaining: openItems.remaining,
+    settled: json(settledParts, datedAmounts),
+  })
     .from(openItems)
     .where(and(inArray(openItems.sourceKind, [...manualSources]), eq(openItems.sourceId, value.id))),
 );

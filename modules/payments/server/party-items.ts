@@ -13,7 +13,7 @@ import { clientVehicles } from "../../visits/tables.ts";
 import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } from "../contract.ts";
 import { dueOf } from "../rules.ts";
 import { visitItems } from "../tables.ts";
-import { datedAmounts, openPartsOf, settledParts } from "./receiving.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
 
 const payers = ["client", "insurer"] as const;
 

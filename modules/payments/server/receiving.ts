@@ -8,10 +8,11 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import type { Frozen } from "../../documents/server/kept-paper.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
-import { openItems, parties, settlements } from "../../ledger/tables.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
+import { openItems, parties } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { Deposit } from "../advance-rules.ts";
-import { type Allocation, openParts } from "../rules.ts";
+import type { Allocation } from "../rules.ts";
 import { visitItems } from "../tables.ts";
 import type { PrintedReceipt } from "./paper.ts";
 
@@ -27,16 +28,6 @@ const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: 
     .where(eq(clientVehicles.id, value.clientVehicleId))
     .for("no key update"),
 );
-
-export const datedAmounts = z.array(z.object({ dated: z.string(), amount: z.string() })).nullable();
-export const settledParts = select({
-  parts: json(
-    sql`jsonb_agg(jsonb_build_object('dated', ${settlements.dated}, 'amount', ${settlements.amount}::text))`,
-    datedAmounts,
-  ),
-})
-  .from(settlements)
-  .where(eq(settlements.openItemId, openItems.id));
 
 const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientVehicleId: string }>) =>
   select({
@@ -102,14 +93,6 @@ export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {
   const found = await db.read(openItemsOfVisit, { clientVehicleId });
   return found.map((item) => ({ ...item, open: openPartsOf(item) }));
 };
-
-type DatedItem = { dated: string; amount: Minor; settled: { dated: string; amount: string }[] | null };
-
-export const openPartsOf = ({ settled, ...item }: DatedItem) =>
-  openParts(
-    item,
-    (settled ?? []).map(({ dated, amount }) => ({ dated, amount: BigInt(amount) })),
-  );
 
 export type Receipt = {
   id: string;

@@ -5,8 +5,8 @@ import { json, select } from "../../../platform/server/db/select.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import type { AccountRole } from "../../ledger/rules.ts";
 import { accounts, openItems } from "../../ledger/tables.ts";
-import type { OpenPart } from "../../payments/rules.ts";
-import { datedAmounts, openPartsOf, settledParts } from "../../payments/server/receiving.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
+import { openBy, type OpenPart } from "../../ledger/open-parts.ts";
 import type { VendorCredit } from "../rules.ts";
 
 const openOn = (role: AccountRole) =>
@@ -45,10 +45,6 @@ export const wholeFrom = <T extends { remaining: bigint; open: readonly OpenPart
   ...item,
   from: item.open.at(-1)?.from ?? item.dated,
 });
-
-/** How much of an item can be settled on a day. */
-export const openBy = (open: readonly OpenPart[], day: string) =>
-  sum(open.filter(({ from }) => from <= day).map(({ amount }) => amount));
 
 const itemsOf = read("purchases.items-of", (value: Values<{ purchaseId: string }>) =>
   select({

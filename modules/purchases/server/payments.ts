@@ -11,7 +11,8 @@ import { paymentEntry, reversalEntry, sharedOut } from "../payment-rules.ts";
 import { creditEntries } from "../rules.ts";
 import { vendorPayments } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
-import { creditsWith, openBy, owedTo, wholeFrom } from "./credits.ts";
+import { openBy } from "../../ledger/open-parts.ts";
+import { creditsWith, owedTo, wholeFrom } from "./credits.ts";
 import { holdPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
 
 const pay = async (call: Call<typeof contract.payVendor>) => {
