@@ -17,8 +17,8 @@ export const bankWords = words({
     ar: "تعذرت قراءة الملف ككشف حساب: CSV أو XLSX فيه تاريخ ومبلغ، أو OFX أو MT940.",
   },
   tooLarge: {
-    en: "This file is too large: at most {megabytes} MB and {rows} rows.",
-    ar: "الملف كبير جدًا: {megabytes} ميغابايت و{rows} صف على الأكثر.",
+    en: "This file is too large: at most {megabytes} MB ({unpackedMegabytes} MB unpacked) and {rows} rows.",
+    ar: "الملف كبير جدًا: {megabytes} ميغابايت ({unpackedMegabytes} ميغابايت بعد فك الضغط) و{rows} صف على الأكثر.",
   },
   tooMany: {
     en: "At most {most} lines at a time; this file has {lines}.",

@@ -61,8 +61,8 @@ export const importWords = words({
   unreadable: { en: "This file could not be read as a spreadsheet.", ar: "تعذرت قراءة الملف كجدول بيانات." },
   noRows: { en: "The file has no rows below the first.", ar: "لا توجد صفوف تحت الصف الأول." },
   tooLarge: {
-    en: "This file is too large: at most {megabytes} MB and {rows} rows.",
-    ar: "الملف كبير جدًا: {megabytes} ميغابايت و{rows} صف على الأكثر.",
+    en: "This file is too large: at most {megabytes} MB ({unpackedMegabytes} MB unpacked) and {rows} rows.",
+    ar: "الملف كبير جدًا: {megabytes} ميغابايت ({unpackedMegabytes} ميغابايت بعد فك الضغط) و{rows} صف على الأكثر.",
   },
   tooMany: {
     en: "At most {most} rows at a time; this file has {rows}.",

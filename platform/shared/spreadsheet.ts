@@ -1,11 +1,14 @@
 import { read, utils } from "@e965/xlsx";
 import { assertLines, assertReadable, FileTooLarge, largestTypedFile } from "./typed-file.ts";
+import { unpacked } from "./unpacked.ts";
 
 /** The first sheet's rows as text, without empty ones; each with its number in the file. Throws `FileTooLarge`. */
 export const readSpreadsheet = (bytes: Uint8Array): { line: number; cells: string[] }[] => {
   assertReadable(bytes);
   const most = { dense: true, sheetRows: largestTypedFile.rows + 1 };
-  const book = isBook(bytes) ? read(bytes, { type: "array", ...most }) : readText(textOf(bytes), most);
+  const book = isBook(bytes)
+    ? read(isZip(bytes) ? unpacked(bytes) : bytes, { type: "array", sheets: 0, ...most })
+    : readText(textOf(bytes), most);
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) return [];
   const { s: from, e: to } = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"] ?? "A1");
@@ -25,8 +28,9 @@ const readText = (text: string, most: object) => {
 };
 
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */
-const isBook = (bytes: Uint8Array) =>
-  (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** A text that is not UTF-8 comes from Excel for Arabic. */
 export const textOf = (bytes: Uint8Array) => {

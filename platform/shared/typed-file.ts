@@ -2,7 +2,7 @@
 export class FileTooLarge extends Error {}
 
 /** Far more than the rows that any import takes. */
-export const largestTypedFile = { megabytes: 5, rows: 20_000 };
+export const largestTypedFile = { megabytes: 5, unpackedMegabytes: 50, rows: 20_000 };
 
 const longestLine = 100_000;
 
