@@ -3,6 +3,7 @@ import { startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { buying } from "../../tests/support/buying.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
 
 const api = await startApi();
 const audit = await auditor(api.database);
@@ -203,6 +204,35 @@ test("voucher, purchase and return are printed in both languages", async () => {
     expect([reply.status, reply.headers["content-type"]], url).toEqual([200, "application/pdf"]);
     expect(reply.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
+});
+
+test("a voucher prints what was true when the money moved", async () => {
+  const { owner, vendor, account, bought, pay } = await newShop();
+  const rent = await account("6102");
+  const seller = await vendor({ name: "Al Rashid Parts" });
+  const first = await bought(seller, [{ expense_account_id: rent, unit_price: "100" }]);
+  const payment = succeeded(await pay(seller, "150", { confirm: true })).body;
+  const refund = succeeded(
+    await owner.post("/api/vendor-refunds", {
+      vendor_id: seller,
+      amount: "5",
+      payment_method_id: payment.payment_method.id,
+    }),
+  ).body;
+  const printed = async () => {
+    const replies = await Promise.all([payment, refund].map(({ pdf_url: url }) => owner.get(url)));
+    return Promise.all(replies.map(({ bytes }) => pdfText(bytes)));
+  };
+  const before = await printed();
+  expect(before[0]).toContain(first.number);
+  for (const text of before) expect(text).toContain("Al Rashid Parts");
+
+  const changed = { name: "Another name", address: "Elsewhere", vat_number: null, time_zone: "Pacific/Auckland" };
+  succeeded(await owner.put("/api/shop", changed));
+  succeeded(await owner.put(`/api/vendors/${seller}`, { name: "Another vendor" }));
+  // It uses what was paid in advance.
+  await bought(seller, [{ expense_account_id: rent, unit_price: "10" }]);
+  expect(await printed()).toEqual(before);
 });
 
 test("purchases fill boxes 7 to 9 of the VAT return, and a return their adjustment", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import type { Frozen } from "../documents/server/kept-paper.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { journalEntries, openItems } from "../ledger/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
@@ -9,7 +10,7 @@ import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { vendors } from "../vendors/tables.ts";
 import type { PurchaseKind } from "./rules.ts";
-import type { Printed } from "./server/printed.ts";
+import type { Printed, PrintedVoucher } from "./server/printed.ts";
 
 /** What is ordered from a vendor: a draft until it is ordered (`approvedAt`); after that only its cancellation is written. It posts nothing. */
 export const purchaseOrders = shopTable(
@@ -161,6 +162,7 @@ export const vendorPayments = shopTable(
     entryId: uuid().notNull(),
     /** What was paid beyond the purchases, as an open item on the account of advances. */
     advanceItemId: uuid(),
+    printed: jsonb().$type<Frozen<PrintedVoucher>>().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     reversedAt: time(),
@@ -197,6 +199,7 @@ export const vendorRefunds = shopTable(
     paymentReference: text(),
     memo: text(),
     entryId: uuid().notNull(),
+    printed: jsonb().$type<Frozen<PrintedVoucher>>().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     reversedAt: time(),

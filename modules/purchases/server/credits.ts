@@ -15,6 +15,7 @@ const openOn = (role: AccountRole) =>
       id: openItems.id,
       partyId: openItems.partyId,
       sourceId: openItems.sourceId,
+      label: openItems.sourceLabel,
       dated: openItems.dated,
       amount: openItems.amount,
       remaining: openItems.remaining,

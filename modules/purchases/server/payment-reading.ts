@@ -22,7 +22,7 @@ const v = alias(vendorPayments, "v");
 const advance = alias(openItems, "advance");
 
 const fields = {
-  ...columnsWithout(v, "shopId", "reversedBy"),
+  ...columnsWithout(v, "shopId", "reversedBy", "printed"),
   vendorName: vendors.name,
   vendorNameAr: vendors.nameAr,
   methodName: paymentMethods.name,
@@ -43,9 +43,9 @@ const selectPayments = () =>
 
 const byId = read("purchases.payment", (value: Values<{ id: string }>) => selectPayments().where(eq(v.id, value.id)));
 
-export type Payment = RowOf<typeof byId>;
+type Payment = RowOf<typeof byId>;
 
-export const paymentOf = async (db: Db, id: string): Promise<Payment> => {
+const paymentOf = async (db: Db, id: string): Promise<Payment> => {
   const [payment] = await db.read(byId, { id });
   if (!payment) throw refuse("not-found");
   return payment;
@@ -56,7 +56,7 @@ export const holdPayment = (db: Db, id: string) => db.read(held, { id });
 
 const held = read("purchases.hold-payment", (value: Values<{ id: string }>) =>
   select({
-    ...columnsWithout(vendorPayments, "shopId"),
+    ...columnsWithout(vendorPayments, "shopId", "printed"),
     accountId: journalLines.accountId,
     advance: castOrNull(
       select({ remaining: openItems.remaining }).from(openItems).where(eq(openItems.id, vendorPayments.advanceItemId)),

@@ -3,6 +3,7 @@ import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
@@ -14,14 +15,16 @@ import { purchaseFieldWords, refuse } from "../words.ts";
 import { openBy } from "../../ledger/open-parts.ts";
 import { creditsWith, owedTo, wholeFrom } from "./credits.ts";
 import { holdPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
+import { printedVoucher } from "./printed.ts";
 
 const pay = async (call: Call<typeof contract.payVendor>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, paidAt = today, memo = null, allocations: wanted = [] } = body;
-  const [[vendor], owed, method, roles] = await together([
+  const [[vendor], owed, method, seller, roles] = await together([
     holdVendor(db, vendorId),
     owedTo(db, vendorId),
     db.find(paymentMethods, paymentMethodId),
+    readSeller(db),
     accountsByRole(db, "payables", "vendor-advances"),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
@@ -53,6 +56,8 @@ const pay = async (call: Call<typeof contract.payVendor>) => {
     accounts: roles,
   });
   const [posted] = await post(db, [entry], now);
+  const paid = new Set(settles.map(({ openItemId }) => openItemId));
+  const purchases = items.filter((item) => paid.has(item.id)).map(({ label }) => label);
   await db.insert(vendorPayments, {
     id,
     branchId: branch.id,
@@ -66,6 +71,7 @@ const pay = async (call: Call<typeof contract.payVendor>) => {
     memo,
     entryId,
     advanceItemId: amount > due ? advanceItemId : null,
+    printed: frozenPaper(db, printedVoucher({ vendor, method, purchases, user }), seller).printed,
     createdBy: user.id,
     createdAt: now,
   });

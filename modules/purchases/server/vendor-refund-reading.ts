@@ -21,7 +21,7 @@ const r = alias(vendorRefunds, "r");
 
 const selectRefunds = () =>
   select({
-    ...columnsWithout(r, "shopId", "reversedBy"),
+    ...columnsWithout(r, "shopId", "reversedBy", "printed"),
     vendorName: vendors.name,
     vendorNameAr: vendors.nameAr,
     methodName: paymentMethods.name,
@@ -49,7 +49,7 @@ export const refundOf = async (db: Db, id: string): Promise<VendorRefund> => {
 export const holdRefund = (db: Db, id: string) => db.read(held, { id });
 
 const held = read("purchases.hold-refund", (value: Values<{ id: string }>) =>
-  select({ ...columnsWithout(vendorRefunds, "shopId"), accountId: journalLines.accountId })
+  select({ ...columnsWithout(vendorRefunds, "shopId", "printed"), accountId: journalLines.accountId })
     .from(vendorRefunds)
     .innerJoin(journalLines, and(eq(journalLines.entryId, vendorRefunds.entryId), sql`${journalLines.debit} > 0`))
     .where(eq(vendorRefunds.id, value.id))

@@ -5,6 +5,7 @@ import { filled } from "../../../platform/shared/field-messages.ts";
 import { readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
@@ -13,16 +14,18 @@ import * as contract from "../vendor-refund-contract.ts";
 import { refundEntry, refundReversal, takenFrom } from "../vendor-refund-rules.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsOn } from "./credits.ts";
+import { printedVoucher } from "./printed.ts";
 import { creditsUsedBy, holdRefund, refundAnswerOf, refundOf } from "./vendor-refund-reading.ts";
 
 /** Locks the vendor, so that a credit is not paid back and used at the same time. */
 const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, receivedAt = today, memo = null } = body;
-  const [[vendor], credits, method, roles] = await together([
+  const [[vendor], credits, method, seller, roles] = await together([
     holdVendor(db, vendorId),
     creditsOn(db, vendorId, receivedAt),
     db.find(paymentMethods, paymentMethodId),
+    readSeller(db),
     accountsByRole(db, "vendor-advances"),
     checkPostingDate(db, receivedAt, today, "received_at"),
   ]);
@@ -58,6 +61,7 @@ const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
     paymentReference: body.paymentReference ?? null,
     memo,
     entryId,
+    printed: frozenPaper(db, printedVoucher({ vendor, method, user }), seller).printed,
     createdBy: user.id,
     createdAt: now,
   });

@@ -1,81 +1,68 @@
-import type { Db } from "../../../platform/server/db/database.ts";
-import type { Files } from "../../../platform/server/files/store.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { madeFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { inBoth, letterhead, paperDate } from "../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../../platform/shared/money.ts";
-import { type Letterhead, letterheadOf, withLogo } from "../../media/server/logo.ts";
+import { withLogo } from "../../media/server/logo.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
 import * as contract from "../payment-contract.ts";
+import { vendorPayments, vendorRefunds } from "../tables.ts";
 import * as refunds from "../vendor-refund-contract.ts";
 import { refuse, titleWords } from "../words.ts";
-import { type Payment, paymentOf, purchasesPaidBy } from "./payment-reading.ts";
-import { refundOf } from "./vendor-refund-reading.ts";
 
+/** The voucher as it was when the money was paid. */
 export const vendorVoucher = serve(contract.vendorVoucher, async ({ db, params, files }) => {
-  const [payment, paid, sender] = await Promise.all([
-    paymentOf(db, params.id),
-    purchasesPaidBy(db, [params.id]),
-    letterheadOf(db),
-  ]);
+  const payment = await db.find(vendorPayments, params.id);
   if (payment.reversedAt) throw refuse("vendor-payment-reversed");
-  return voucherFile(db, { ...payment, date: payment.paidAt }, { files, sender }, (data) => ({
+  return voucherFile(db, { ...payment, date: payment.paidAt }, files, (data) => ({
     template: "modules/purchases/voucher.typ",
-    data: { ...data, purchases: paid.map(({ number }) => number), advance: titleWords.advance },
+    data: { ...data, purchases: payment.printed.purchases, advance: titleWords.advance },
   }));
 });
 
+/** The voucher as it was when the money was received. */
 export const vendorRefundVoucher = serve(refunds.vendorRefundVoucher, async ({ db, params, files }) => {
-  const [refund, sender] = await Promise.all([refundOf(db, params.id), letterheadOf(db)]);
+  const refund = await db.find(vendorRefunds, params.id);
   if (refund.reversedAt) throw refuse("vendor-refund-reversed");
-  return voucherFile(db, { ...refund, date: refund.receivedAt }, { files, sender }, (data) => ({
+  return voucherFile(db, { ...refund, date: refund.receivedAt }, files, (data) => ({
     template: "modules/purchases/refund-voucher.typ",
     data: { ...data, credit: titleWords.credit },
   }));
 });
 
 type Moved = Pick<
-  Payment,
-  | "label"
-  | "createdAt"
-  | "amount"
-  | "vendorName"
-  | "vendorNameAr"
-  | "methodLabel"
-  | "methodLabelAr"
-  | "paymentReference"
-  | "memo"
-  | "creator"
-  | "creatorAr"
-> & { date: string };
+  Row<typeof vendorPayments>,
+  "label" | "createdAt" | "amount" | "paymentReference" | "memo" | "printed"
+> & {
+  date: string;
+};
 
-type Sender = { files: Files; sender: Letterhead };
 type Data = Record<string, unknown>;
 
-/** The voucher of money paid to a vendor or received from it. */
 const voucherFile = (
   db: Db,
-  moved: Moved,
-  { files, sender }: Sender,
+  { printed: { shop: seller, logoKey, party, method, signedBy }, ...moved }: Moved,
+  files: Files,
   paperOf: (data: Data) => { template: string; data: Data },
 ) =>
   madeFile(
     async () => {
-      const shop = await withLogo(files, sender);
+      const shop = await withLogo(files, { ...seller, logoKey });
       const data = {
         shop: letterhead(shop),
         number: moved.label,
         paid: paperDate(moved.date, shop),
         time: timeIn(moved.createdAt, shop.timeZone),
-        party: inBoth(moved.vendorName, moved.vendorNameAr),
+        party,
         amount: readable(toDecimal(moved.amount, digitsOf(shop.currency))),
         inWords: amountInWords(moved.amount, shop.currency),
-        method: { en: moved.methodLabel, ar: moved.methodLabelAr },
+        method,
         reference: moved.paymentReference,
         memo: moved.memo,
-        signedBy: inBoth(moved.creator, moved.creatorAr),
+        signedBy,
       };
       return printPaper(db.shopId, {
         at: new Date(moved.createdAt),
