@@ -172,7 +172,7 @@ const acts = [
   {
     act: "edit",
     needs: contract.changeCheque.needs,
-    states: ["on-hand", "deposited", "cleared", "bounced"],
+    states: ["on-hand", "deposited"],
     icon: <IconPencil size={18} />,
   },
 ] as const;

@@ -46,6 +46,7 @@ export const changeCheque = route({
   path: "/api/cheques/:id",
   needs: "create-client-payments",
   summary: "Change what is written on a cheque",
+  description: "While it is on hand or deposited. Refusals: cheque-state.",
   body: z.object(chequeFields),
   answer: cheque,
 });

@@ -89,10 +89,11 @@ test("a bounced cheque opens its invoice again", async () => {
   expect((await list("state=bounced")).data).toHaveLength(1);
   expect((await list()).summary).toEqual({ on_hand: "0.00", deposited: "0.00" });
   expect((await act(id, "bounce", { reason: "Again" })).body.type).toBe("cheque-state");
+  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-state");
   expect(await books.problems(shop.shopId)).toEqual([]);
 }, 60_000);
 
-test("what is written on a cheque is changed later; clearing may go to another bank account, never to the cheques' own", async () => {
+test("what is written on a cheque is changed until it is cleared; clearing may go to another bank account, never to the cheques' own", async () => {
   const { shop, byCheque, act, account, method, car } = await workshop();
   const { id } = await byCheque("100");
   expect(succeeded(await shop.put(`/api/cheques/${id}`, { number: "88" })).body).toMatchObject({
@@ -108,6 +109,7 @@ test("what is written on a cheque is changed later; clearing may go to another b
   expect((await act(id, "clear", { account_id: account("6102") })).status).toBe(422);
   succeeded(await act(id, "clear", { account_id: second }));
   expect((await books.balances(shop.shopId))["1121"]).toBe(10_000n);
+  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-state");
   const cash = succeeded(
     await shop.post("/api/client-payments", { client_vehicle_id: car, amount: "5", payment_method_id: await method() }),
   ).body.id;

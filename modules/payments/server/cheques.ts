@@ -86,7 +86,7 @@ const list = serve(contract.listCheques, async ({ db, query: { state, cursor, li
 });
 
 const change = serve(contract.changeCheque, async ({ db, params, body, about }) => {
-  const { cheque } = await holdCheque(db, params.id);
+  const { cheque } = await holdCheque(db, params.id, "on-hand", "deposited");
   await db.update(cheques, cheque.id, body);
   about({ kind: "client-payments", id: cheque.id, name: cheque.label });
   return readCheque(db, cheque.id);
@@ -172,11 +172,11 @@ const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, a
 export const chequeHandlers: readonly Served[] = [list, change, deposit, clear, bounce, undo];
 
 /** Locks visit and payment, as a reversal does, then reads the cheque; refuses other states than these. */
-const holdCheque = async (db: Db, id: string, ...states: ChequeState[]) => {
+const holdCheque = async (db: Db, id: string, ...states: readonly ChequeState[]) => {
   const [, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
   const [cheque] = await db.read(oneCheque, { id });
   if (!payment || !cheque) throw refuseKernel("not-found");
-  if (states.length > 0 && !states.includes(chequeState(cheque))) throw refuse("cheque-state");
+  if (!states.includes(chequeState(cheque))) throw refuse("cheque-state");
   return { cheque, accountId: payment.accountId };
 };
 
