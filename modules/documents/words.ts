@@ -37,6 +37,11 @@ export const refuse = refusals({
     en: "Approve the document before you share it.",
     ar: "يلزم اعتماد المستند قبل مشاركته.",
   },
+  "document-cancelled": {
+    status: 409,
+    en: "This document was cancelled, so it is not shared.",
+    ar: "أُلغي هذا المستند، فلا تمكن مشاركته.",
+  },
 });
 
 /** The message with a shared document; `name` is its kind: «invoice». */

@@ -62,7 +62,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
       {say("send")}
     </Button>
   );
-  const share = order.number !== null && <Share order={order} />;
+  const share = order.number !== null && order.state !== "cancelled" && <Share order={order} />;
   const receive = isOpenOrder(order.state) && may(contract.receiveOrder.needs) && (
     <Button leftSection={<IconPackageImport size={20} aria-hidden />} onClick={() => setOpen("receive")}>
       {say("receive")}

@@ -170,4 +170,12 @@ test("an order is printed and shared with the vendor by link and e-mail", async 
   const shown = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body;
   expect(shown.shown).toMatchObject({ number: "PO-000001", addressee: { name: "Vendor 1" }, license_plate: null });
   succeeded(await owner.post(`/api/purchase-orders/${order.id}/emails`, { to: "a@example.com, b@example.com" }));
+
+  succeeded(await owner.post(`/api/purchase-orders/${order.id}/cancel`, { reason: "Bought elsewhere" }));
+  for (const path of [token, `${token}.pdf`])
+    expect((await api.stranger().get(`/api/public/links/${path}`)).body.type, path).toBe("link-closed");
+  for (const call of ["links", "emails"])
+    expect((await owner.post(`/api/purchase-orders/${order.id}/${call}`, { to: "a@example.com" })).body.type).toBe(
+      "document-cancelled",
+    );
 });

@@ -60,6 +60,8 @@ type Owner<D extends Shared> = {
   titleOf: (document: D) => Pair;
   /** Refuses a document that may not be handed over yet. */
   assertHandedOver?: (facts: D["facts"]) => void;
+  /** Nobody is to act on a cancelled document: its links are closed and no new one is made. */
+  isCancelled?: (facts: D["facts"]) => boolean;
   /** The document's own name of a line, in both languages. */
   ownName?: (line: D["lines"][number]) => Pair | undefined;
   corrects?: (document: D) => SharedDocument["corrects"];
@@ -77,6 +79,7 @@ export const serveDocumentLinks = <D extends Shared>(
       const { facts } = document;
       if (use === "share" && facts.label === null) throw refuse("document-not-approved");
       if (use === "share") owner.assertHandedOver?.(facts);
+      if (use === "share" && owner.isCancelled?.(facts)) throw refuse("document-cancelled");
       const recipient = owner.recipientOf(facts);
       const said = (words: Pair) => sentence(words, { seller, name: owner.name, number: facts.label ?? "" });
       return {
@@ -99,11 +102,11 @@ export const serveDocumentLinks = <D extends Shared>(
     },
     view: async (db, linkId) => {
       const document = await readDocument(db, await documentOfLink(db, linkId));
-      return viewOf(document, owner);
+      return owner.isCancelled?.(document.facts) ? undefined : viewOf(document, owner);
     },
     paper: async (db, linkId, files) => {
       const document = await readDocument(db, await documentOfLink(db, linkId));
-      return fileOf(db, document, files);
+      return owner.isCancelled?.(document.facts) ? undefined : fileOf(db, document, files);
     },
     file: async () => undefined,
   });

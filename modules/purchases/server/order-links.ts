@@ -11,4 +11,5 @@ export const orderSharing = serveDocumentLinks(orderLinks, {
   addresseeOf: ({ printed, vendorName }) => printed?.vendor ?? { name: vendorName },
   name: titleWords.orderInSentence,
   titleOf: () => titleWords.order,
+  isCancelled: ({ cancelledAt }) => cancelledAt !== null,
 });
