@@ -12,11 +12,13 @@ import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 
 const named = (most = 120) => oneLine(most);
-const seller = noteOrNone(255).refine((name) => fitsSellerName(name ?? ""), { params: { words: taxWords.sellerName } });
+const seller = oneLineOrNone(255).refine((name) => fitsSellerName(name ?? ""), {
+  params: { words: taxWords.sellerName },
+});
 
 const details = {
   name: named().describe("Company name"),
-  nameAr: noteOrNone(120).describe("Company name in Arabic"),
+  nameAr: oneLineOrNone(120).describe("Company name in Arabic"),
   country: z
     .string()
     .refine(isCountry, { params: { kind: "option" } })
@@ -30,24 +32,24 @@ const details = {
     .refine(isTimeZone, { params: { kind: "option" } })
     .describe("IANA name: Asia/Riyadh"),
   language: z.enum(languages).describe("Main language of printed documents"),
-  contactNumber: noteOrNone(40).describe("Stored as E.164"),
-  whatsappNumber: noteOrNone(40).describe(
+  contactNumber: oneLineOrNone(40).describe("Stored as E.164"),
+  whatsappNumber: oneLineOrNone(40).describe(
     "A mobile number, stored as E.164; if set, every page shows a WhatsApp link to it",
   ),
   email: z.email().max(254).nullish().describe("Printed on documents"),
-  vatNumber: noteOrNone(40).describe("VAT registration number, in the country's format"),
-  crNumber: noteOrNone(40).describe("Commercial registration number"),
+  vatNumber: oneLineOrNone(40).describe("VAT registration number, in the country's format"),
+  crNumber: oneLineOrNone(40).describe("Commercial registration number"),
   sellerName: seller.describe("Legal name on tax documents; default is the company name"),
   sellerNameAr: seller,
   address: noteOrNone(300),
   addressAr: noteOrNone(300),
   ...addressFields,
-  slogan: noteOrNone(200),
-  sloganAr: noteOrNone(200),
-  bankName: noteOrNone(120),
-  bankAccountName: noteOrNone(120),
-  iban: noteOrNone(42).describe("With or without blanks; the check digits are verified"),
-  swiftCode: noteOrNone(11),
+  slogan: oneLineOrNone(200),
+  sloganAr: oneLineOrNone(200),
+  bankName: oneLineOrNone(120),
+  bankAccountName: oneLineOrNone(120),
+  iban: oneLineOrNone(42).describe("With or without blanks; the check digits are verified"),
+  swiftCode: oneLineOrNone(11),
 };
 
 export const companyChanges = z.object({ ...details, version: readVersion }).partial();

@@ -80,6 +80,14 @@ test.each([
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
 });
 
+test("names and bank details are one line, whatever is sent", async () => {
+  const shop = await api.newShop();
+  const sent = "Road\r\nBcc: a@b.example\u202e";
+  const fields = ["name", "name_ar", "seller_name", "seller_name_ar", "slogan", "slogan_ar", "bank_name"];
+  const { body } = await shop.put("/api/shop", Object.fromEntries(fields.map((field) => [field, sent])));
+  for (const field of fields) expect(body[field], field).toBe("Road Bcc: a@b.example");
+});
+
 test("country and currency can be changed until the books open, and never after", async () => {
   const shop = await api.newShop();
   const moved = await shop.put("/api/shop", { country: "BH", currency: "BHD", time_zone: "Asia/Bahrain" });
