@@ -127,7 +127,7 @@ export const cancelOrder = route({
   needs: needs.edit,
   summary: "Cancel an order",
   description:
-    "What was not received is no longer expected; purchases made from it stay. Refusals: order-not-open (a draft, received or cancelled).",
+    "What was not received is no longer expected and its links are closed; purchases made from it stay. Refusals: order-not-open (a draft, received or cancelled).",
   body: z.object({ reason: oneLine(300) }),
   answer: order,
 });
