@@ -1,6 +1,7 @@
 import { isNotZero } from "../../platform/shared/money.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -65,7 +66,7 @@ const Head = ({ rate }: { rate: string }) => {
         {say("discount")}
       </span>
       <span role="columnheader" className={classes.end}>
-        {say("vatHead", { rate: inDigits(rate) })}
+        {say("vatHead", { rate: isolated(inDigits(rate)) })}
       </span>
       <span role="columnheader" className={classes.end}>
         {say("totalIn", { currency })}

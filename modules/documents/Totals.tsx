@@ -1,4 +1,5 @@
 import { isNotZero } from "../../platform/shared/money.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import classes from "./lines.module.css";
@@ -28,7 +29,7 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
       {vatByRate.map((item) => (
-        <Sum key={item.rate} label={say("vatRate", { rate: inDigits(item.rate) })} amount={item.vat} />
+        <Sum key={item.rate} label={say("vatRate", { rate: isolated(inDigits(item.rate)) })} amount={item.vat} />
       ))}
       <div className={classes.total}>
         <dt>{say("total")}</dt>

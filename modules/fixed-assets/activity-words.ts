@@ -11,7 +11,7 @@ export const fixedAssetActivity = {
   },
   deeds: words({
     "POST dispose": { en: "Disposed of an asset", ar: "استبعاد أصل" },
-    "POST undo-disposal": { en: "Undid the disposal of an asset", ar: "إلغاء استبعاد أصل" },
+    "POST undo-disposal": { en: "Undid the disposal of an asset", ar: "التراجع عن استبعاد أصل" },
     "POST depreciation": { en: "Posted depreciation", ar: "ترحيل الإهلاك" },
   }),
   fields: words({

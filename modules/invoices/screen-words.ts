@@ -28,7 +28,7 @@ export const invoiceWords = words({
   countOf: { en: "Invoices", ar: "عدد الفواتير" },
   totalOf: { en: "Total", ar: "الإجمالي" },
   owedBy: { en: "Owed by", ar: "المبلغ على" },
-  anybody: { en: "Client or insurer", ar: "العميل أو شركة التأمين" },
+  anybody: { en: "Anyone", ar: "الكل" },
   allInvoices: { en: "All invoices", ar: "كل الفواتير" },
   takePayment: { en: "Take payment", ar: "استلام الدفعة" },
   partlyPaid: { en: "Partly paid", ar: "مدفوعة جزئيًا" },

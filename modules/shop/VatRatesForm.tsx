@@ -2,6 +2,7 @@ import { call } from "../../platform/web/call.ts";
 import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -21,7 +22,7 @@ export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string
   return (
     <Section
       title={say("vatTitle")}
-      act={<span className={classes.today}>{say("vatToday", { rate: inDigits(rate) })}</span>}
+      act={<span className={classes.today}>{say("vatToday", { rate: isolated(`${inDigits(rate)}%`) })}</span>}
     >
       <p className={classes.hint}>{say("vatHint")}</p>
       <Form

@@ -46,7 +46,7 @@ export const settingsWords = words({
     en: "Each document keeps the rate of its date. Add a new rate with the date it starts.",
     ar: "يأخذ كل مستند نسبة يومه ويحتفظ بها. عند تغير النسبة تُضاف نسبة جديدة بتاريخ سريانها.",
   },
-  vatToday: { en: "Today: {rate}%", ar: "اليوم: {rate}%" },
+  vatToday: { en: "Today: {rate}", ar: "اليوم: {rate}" },
   addRate: { en: "Add a rate", ar: "إضافة نسبة" },
   removeRate: { en: "Remove this rate", ar: "حذف هذه النسبة" },
   saveRates: { en: "Save rates", ar: "حفظ النسب" },

@@ -99,15 +99,15 @@ export const returnWords = words({
 export const netName = (net: Minor): Pair => (net < 0n ? returnWords.netReclaimed : returnWords.netDue);
 
 const treatmentWords = words({
-  rate: { en: "Standard rated, {rate}%", ar: "خاضعة للنسبة الأساسية، {rate}%" },
-  imported: { en: "Imports, VAT paid at customs, {rate}%", ar: "استيرادات مدفوعة بالجمارك، {rate}%" },
-  reverseCharge: { en: "Reverse charge, {rate}%", ar: "احتساب عكسي، {rate}%" },
+  rate: { en: "Standard rated, {rate}", ar: "خاضعة للنسبة الأساسية، {rate}" },
+  imported: { en: "Imports, VAT paid at customs, {rate}", ar: "استيرادات مدفوعة بالجمارك، {rate}" },
+  reverseCharge: { en: "Reverse charge, {rate}", ar: "احتساب عكسي، {rate}" },
 });
 
 /** The name of a treatment outside Saudi Arabia; the rate in hundredths of a percent. */
 export const treatmentName = ({ code, rate }: { code: TaxCode; rate: number }): Pair => {
   const word = wordOf(code);
-  const values = { rate: isolated(String(rate / 100)) };
+  const values = { rate: isolated(`${rate / 100}%`) };
   return { en: inLanguage(word, "en", values), ar: inLanguage(word, "ar", values) };
 };
 

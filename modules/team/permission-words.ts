@@ -58,7 +58,11 @@ export const permissionWords: Readonly<Record<Permission, Described>> = {
   "adjust-stock": described("stock", "Adjust stock", "تسوية المخزون"),
   ...fourOf("stock", "purchases", "purchases", "فواتير الشراء"),
   ...fourOf("stock", "vendors", "vendors", "الموردين"),
-  "edit-accounts": described("books", "Edit the chart of accounts", "تعديل دليل الحسابات"),
+  "edit-accounts": described(
+    "books",
+    "Keep the books: accounts, journal entries, cheques, bank and fixed assets",
+    "إدارة الدفاتر: الحسابات والقيود والشيكات والبنك والأصول الثابتة",
+  ),
   "close-periods": described("books", "Close periods", "إقفال الفترات المحاسبية"),
   "file-tax-returns": described("books", "File VAT returns", "تقديم الإقرارات الضريبية"),
   "view-reports": described("books", "View reports and the activity log", "الاطلاع على التقارير وسجل النشاط"),
