@@ -24,8 +24,8 @@ export const refuse = refusals({
   },
   "order-not-open": {
     status: 409,
-    en: "This order is received in full or cancelled, so nothing more can be received.",
-    ar: "أمر الشراء هذا مستلم بالكامل أو ملغى، فلا يمكن استلام المزيد.",
+    en: "This order is not open: it is a draft, received in full or cancelled.",
+    ar: "أمر الشراء هذا غير مفتوح: هو مسودة أو مستلم بالكامل أو ملغى.",
   },
   "purchase-order-changed": {
     status: 409,
