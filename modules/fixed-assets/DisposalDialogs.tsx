@@ -45,7 +45,7 @@ export const DisposeDialog = ({ asset, close }: Props) => {
         <Field name="date" type="date" label={say("date")} min={asset.boughtOn} max={today} />
         <Field name="proceeds" type="money" label={say("proceeds")} hint={say("proceedsHint")} />
       </Fields>
-      <SaleFields accounts={accounts} rates={asset.vatRates} />
+      <SaleFields accounts={accounts} asset={asset} />
       <AccountField
         name="resultAccountId"
         label={say("resultAccount")}
@@ -55,9 +55,9 @@ export const DisposeDialog = ({ asset, close }: Props) => {
   );
 };
 
-type SaleProps = { accounts: readonly ShownAccount[]; rates: ShownAsset["vatRates"] };
+type SaleProps = { accounts: readonly ShownAccount[]; asset: ShownAsset };
 
-const SaleFields = ({ accounts, rates }: SaleProps) => {
+const SaleFields = ({ accounts, asset: { vatRates: rates, soldByInvoice } }: SaleProps) => {
   const say = useWords(assetWords);
   const sayCode = useWords(exemptCodeWords);
   const { values } = useFormValues();
@@ -69,7 +69,7 @@ const SaleFields = ({ accounts, rates }: SaleProps) => {
       <AccountField
         name="proceedsAccountId"
         label={say("proceedsAccount")}
-        hint={say("proceedsAccountHint")}
+        hint={say(soldByInvoice ? "byInvoiceHint" : "proceedsAccountHint")}
         accounts={accounts.filter(({ type }) => type === "asset" || type === "income")}
         required={false}
       />

@@ -64,6 +64,9 @@ const shownAsset = asset.extend({
   vatRates: z
     .array(z.object({ startsOn: z.string(), rate: z.int().describe("Hundredths of a percent") }))
     .describe("By which a sale is charged; none if the shop has no VAT number"),
+  soldByInvoice: z
+    .boolean()
+    .describe("Whether a sale needs a client invoice, because its branch is connected to the tax authority"),
   depreciable: moneyOut.describe("What the schedule adds up to"),
   schedule: z.array(
     z.object({
@@ -151,7 +154,7 @@ export const disposeOfAsset = route({
   summary: "Sell or scrap a fixed asset",
   description:
     "Posts the depreciation of the months before, none of the month of disposal, then takes cost and depreciation out of the books; what is left against the price without VAT is a gain or loss. " +
-    "A sale is a taxable supply: VAT at the rate of the day is added to the price and stands in the VAT return, unless the sale is exempt. The VAT of a sale by client invoice is that of the invoice: name the invoice's income account. " +
+    "A sale is a taxable supply: VAT at the rate of the day is added to the price and stands in the VAT return, unless the sale is exempt. The VAT of a sale by client invoice is that of the invoice: name the invoice's income account. A branch that is connected to the tax authority sells in no other way, except outside the tax (`O`). " +
     "Refusals: asset-disposed, period-locked, vat-period-filed.",
   body: z.object({
     date: dayOfPaper.optional().describe("Default today"),

@@ -77,6 +77,10 @@ export const assetWords = words({
     en: "Cash or bank, with VAT. Sold by client invoice: the income account of the invoice, which charges the VAT",
     ar: "نقد أو بنك، شامل الضريبة. إن بِيع بفاتورة عميل فحساب الإيراد في الفاتورة، والضريبة مسجلة فيها",
   },
+  byInvoiceHint: {
+    en: "The branch is connected to the tax authority: sell by a client invoice, then choose its income account here",
+    ar: "الفرع مرتبط بالهيئة: يكون البيع بفاتورة عميل، ثم يُختار هنا حساب الإيراد فيها",
+  },
   resultAccount: { en: "Account of the gain or loss", ar: "حساب الربح أو الخسارة" },
   dispose: { en: "Sell or scrap", ar: "بيع أو إتلاف" },
   disposeLine: {

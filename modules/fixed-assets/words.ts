@@ -30,6 +30,10 @@ export const assetRefusals = words({
     en: "A sale by invoice has its VAT in the invoice. Choose a cash or bank account, or remove the exemption.",
     ar: "ضريبة البيع بفاتورة مسجلة في الفاتورة. يلزم اختيار حساب نقد أو بنك، أو إلغاء الإعفاء.",
   },
+  needsInvoice: {
+    en: "The branch is connected to the tax authority, so this sale needs an e-invoice. Sell the asset by a client invoice, then choose the income account of that invoice here.",
+    ar: "الفرع مرتبط بالهيئة، لذلك يحتاج هذا البيع إلى فاتورة إلكترونية. يُباع الأصل بفاتورة عميل، ثم يُختار هنا حساب الإيراد في تلك الفاتورة.",
+  },
   notSold: { en: "Enter the price, or leave this empty.", ar: "يلزم إدخال الثمن أو ترك هذا الحقل فارغًا." },
   beforeDisposal: { en: "Not before the asset was disposed of.", ar: "لا يكون قبل استبعاد الأصل." },
   sameAccount: { en: "Choose an account other than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },

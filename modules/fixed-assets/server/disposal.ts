@@ -6,11 +6,12 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { monthStart } from "../../ledger/periods.ts";
 import { accounts, books, journalLines, taxEntries } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
-import { checkExemption, type ExemptCode, exemptionOf } from "../../lines/exemptions.ts";
+import { checkExemption, exemptCategory, type ExemptCode, exemptionOf } from "../../lines/exemptions.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import * as contract from "../contract.ts";
 import { disposalLines, type SaleVat, taxesOnDisposal, vatOnSale } from "../rules.ts";
@@ -32,6 +33,7 @@ const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body,
   const sale = { proceeds, proceedsAccountId, vatExempted: body.vatExempted, exemptCode, country };
   await checkDay(db, asset, date, language);
   const isByInvoice = await checkAccounts(db, sale, resultAccountId);
+  if (proceeds > 0n && !isByInvoice) await checkNeedsNoInvoice(db, asset, sale);
   await depreciate(db, { through: monthStart(date, -1), afterLock: true, assetId: asset.id, language, now });
   const [[before], rates, roles] = await Promise.all([
     readAssets(db, asset.id),
@@ -123,6 +125,15 @@ const checkAccounts = async (db: Db, sale: Sale, resultAccountId: string) => {
   const isByInvoice = received?.type === "income";
   if (isByInvoice && vatExempted) throw refuseField("vat_exempted", assetRefusals.inInvoice);
   return isByInvoice;
+};
+
+/** A connected branch owes the tax authority an e-invoice of every sale that is not outside the tax. */
+const checkNeedsNoInvoice = async (db: Db, asset: Asset, { vatExempted, exemptCode, country }: Sale) => {
+  const { exemptCode: code } = exemptionOf(vatExempted, [{ exemptCode }], country);
+  if (code !== null && exemptCategory(code) === "O") return;
+  const connected = await findDevices(db);
+  if (connected.some(({ branchId }) => branchId === asset.branchId))
+    throw refuseField("proceeds_account_id", assetRefusals.needsInvoice);
 };
 
 const undoDisposal = serve(contract.undoDisposal, async ({ db, params, body, today, now, about }) => {

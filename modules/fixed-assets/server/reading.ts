@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
 import { shops } from "../../shop/tables.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
@@ -36,11 +37,12 @@ export const answerOf = ({ label, ...asset }: ReadAsset) => ({
 });
 
 export const shownAsset = async (db: Db, id: string) => {
-  const [[asset], posted, disposals, rates] = await Promise.all([
+  const [[asset], posted, disposals, rates, devices] = await Promise.all([
     readAssets(db, id),
     db.list(depreciations, { where: eq(depreciations.assetId, id), orderBy: [asc(depreciations.month)] }),
     db.list(assetDisposals, { where: eq(assetDisposals.assetId, id), orderBy: [asc(assetDisposals.id)] }),
     chargedRates(db),
+    findDevices(db),
   ]);
   if (!asset) throw refuseKernel("not-found");
   const { assetAccountId, accumulatedAccountId, expenseAccountId, entryId } = asset;
@@ -78,6 +80,7 @@ export const shownAsset = async (db: Db, id: string) => {
       reversal: entryOf(undoEntryId)!,
     })),
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate })),
+    soldByInvoice: devices.some(({ branchId }) => branchId === asset.branchId),
     depreciable: asset.disposedOn === null ? amountToDepreciate(asset) : asset.accumulated - asset.openingDepreciation,
     schedule: scheduleOf(asset)
       .filter(({ month }) => asset.disposedOn === null || posted.some((row) => row.month === month))
