@@ -90,8 +90,11 @@ export const balanceSheet = (accounts: readonly Account[], columns: readonly Pos
   ];
 };
 
-/** One column of the cash flow: the movements without closing entries, and everything before them. */
-export type Flow = { moved: Movements; before: Movements };
+/**
+ * One column of the cash flow: the movements without closing entries, everything before them, and of the movements
+ * those by reversals.
+ */
+export type Flow = { moved: Movements; before: Movements; reversed: Movements };
 
 /** From the profit by the movements of all accounts but cash and bank, which is what those moved by. */
 export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[]): Row[] => {
@@ -101,7 +104,7 @@ export const cashFlow = (accounts: readonly Account[], columns: readonly Flow[])
   const cash = held.filter(isCashOrBank);
   const flows = (activity: Exclude<CashActivity, "cash">) => {
     const rows = held.flatMap((account) => {
-      const amounts = moved.map((column) => flowsOf(column, account)[activity] ?? 0n);
+      const amounts = columns.map((column) => flowsOf(column, account)[activity] ?? 0n);
       return amounts.some((amount) => amount !== 0n)
         ? [{ ...accountRow(account, amounts, null), key: `${activity}-${account.id}` }]
         : [];
@@ -199,13 +202,15 @@ type Flows = Partial<Record<CashActivity, Minor>>;
 
 /**
  * Depreciation took no cash, so what an account of accumulated depreciation is credited is added back to the profit;
- * what a disposal takes out of it belongs to the asset.
+ * what a disposal takes out of it belongs to the asset. A reversal counts where the entry did that it takes back.
  */
-const flowsOf = (movements: Movements, account: Account): Flows => {
+const flowsOf = ({ moved, reversed }: Flow, account: Account): Flows => {
   const activity = activityOf(account);
-  if (activity !== "investing" || !account.contra) return { [activity]: flowOf(movements, account) };
-  const { debit, credit } = movements.get(account.id) ?? still;
-  return { operating: credit, investing: -debit };
+  if (activity !== "investing" || !account.contra) return { [activity]: flowOf(moved, account) };
+  const { debit, credit } = moved.get(account.id) ?? still;
+  const back = reversed.get(account.id) ?? still;
+  const turned = back.debit + back.credit;
+  return { operating: credit - turned, investing: turned - debit };
 };
 
 const resultOf = (accounts: readonly Account[], movements: Movements) =>

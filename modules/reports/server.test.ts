@@ -112,6 +112,33 @@ test("depreciation is added back to the profit; a disposal stands in investing a
   ]);
 });
 
+test("a reversal stands in the cash flow where the entry stood that it takes back", async () => {
+  const { shop, id, read, amount, write } = await openShop();
+  await write("2026-09-01", "3101", "1102", "10000");
+  await write("2026-09-02", "1102", "1501", "2400");
+  const asset = succeeded(
+    await shop.post("/api/fixed-assets", {
+      name: "Lift",
+      cost: "2400",
+      bought_on: "2026-09-02",
+      months: 24,
+      asset_account_id: id("1501"),
+      accumulated_account_id: id("1599"),
+      expense_account_id: id("6110"),
+    }),
+  ).body;
+  const sale = { proceeds: "2300", proceeds_account_id: id("1102"), result_account_id: id("4901") };
+  succeeded(await shop.post(`/api/fixed-assets/${asset.id}/dispose`, { ...sale, date: "2026-11-10" }));
+  succeeded(await shop.post(`/api/fixed-assets/${asset.id}/undo-disposal`, { reason: "Bounced", date: "2026-11-20" }));
+  const parts = async (days: string) => {
+    const flow = await read("cash-flow", days);
+    return ["from-operations", "from-investing", "change-in-cash"].map((key) => amount(flow, key));
+  };
+  const [sold, undone] = [await parts("from=2026-11-01&to=2026-11-19"), await parts("from=2026-11-20&to=2026-11-20")];
+  expect(undone).toEqual(sold.map((figure) => `-${figure}`));
+  expect(await parts("from=2026-11-01&to=2026-11-20")).toEqual(["0.00", "0.00", "0.00"]);
+});
+
 test("results of a year that no entry closed stay in the equity of the next", async () => {
   const { read, amount, write } = await openShop();
   await write("2025-06-01", "4901", "1102", "300");

@@ -31,6 +31,28 @@ const movements = readByHand(
         from account_movements(${shop}, ${value.from}::date, ${value.to}::date, ${value.branchId}::uuid, ${value.withClosing}::boolean)`,
 );
 
+/** Of it, what reversals moved on contra accounts of assets. */
+export const reversedOf = async (
+  db: Db,
+  { from, to, branchId }: { from: string; to: string; branchId?: string | undefined },
+): Promise<Movements> => {
+  const found = await db.read(reversed, { from, to, branchId: branchId ?? null });
+  return new Map(found.map(({ accountId, debit, credit }) => [accountId, { debit, credit }]));
+};
+
+const reversed = readByHand(
+  "ledger.reversed",
+  { accountId: z.string(), debit: z.bigint(), credit: z.bigint() },
+  (value: Values<{ from: string; to: string; branchId: string | null }>) =>
+    sql`select l.account_id, sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
+        from accounts a
+        join journal_lines l on l.shop_id = a.shop_id and l.account_id = a.id and l.date between ${value.from}::date and ${value.to}::date
+          and (${value.branchId}::uuid is null or l.branch_id = ${value.branchId}::uuid)
+        join journal_entries e on e.shop_id = l.shop_id and e.id = l.entry_id and e.kind = 'reversal'
+        where a.shop_id = ${shop} and a.type = 'asset' and a.contra
+        group by l.account_id`,
+);
+
 const movement = readByHand(
   "ledger.movement",
   { debit: z.bigint(), credit: z.bigint() },

@@ -3,7 +3,7 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import { periodBefore, periodLastYear, type Period } from "../../ledger/periods.ts";
 import { yearStart } from "../../ledger/rules.ts";
 import { periodOf } from "../../ledger/server/account-lines.ts";
-import { movementsOf } from "../../ledger/server/movements.ts";
+import { movementsOf, reversedOf } from "../../ledger/server/movements.ts";
 import { branches } from "../../shop/tables.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { listChart } from "../../ledger/verbs.ts";
@@ -86,11 +86,12 @@ const readers: Record<StatementName, (db: Db, parts: Parts) => Promise<Row[]>> =
   },
   "cash-flow": async (db, { chart, periods, branchId }) => {
     const columns = periods.map(async (period) => {
-      const [moved, before] = await Promise.all([
+      const [moved, before, reversed] = await Promise.all([
         movementsOf(db, { ...period, branchId, withoutClosing: true }),
         movementsOf(db, { from: null, to: addDays(period.from, -1), branchId }),
+        reversedOf(db, { ...period, branchId }),
       ]);
-      return { moved, before };
+      return { moved, before, reversed };
     });
     return cashFlow(await chart, await Promise.all(columns));
   },
