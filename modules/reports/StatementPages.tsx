@@ -110,8 +110,11 @@ const Exports = ({ of: { pdfUrl, xlsxUrl, from, to } }: { of: Statement }) => {
 
 const Broken = ({ difference }: { difference: string }) => {
   const say = useWords(reportWords);
+  const inDigits = useDigits();
   if (!isNotZero(difference)) return null;
   return (
-    <ErrorBand title={say("broken", { difference: isolated(readable(difference)) })}>{say("brokenLine")}</ErrorBand>
+    <ErrorBand title={say("broken", { difference: isolated(inDigits(readable(difference))) })}>
+      {say("brokenLine")}
+    </ErrorBand>
   );
 };

@@ -83,7 +83,7 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
           key={columns[at]}
           amount={amount}
           isCompared={columns[at] === "before"}
-          viewUrl={row.viewUrl}
+          viewUrl={columns[at] === "before" ? row.comparedUrl : row.viewUrl}
         />
       ))}
       {isCompared && (
@@ -101,8 +101,8 @@ const StatementRow = ({ of: row, columns, isCompared }: RowProps) => {
 type AmountProps = { amount: string; isCompared: boolean; viewUrl: string | null };
 
 const StatementAmount = ({ amount, isCompared, viewUrl }: AmountProps) =>
-  viewUrl && !isCompared && isNotZero(amount) ? (
-    <td data-amount>
+  viewUrl && isNotZero(amount) ? (
+    <td data-amount {...(isCompared && { "data-only": "wide", "data-quiet": true })}>
       <Link to={viewUrl}>
         <Money amount={amount} />
       </Link>

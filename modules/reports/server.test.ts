@@ -15,7 +15,14 @@ const books = await auditor(api.database);
 afterAll(books.close);
 api.clock.set("2026-11-20T09:00:00Z");
 
-type Row = { key: string; kind: string; code: string | null; amounts: string[]; view_url: string | null };
+type Row = {
+  key: string;
+  kind: string;
+  code: string | null;
+  amounts: string[];
+  view_url: string | null;
+  compared_url: string | null;
+};
 type Statement = { rows: Row[]; difference: string; pdf_url: string; xlsx_url: string };
 
 const minor = (text: string) => BigInt(text.replace(".", ""));
@@ -137,6 +144,27 @@ test("a reversal stands in the cash flow where the entry stood that it takes bac
   const [sold, undone] = [await parts("from=2026-11-01&to=2026-11-19"), await parts("from=2026-11-20&to=2026-11-20")];
   expect(undone).toEqual(sold.map((figure) => `-${figure}`));
   expect(await parts("from=2026-11-01&to=2026-11-20")).toEqual(["0.00", "0.00", "0.00"]);
+});
+
+test("every amount of a statement leads to what makes it up, that of the compared period too", async () => {
+  const { id, read, write } = await openShop();
+  await write("2026-10-20", "4901", "1102", "300");
+  await write("2026-11-04", "1102", "6102", "100");
+  const link = ({ rows }: Statement, key: string) => {
+    const row = rows.find((one) => one.key === key || one.code === key)!;
+    return [row.view_url, row.compared_url];
+  };
+  const days = "from=2026-11-01&to=2026-11-20&compare=previous";
+  const [now, before] = ["from=2026-11-01&to=2026-11-20", "from=2026-10-01&to=2026-10-20"];
+  const account = `/back/accounts/${id("6102")}`;
+  expect(link(await read("profit-and-loss", days), "6102")).toEqual([`${account}?${now}`, `${account}?${before}`]);
+  const flow = await read("cash-flow", days);
+  expect(link(flow, "profit")).toEqual([now, before].map((period) => `/back/profit-and-loss?${period}`));
+  expect(link(flow, "cash-after")).toEqual([now, before].map((period) => `/back/cash-and-bank?${period}`));
+  const sheet = await read("balance-sheet", days);
+  expect(link(sheet, "result-of-year")).toEqual(
+    ["from=2026-01-01&to=2026-11-20", "from=2026-01-01&to=2026-10-20"].map((year) => `/back/profit-and-loss?${year}`),
+  );
 });
 
 test("results of a year that no entry closed stay in the equity of the next", async () => {

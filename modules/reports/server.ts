@@ -64,6 +64,7 @@ const answerOf = ({ name, period, comparison, columns, rows, difference }: Compu
       percent: row.percent,
       effect: row.effect,
       viewUrl: row.viewUrl,
+      comparedUrl: row.comparedUrl,
     })),
     difference,
     pdfUrl: `/api/${name}.pdf?${search}`,

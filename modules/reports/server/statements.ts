@@ -17,7 +17,7 @@ export type Computed = {
   /** Null: all. */
   branch: Pair | null;
   columns: readonly string[];
-  rows: readonly (Row & ReturnType<typeof changeOf> & { viewUrl: string | null })[];
+  rows: readonly (Row & ReturnType<typeof changeOf> & { viewUrl: string | null; comparedUrl: string | null })[];
   difference: bigint;
 };
 
@@ -46,8 +46,8 @@ export const computeStatement = async (
     rows: rows.map((row) => ({
       ...row,
       ...(name === "trial-balance" ? changeOf([], null) : changeOf(row.amounts, row.rise)),
-      viewUrl:
-        row.account && ledgerUrl(row.account.id, { ...(name === "balance-sheet" ? yearOf(period) : period), branchId }),
+      viewUrl: behind(name, row, { ...period, branchId }),
+      comparedUrl: comparison && behind(name, row, { ...comparison, branchId }),
     })),
     difference: differenceIn(rows),
   };
@@ -60,8 +60,25 @@ const compared = (period: Period, comparison: Comparison): Period | null =>
 
 const yearOf = ({ to }: Period): Period => ({ from: yearStart(to), to });
 
-const ledgerUrl = (id: string, { from, to, branchId }: Period & { branchId: string | undefined }) =>
-  `/back/accounts/${id}?from=${from}&to=${to}${branchId === undefined ? "" : `&branch=${branchId}`}`;
+type OfBranch = Period & { branchId: string | undefined };
+
+/** The page with what makes up a row: the ledger of its account, or the report that its amount is taken from. */
+const behind = (name: StatementName, { account, key }: Row, of: OfBranch): string | null => {
+  const period = { ...of, ...(name === "balance-sheet" && yearOf(of)) };
+  if (account) return pageOf(`/back/accounts/${account.id}`, period);
+  const page = reportsBehind[key];
+  return page === undefined ? null : pageOf(page, period);
+};
+
+const reportsBehind: Readonly<Record<string, string>> = {
+  profit: "/back/profit-and-loss",
+  "result-of-year": "/back/profit-and-loss",
+  "cash-before": "/back/cash-and-bank",
+  "cash-after": "/back/cash-and-bank",
+};
+
+const pageOf = (page: string, { from, to, branchId }: OfBranch) =>
+  `${page}?from=${from}&to=${to}${branchId === undefined ? "" : `&branch=${branchId}`}`;
 
 type Parts = {
   chart: Promise<Parameters<typeof profitAndLoss>[0]>;
