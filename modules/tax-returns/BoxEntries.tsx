@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
@@ -12,16 +12,22 @@ import type { Answer } from "../../platform/shared/route.ts";
 import * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
-import { boxNames } from "./words.ts";
 
 type Row = Answer<typeof contract.listTaxEntries>["data"][number];
 
-/** The documents behind a box, each leading to its page. */
-export const BoxEntries = ({ period, box, name }: { period: { id: string }; box: number; name: string }) => {
+/** The documents behind a line of the return, each leading to its page. */
+type Props = {
+  period: { id: string };
+  name: string;
+  /** The line of the return: its query, and its title. */
+  of: { box: number } | { treatment: string };
+  title: string;
+};
+
+export const BoxEntries = ({ period, name, of, title }: Props) => {
   const say = useWords(taxReturnWords);
-  const language = useLanguage();
   const currency = useCurrencyName();
-  const list = useList(contract.listTaxEntries, { query: { period: period.id, box } });
+  const list = useList(contract.listTaxEntries, { query: { period: period.id, ...of } });
   const columns: Column<Row>[] = [
     { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
@@ -29,15 +35,14 @@ export const BoxEntries = ({ period, box, name }: { period: { id: string }; box:
     { key: "amount", head: say("amount"), end: true, cell: (row) => <Money amount={row.base} /> },
     { key: "vat", head: `${say("vat")} (${currency})`, end: true, cell: (row) => <Money amount={row.vat} /> },
   ];
-  const boxName = boxNames[box - 1]?.[language] ?? "";
   return (
     <Page
-      title={say("behind", { box, name: boxName })}
+      title={title}
       line={<Link to={`/back/tax-returns?period=${period.id}`}>{say("titleOf", { period: name })}</Link>}
       back={`/back/tax-returns?period=${period.id}`}
     >
       <DataTable
-        label={say("behind", { box, name: boxName })}
+        label={title}
         list={list}
         keyOf={(row) => row.id}
         columns={columns}

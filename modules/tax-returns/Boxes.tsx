@@ -40,7 +40,7 @@ const BoxName = ({ of: box, period }: { of: Box; period: string }) => {
     <div className={classes.name}>
       <span className={classes.number}>{inDigits(box.box)}</span>
       <span>{nameIn(language, box)}</span>
-      <BoxDocuments period={period} box={box.box} documents={box.documents} notes={box.notes} />
+      <BoxDocuments period={period} of={box} documents={box.documents} notes={box.notes} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
@@ -27,6 +27,7 @@ import { Ties } from "./Ties.tsx";
 import { Treatments } from "./Treatments.tsx";
 import { usePeriodName } from "./use-period-name.ts";
 import { WhenFiled } from "./WhenFiled.tsx";
+import { boxNames } from "./words.ts";
 
 /** The return of a tax period that is over; with `?box=` the documents behind one of its boxes. */
 export const TaxReturnPage = () => {
@@ -47,10 +48,21 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const [asked, choosePeriod] = useAddressChoice("period");
   const [open, setOpen] = useState<"settings" | "correction">();
   const box = Number(useAddressChoice("box")[0]);
+  const [treatment] = useAddressChoice("treatment");
   const period = periods.find(({ id }) => id === asked) ?? periods[0]!;
   const day = (date: string) => inDigits(readableDate(date, language));
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
-  if (boxesWithDocuments.includes(box)) return <BoxEntries period={period} box={box} name={nameOf(period.id)} />;
+  const behind = { period, name: nameOf(period.id) };
+  if (boxesWithDocuments.includes(box))
+    return (
+      <BoxEntries
+        {...behind}
+        of={{ box }}
+        title={say("behind", { box: inDigits(box), name: boxNames[box - 1]?.[language] ?? "" })}
+      />
+    );
+  const line = tax.data?.treatments.find(({ key }) => key === treatment);
+  if (line) return <BoxEntries {...behind} of={{ treatment: line.key }} title={nameIn(language, line)} />;
   const close = () => setOpen(undefined);
   return (
     <Page

@@ -1,9 +1,11 @@
 import type { Answer } from "../../platform/shared/route.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { BoxDocuments } from "./BoxDocuments.tsx";
 import { BoxTable } from "./BoxTable.tsx";
 import type * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
+import classes from "./tax-return.module.css";
 
 const sections = [
   { name: "sales", direction: "output" },
@@ -11,7 +13,7 @@ const sections = [
 ] as const;
 
 /** Outside Saudi Arabia: one line for each rate and treatment. */
-export const Treatments = ({ of: { treatments, net } }: { of: Answer<typeof contract.showTaxReturn> }) => {
+export const Treatments = ({ of: { id, treatments, net } }: { of: Answer<typeof contract.showTaxReturn> }) => {
   const say = useWords(taxReturnWords);
   const language = useLanguage();
   return (
@@ -21,7 +23,16 @@ export const Treatments = ({ of: { treatments, net } }: { of: Answer<typeof cont
         name,
         rows: treatments
           .filter((row) => row.direction === direction)
-          .map((row) => ({ key: `${row.code} ${row.rate}`, name: nameIn(language, row), amounts: row })),
+          .map((row) => ({
+            key: row.key,
+            name: (
+              <div className={classes.line}>
+                {nameIn(language, row)}
+                <BoxDocuments period={id} of={{ treatment: row.key }} documents={row.documents} notes={row.notes} />
+              </div>
+            ),
+            amounts: row,
+          })),
       }))}
       sums={[{ key: "net", name: say(net.startsWith("-") ? "netReclaimed" : "netDue"), vat: net }]}
     />

@@ -108,6 +108,10 @@ const totalOf = (lines: readonly TaxLine[]): TaxLine => ({
 export const vatDue = (sums: readonly Pick<TaxSum, "direction" | "vat">[]): Minor =>
   sum(sums.map(({ direction, vat }) => (direction === "output" ? vat : -vat)));
 
+/** Names a line of the summary: `output-S-1000`. */
+export const treatmentKeyOf = ({ direction, code, rate }: Pick<TaxSum, "direction" | "code" | "rate">) =>
+  `${direction}-${code}-${rate}`;
+
 /** For shops outside Saudi Arabia: one line for each rate and treatment. */
 export const summaryByTreatment = (sums: readonly TaxSum[]) => {
   const keys = [...new Set(sums.map(({ direction, code, rate }) => `${direction} ${code} ${rate}`))].toSorted();

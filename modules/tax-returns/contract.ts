@@ -71,6 +71,7 @@ export const showTaxReturn = route({
         direction: z.enum(["output", "input"]),
         code: z.string(),
         rate: z.number().describe("Percent"),
+        key: z.string().describe("Names it in `GET /api/tax-entries`: `output-S-1000`"),
         name: z.string(),
         nameAr: z.string(),
         ...amounts,
@@ -130,12 +131,18 @@ export const exportTaxReturn = route({
   query: z.object({ period: periodId }),
 });
 
+export const treatmentKey = z
+  .string()
+  .regex(/^(output|input)-[A-Z0-9-]{1,20}-\d{1,5}$/)
+  .describe("Direction, code and rate in hundredths of a percent: `output-S-1000`");
+
 export const listTaxEntries = route({
   method: "GET",
   path: "/api/tax-entries",
   needs: readers,
   summary: "The documents behind a box of the VAT return",
-  description: "By date. Box 13 answers all entries of the period, box 14 those that correct an earlier one.",
+  description:
+    "By date. Box 13 answers all entries of the period, box 14 those that correct an earlier one. Outside Saudi Arabia `treatment` names a line instead.",
   query: pageQuery.extend({
     period: periodId,
     box: z.coerce
@@ -144,6 +151,7 @@ export const listTaxEntries = route({
       .refine((number) => boxesWithDocuments.includes(number))
       .default(13)
       .describe("1 to 14"),
+    treatment: treatmentKey.optional(),
   }),
   answer: listOf(
     z.object({

@@ -125,6 +125,14 @@ test("outside Saudi Arabia there is one line for each rate and treatment", async
     { direction: "output", code: "S", rate: 10, amount: "300.200", adjustment: "10.000", vat: "29.020" },
   ]);
   expect(body.form).toEqual([]);
+  for (const { key, amount, adjustment, vat } of body.treatments) {
+    const { data } = succeeded(await shop.get(`/api/tax-entries?period=2026-Q3&treatment=${key}`)).body;
+    const added = (field: string) =>
+      data.reduce((sum: number, row: Record<string, string>) => sum + Math.round(Number(row[field]) * 1000), 0);
+    const net = Math.round((Number(amount) - Number(adjustment)) * 1000);
+    expect([key, added("base"), added("vat")]).toEqual([key, net, Math.round(Number(vat) * 1000)]);
+  }
+  expect((await shop.get("/api/tax-entries?period=2026-Q3&treatment=S")).status).toBe(422);
 });
 
 test("is read by those who read reports or file returns, and by nobody else", async () => {

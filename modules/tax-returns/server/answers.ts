@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
+import { treatmentKeyOf } from "../boxes.ts";
 import type { TaxPeriod } from "../periods.ts";
 import { type ComputedReturn, computeReturn } from "./compute.ts";
 import { type FiledReturn, type Filing, findFiled, freeze, thaw } from "./frozen.ts";
@@ -21,7 +22,7 @@ export const returnOf = async (
 
 export const returnAnswerOf = ({ computed, filing }: ShownReturn) => ({
   ...computed,
-  treatments: computed.treatments.map((line) => ({ ...line, rate: line.rate / 100 })),
+  treatments: computed.treatments.map((line) => ({ ...line, key: treatmentKeyOf(line), rate: line.rate / 100 })),
   filing,
   version: versionOfReturn(computed),
   pdfUrl: `/api/tax-return.pdf?period=${computed.id}`,

@@ -22,6 +22,7 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
     to: period.to,
     treatments,
     corrections: query.box === 14,
+    treatment: query.treatment ?? null,
     date: date ?? null,
     id: id ?? null,
     most: query.limit + 1,
@@ -46,6 +47,7 @@ type Place = {
   to: string;
   treatments: string[];
   corrections: boolean;
+  treatment: string | null;
   date: string | null;
   id: string | null;
   most: number;
@@ -73,7 +75,8 @@ const entriesRead = readByHand(
        where l.shop_id = ${ofShop} and l.entry_id = t.entry_id order by l.position limit 1) as party_name
     from tax_entries t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
     where t.shop_id = ${ofShop} and t.date between ${value.from}::date and ${value.to}::date
-      and t.direction || ' ' || t.code = any(${value.treatments}::text[]) and (t.corrected_period is not null) = ${value.corrections}::boolean
+      and case when ${value.treatment}::text is not null then t.direction || '-' || t.code || '-' || t.rate = ${value.treatment}::text
+        else t.direction || ' ' || t.code = any(${value.treatments}::text[]) and (t.corrected_period is not null) = ${value.corrections}::boolean end
       and (${value.id}::uuid is null or (t.date, t.id) > (${value.date}::date, ${value.id}::uuid))
     order by t.date, t.id limit ${value.most}`,
 );
