@@ -1,4 +1,4 @@
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
@@ -9,6 +9,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import type { Answer } from "../../platform/shared/route.ts";
+import { nameIn } from "../../platform/shared/words.ts";
 import * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -26,12 +27,13 @@ type Props = {
 
 export const BoxEntries = ({ period, name, of, title }: Props) => {
   const say = useWords(taxReturnWords);
+  const language = useLanguage();
   const currency = useCurrencyName();
   const list = useList(contract.listTaxEntries, { query: { period: period.id, ...of } });
   const columns: Column<Row>[] = [
     { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
-    { key: "party", head: say("party"), cell: (row) => row.party && <Name>{row.party.name}</Name> },
+    { key: "party", head: say("party"), cell: (row) => row.party && <Name>{nameIn(language, row.party)}</Name> },
     { key: "amount", head: say("amount"), end: true, cell: (row) => <Money amount={row.base} /> },
     { key: "vat", head: `${say("vat")} (${currency})`, end: true, cell: (row) => <Money amount={row.vat} /> },
   ];
@@ -61,19 +63,22 @@ const Source = ({ of: { source } }: { of: Row }) => (
   </>
 );
 
-const Card = ({ of: row }: { of: Row }) => (
-  <div className={classes.card}>
-    <div>
-      <Source of={row} />
-      <div className={classes.quiet}>
-        {row.party && <Name>{row.party.name}</Name>} <Day date={row.date} form="short" />
+const Card = ({ of: row }: { of: Row }) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.card}>
+      <div>
+        <Source of={row} />
+        <div className={classes.quiet}>
+          {row.party && <Name>{nameIn(language, row.party)}</Name>} <Day date={row.date} form="short" />
+        </div>
+      </div>
+      <div className={classes.amount}>
+        <Money amount={row.base} />
+        <div className={classes.quiet}>
+          <Money amount={row.vat} />
+        </div>
       </div>
     </div>
-    <div className={classes.amount}>
-      <Money amount={row.base} />
-      <div className={classes.quiet}>
-        <Money amount={row.vat} />
-      </div>
-    </div>
-  </div>
-);
+  );
+};

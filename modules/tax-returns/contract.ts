@@ -159,7 +159,7 @@ export const listTaxEntries = route({
       date: z.string(),
       source: ledgerSource,
       viewUrl: z.string().describe("Page of the document, else of its entry"),
-      party: z.object({ name: z.string() }).nullable(),
+      party: z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable(),
       isNote: z.boolean(),
       code: z.string(),
       rate: z.number().describe("Percent"),

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { buying } from "../../tests/support/buying.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 
 const api = await startApi();
@@ -73,7 +74,7 @@ test("a quarter adds up the VAT of its documents by box, agrees with the books, 
   expect(documents[0]).toMatchObject({
     date: "2026-07-01",
     source: { label: shop.invoice.number, view_url: shop.invoice.view_url },
-    party: { name: "Client 1" },
+    party: { name: "Client 1", name_ar: null },
   });
   expect(await shop.behind("2026-Q3", 13)).toHaveLength(4);
   expect(await shop.behind("2026-Q3", 14)).toEqual([]);
@@ -84,6 +85,16 @@ test("a quarter adds up the VAT of its documents by box, agrees with the books, 
   );
   expect(next.data).toHaveLength(3);
   expect(next.data.map(({ id }: { id: string }) => id)).not.toContain(first.id);
+});
+
+test("the documents behind a box name vendors and insurers in both languages", async () => {
+  const shop = await workshop();
+  const trade = buying(shop);
+  const vendor = await trade.vendor({ name: "Gulf Parts", name_ar: "الخليج لقطع الغيار" });
+  const fields = { expense_account_id: await trade.account("6103"), qty: "1", unit_price: "100" };
+  await trade.bought(vendor, [fields], { bill_date: "2026-08-10" });
+  const [row] = await shop.behind("2026-Q3", 7);
+  expect(row.party).toEqual({ name: "Gulf Parts", name_ar: "الخليج لقطع الغيار" });
 });
 
 test("months add up to their quarter", async () => {
