@@ -104,6 +104,7 @@ const Asset = ({ of: asset }: { of: ShownAsset }) => {
             say("vat"),
             asset.disposal && isNotZero(asset.disposal.vat) && <Money key="vat" amount={asset.disposal.vat} currency />,
           ],
+          [say("result"), asset.disposal && <Money key="result" amount={asset.disposal.result} currency />],
           [say("exemption"), asset.disposal?.exemptCode && sayCode(asset.disposal.exemptCode)],
           [say("disposalEntry"), asset.disposal && <EntryLink key="disposal" of={asset.disposal.entry} />],
         ]}

@@ -45,6 +45,7 @@ const shownAsset = asset.extend({
   disposal: z
     .object({
       vat: moneyOut,
+      result: moneyOut.describe("Gain of the price without VAT over the book value; negative: loss"),
       exemptCode: z.enum(exemptCodes).nullable(),
       entry: entryLink,
     })

@@ -81,6 +81,7 @@ export const assetWords = words({
     en: "The branch is connected to the tax authority: sell by a client invoice, then choose its income account here",
     ar: "الفرع مرتبط بالهيئة: يكون البيع بفاتورة عميل، ثم يُختار هنا حساب الإيراد فيها",
   },
+  result: { en: "Gain or loss", ar: "الربح أو الخسارة" },
   resultAccount: { en: "Account of the gain or loss", ar: "حساب الربح أو الخسارة" },
   dispose: { en: "Sell or scrap", ar: "بيع أو إتلاف" },
   disposeLine: {

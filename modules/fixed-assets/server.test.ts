@@ -151,7 +151,11 @@ test("the sale of an asset is charged with VAT in box 1; undone, it is reversed 
   const sale = { proceeds: "9500.10", proceeds_account_id: id("1102"), result_account_id: id("4901") };
   expect((await undo({ reason: "Not sold" })).body.type).toBe("asset-in-use");
   const sold = succeeded(await dispose({ ...sale, date: "2026-11-15" })).body;
-  expect(sold).toMatchObject({ proceeds: "9500.10", disposal: { vat: "1425.02", exempt_code: null }, undone: [] });
+  expect(sold).toMatchObject({
+    proceeds: "9500.10",
+    disposal: { vat: "1425.02", result: "250.10", exempt_code: null },
+    undone: [],
+  });
   const inBooks = { "1102": 10_925_12n, "2201": -1425_02n, "4901": -250_10n };
   expect(await balances()).toMatchObject(inBooks);
   expect(await taxes(shop.shopId)).toEqual([
@@ -235,6 +239,7 @@ test("wrong amounts and accounts are refused under their field, and an asset is 
   const { shop, id, add, list } = await openBooks();
   const wrong = [
     [await add({ salvage: "9000", opening_depreciation: "1000.01" }), "salvage"],
+    [await add({ opening_depreciation: "10000.01" }), "opening_depreciation"],
     [await add({ months: 0 }), "months"],
     [await add({ cost: "0" }), "cost"],
     [await add({ bought_on: "2026-11-21" }), "bought_on"],

@@ -65,6 +65,7 @@ const addFixedAsset = serveCreation(contract.addFixedAsset, {
     const startsOn = monthStart(body.startsOn ?? boughtOn);
     if (boughtOn > today) await checkPostingDate(db, boughtOn, today, "bought_on");
     if (startsOn < monthStart(boughtOn)) throw refuseField("starts_on", assetRefusals.beforePurchase);
+    if (openingDepreciation > cost) throw refuseField("opening_depreciation", assetRefusals.moreThanCost);
     if (amountToDepreciate({ cost, salvage, openingDepreciation, startsOn, months }) < 0n)
       throw refuseField("salvage", assetRefusals.moreThanCost);
     const accountsOfAsset = await checkedAccounts(db, body);

@@ -5,7 +5,7 @@ import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
 import { shops } from "../../shop/tables.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
-import { amountToDepreciate, scheduleOf } from "../rules.ts";
+import { amountToDepreciate, resultOfDisposal, scheduleOf } from "../rules.ts";
 import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";
 
 /** What an asset has depreciated: the schedule as far as it is posted, and what came before. */
@@ -71,7 +71,14 @@ export const shownAsset = async (db: Db, id: string) => {
     accumulatedAccount: account(accumulatedAccountId),
     expenseAccount: account(expenseAccountId),
     entry: entryOf(entryId),
-    disposal: current ? { vat: current.vat, exemptCode: current.exemptCode, entry: entryOf(current.entryId)! } : null,
+    disposal: current
+      ? {
+          vat: current.vat,
+          result: resultOfDisposal({ ...asset, proceeds: current.proceeds }),
+          exemptCode: current.exemptCode,
+          entry: entryOf(current.entryId)!,
+        }
+      : null,
     undone: undone.map(({ date, proceeds, undoReason, undoEntryId, ...row }) => ({
       date,
       proceeds,
