@@ -1,4 +1,5 @@
 import { bookWords } from "../../modules/ledger/books-words.ts";
+import { rowWords } from "../../modules/reports/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -27,6 +28,14 @@ for (const language of languages) {
     await page.getByRole("link", { name: invoice.number }).click();
     await expect(page).toHaveURL(new RegExp(`/back/client-invoices/${draft.id}`));
     await expect(page.locator("h1")).toContainText(invoice.number);
+
+    await page.goto("/back/cash-flow");
+    const profit = page.getByRole("row", { name: handOf(page, language).called(rowWords.netProfit) });
+    await profit.getByRole("link", { name: "100.00" }).click();
+    await expect(page).toHaveURL(/\/back\/profit-and-loss\?from=/);
+    await page.goto("/back/periods");
+    await page.getByRole("link", { name: shopToday().slice(0, 4), exact: true }).click();
+    await expect(page).toHaveURL(/\/back\/profit-and-loss\?from=\d{4}-01-01/);
   });
 
   test(`a manual entry is written, found in the journal and reversed (${language})`, async ({ page }) => {

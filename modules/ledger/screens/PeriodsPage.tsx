@@ -5,6 +5,7 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
@@ -130,7 +131,9 @@ const Years = ({ of: { years } }: { of: Books }) => {
             {years.map((row) => (
               <tr key={row.year}>
                 <td>
-                  <Ltr>{row.year}</Ltr>
+                  <Link to={`/back/profit-and-loss?from=${row.year}-01-01&to=${row.year}-12-31`}>
+                    <Ltr>{inDigits(String(row.year))}</Ltr>
+                  </Link>
                 </td>
                 <AmountCell amount={row.result} />
                 <td>
