@@ -12,7 +12,7 @@ export const reportWords = words({
   compare: { en: "Compare with", ar: "مقارنة بـ" },
   none: { en: "No comparison", ar: "دون مقارنة" },
   previous: { en: "Previous period", ar: "الفترة السابقة" },
-  "last-year": { en: "Same period last year", ar: "الفترة نفسها من السنة الماضية" },
+  "last-year": { en: "Previous year", ar: "السنة السابقة" },
   now: { en: "This period", ar: "هذه الفترة" },
   balance: { en: "Balance", ar: "الرصيد" },
   before: { en: "Comparison", ar: "المقارنة" },
