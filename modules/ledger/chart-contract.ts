@@ -84,7 +84,8 @@ export const archiveAccount = route({
   path: "/api/accounts/:id/archive",
   needs: "edit-accounts",
   summary: "Archive an account",
-  description: "It accepts no more postings. Refusals: account-has-balance, account-used-by-program.",
+  description:
+    "It accepts no more postings. Refusals: account-has-balance, account-used-by-program, account-of-payment-method.",
   answer: chartAccount,
 });
 

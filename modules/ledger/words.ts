@@ -25,8 +25,13 @@ export const refuse = refusals({
   "already-posted": { status: 409, en: "This is already in the books.", ar: "رُحّل هذا من قبل." },
   "account-archived": {
     status: 409,
-    en: "An account used here is archived. Choose another one.",
-    ar: "أحد الحسابات المستخدمة مؤرشف. يرجى اختيار حساب آخر.",
+    en: "An account used here is archived. Restore it, or choose another one.",
+    ar: "أحد الحسابات المستخدمة مؤرشف. يرجى استعادته أو اختيار حساب آخر.",
+  },
+  "account-of-payment-method": {
+    status: 409,
+    en: "A payment method posts to this account. Choose another account for it first.",
+    ar: "إحدى طرق الدفع مرتبطة بهذا الحساب. يلزم ربطها بحساب آخر أولًا.",
   },
   "account-used-by-program": {
     status: 409,

@@ -148,6 +148,7 @@ test("a payment method is bound to another cash or bank account; what was receiv
   for (const code of ["1201", "6102"]) expect((await bind(account(code))).status).toBe(422);
   expect(succeeded(await bind(second, version)).body.account.code).toBe("1121");
   expect((await bind(account("1104"), version)).status).toBe(409);
+  expect((await shop.post(`/api/accounts/${second}/archive`)).body.type).toBe("account-of-payment-method");
   succeeded(await pay(car, "40", { payment_method_id: card }));
   succeeded(await shop.post(`/api/client-payments/${first}/reverse`, { reason: "Wrong card" }));
   expect(await books.balances(shop.shopId)).toMatchObject({ "1121": 4_000n });

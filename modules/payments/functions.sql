@@ -24,3 +24,14 @@ begin
 end $$;
 create or replace trigger payment_allocations_stay before update of undone_on on payment_allocations
   for each row when (old.undone_on is not null) execute function keep_undone();
+
+-- An account to which a payment method posts is not archived: every payment by it would be refused.
+create or replace function keep_method_account() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from payment_methods m where m.shop_id = new.shop_id and m.account_id = new.id) then
+    raise exception 'a payment method posts to the account' using errcode = 'LG010';
+  end if;
+  return new;
+end $$;
+create or replace trigger accounts_of_methods_stay before update of archived_at on accounts
+  for each row when (old.archived_at is null and new.archived_at is not null) execute function keep_method_account();

@@ -1,4 +1,4 @@
-import { type Db, type Row, violated } from "../../../platform/server/db/database.ts";
+import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
@@ -62,10 +62,19 @@ const archiveAccount = serve(contract.archiveAccount, async ({ db, params, today
   const all = await movementsOf(db, { from: null, to: today });
   const { debit, credit } = all.get(account.id) ?? noMovement;
   if (debit !== credit) throw refuse("account-has-balance");
-  if (!account.archivedAt) await db.update(accounts, account.id, { archivedAt: now });
+  if (!account.archivedAt) await archive(db, account.id, now);
   about({ kind: "accounts", id: account.id, name: labelOf(account) });
   return readAccount(db, account.id, today);
 });
+
+const archive = async (db: Db, id: string, now: string) => {
+  try {
+    await db.update(accounts, id, { archivedAt: now });
+  } catch (error) {
+    if (databaseCode(error) === "LG010") throw refuse("account-of-payment-method");
+    throw error;
+  }
+};
 
 const restoreAccount = serve(contract.restoreAccount, async ({ db, params, today, about }) => {
   const account = await db.update(accounts, params.id, { archivedAt: null });
