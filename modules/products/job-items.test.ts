@@ -107,6 +107,18 @@ test("a job contains no job: neither can an item become one, nor a job with item
   expect([kind.status, items.status].filter((status) => status === 200)).toHaveLength(1);
 });
 
+test("a product of another shop is refused as an unknown one, at its place in the list", async () => {
+  const [shop, other] = [await newShop(), await newShop()];
+  const [job, own, foreign] = [await shop.job(), await shop.add({ name: "Pads" }), await other.add({ name: "Disc" })];
+  const refusalOf = async (id: string) => {
+    const { status, body } = await shop.save(job, [{ product_id: own }, { product_id: id }]);
+    return { status, errors: body.errors };
+  };
+  const refused = await refusalOf(foreign);
+  expect(refused).toMatchObject({ status: 404, errors: { "items.1.product_id": expect.anything() } });
+  expect(refused).toEqual(await refusalOf("01a205a5-fb21-7025-8e15-038c3f74cbe1"));
+});
+
 test("choosing a job adds its items at once, and their sum is the total that the job shows", async () => {
   const shop = await newShop();
   const seed = Date.now() % 100_000;
