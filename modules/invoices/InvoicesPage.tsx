@@ -17,7 +17,7 @@ import * as contract from "./contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceRow } from "./InvoiceRow.tsx";
 import classes from "./invoice.module.css";
-import { addressedToKinds } from "./rules.ts";
+import { addressedToKinds, invoiceTypes } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
 
 export const InvoicesPage = () => {
@@ -27,7 +27,7 @@ export const InvoicesPage = () => {
   const [chosen, setStatus] = useAddressChoice("status", "all");
   const status = contract.invoiceStatuses.find((status) => status === chosen);
   const q = useSearchWords() || undefined;
-  const [{ client, insurer, owedBy, from, to }] = useAddressChoices(filters);
+  const [{ client, insurer, owedBy, type, from, to }] = useAddressChoices(filters);
   const list = useList(
     contract.listInvoices,
     {
@@ -37,13 +37,14 @@ export const InvoicesPage = () => {
         clientId: client || undefined,
         insuranceCompanyId: insurer || undefined,
         addressedToKind: addressedToKinds.find((kind) => kind === owedBy),
+        type: invoiceTypes.find((known) => known === type),
         from: from || undefined,
         to: to || undefined,
       },
     },
     { live: true },
   );
-  const isAll = !q && !status && !client && !insurer && !owedBy && !from && !to;
+  const isAll = !q && !status && !client && !insurer && !owedBy && !type && !from && !to;
   const isNew = isAll && list.rows?.length === 0;
 
   const columns: Column<InvoiceRow>[] = [
@@ -113,6 +114,7 @@ export const InvoicesPage = () => {
             <ClientFilter />
             <InsurerFilter />
             <OwedBy />
+            <SaleType />
             <DayFilters />
           </ListFilters>
           <Sums of={list.first?.summary} />
@@ -133,7 +135,7 @@ export const InvoicesPage = () => {
   );
 };
 
-const filters = ["client", "insurer", "owedBy", "from", "to"] as const;
+const filters = ["client", "insurer", "owedBy", "type", "from", "to"] as const;
 
 const statusTags = [
   { value: "all", word: "all" },
@@ -172,6 +174,18 @@ const OwedBy = () => {
         { value: "client", label: say("toClient") },
         { value: "insurer", label: say("toInsurer") },
       ]}
+    />
+  );
+};
+
+const SaleType = () => {
+  const say = useWords(invoiceWords);
+  return (
+    <ChoiceFilter
+      name="type"
+      label={say("type")}
+      placeholder={say("all")}
+      choices={invoiceTypes.map((type) => ({ value: type, label: say(type) }))}
     />
   );
 };

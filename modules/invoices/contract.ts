@@ -177,6 +177,7 @@ export const listInvoices = route({
     clientId: z.uuid().optional(),
     insuranceCompanyId: z.uuid().optional().describe("Only invoices addressed to this insurance company"),
     addressedToKind: z.enum(addressedToKinds).optional().describe("Who owes them"),
+    type: z.enum(invoiceTypes).optional().describe("On account, or paid at approval"),
     status: z
       .enum(invoiceStatuses)
       .optional()

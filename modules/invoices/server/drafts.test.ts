@@ -509,9 +509,16 @@ test("the list has totals and names, newest first, and can be filtered and searc
   expect(await ids(`q=${encodeURIComponent("التعاونيه")}`)).toEqual([draft.id]);
   expect(await ids(`q=faisal&status=0`)).toEqual([]);
   expect(await ids("q=%25%25%25")).toEqual([]);
+  succeeded(await shop.put(`/back/client-invoices/${draft.id}`, { type: "cash_invoice" }));
+  const byType = async (type: string) => (await shop.get(`/api/client-invoices?type=${type}`)).body;
+  for (const [type, { id, grand_total }] of [
+    ["cash_invoice", draft],
+    ["sale_invoice", approved],
+  ])
+    expect(await byType(type), type).toMatchObject({ data: [{ id, type }], summary: { count: 1, grand_total } });
   const first = await shop.get("/api/client-invoices?limit=1");
   expect(await ids(`limit=1&cursor=${first.body.meta.next_cursor}`)).toEqual([approved.id]);
-  for (const query of ["client_vehicle_id=abc", "status=2", "limit=0", "limit=201", "limit=1e9"])
+  for (const query of ["client_vehicle_id=abc", "status=2", "type=gift", "limit=0", "limit=201", "limit=1e9"])
     expect((await shop.get(`/api/client-invoices?${query}`)).status, query).toBe(422);
 });
 

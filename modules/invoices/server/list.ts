@@ -13,7 +13,7 @@ import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
-import { overdueThrough } from "../rules.ts";
+import { type AddressedToKind, type InvoiceType, overdueThrough } from "../rules.ts";
 import { clientOf, i, isOpenOfInvoice, open, owingInsurer, waiting } from "./facts.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
@@ -65,7 +65,8 @@ const findInvoices = (
 type Status = (typeof contract.invoiceStatuses)[number];
 type Shape = Record<"q" | "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to", boolean> & {
   status: Status | "";
-  addressedToKind: "client" | "insurer" | "";
+  addressedToKind: AddressedToKind | "";
+  type: InvoiceType | "";
 };
 type Chosen = Partial<
   Pick<InvoiceFilters, "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to"> & {
@@ -81,6 +82,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
     q = "",
     status = "",
     addressedToKind = "",
+    type = "",
     clientVehicleId,
     clientId,
     insuranceCompanyId,
@@ -94,6 +96,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       q: pattern !== undefined,
       status,
       addressedToKind,
+      type,
       clientVehicleId: Boolean(clientVehicleId),
       clientId: Boolean(clientId),
       insuranceCompanyId: Boolean(insuranceCompanyId),
@@ -142,6 +145,7 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
     shape.clientVehicleId ? eq(i.clientVehicleId, value.clientVehicleId) : undefined,
     shape.clientId ? ofClient(value.clientId) : undefined,
     shape.addressedToKind ? eq(i.addressedToKind, shape.addressedToKind) : undefined,
+    shape.type ? eq(i.type, shape.type) : undefined,
     shape.insuranceCompanyId
       ? and(eq(i.addressedToKind, "insurer"), eq(owingInsurer, value.insuranceCompanyId))
       : undefined,
