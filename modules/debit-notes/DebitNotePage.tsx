@@ -25,7 +25,7 @@ import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
 import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
-import { ShareButton } from "../messages/ShareButton.tsx";
+import { useShareItem } from "../messages/ShareButton.tsx";
 import { addPayment } from "../payments/contract.ts";
 import { NewPayment } from "../payments/NewPayment.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
@@ -50,9 +50,12 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [paying, setPaying] = useState(false);
-  const share = (
-    <ShareButton routes={contract.debitNoteLinks} id={of.id} pdfUrl={of.pdfUrl} downloadUrl={of.downloadUrl} plain />
-  );
+  const share = useShareItem({
+    routes: contract.debitNoteLinks,
+    id: of.id,
+    pdfUrl: of.pdfUrl,
+    downloadUrl: of.downloadUrl,
+  });
   const pay = isNotZero(of.balanceDue) && may(addPayment.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
       {say("takePayment")}
@@ -78,6 +81,7 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
           onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
         },
         { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
+        share.item,
       ]}
       brief={<Name>{of.client.name}</Name>}
       line={
@@ -97,19 +101,14 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
         !phone && (
           <>
             <PrintButton href={of.pdfUrl} />
-            {share}
             {pay}
           </>
         )
       }
     >
+      {share.dialog}
       <Read of={of} />
-      {phone && (
-        <FootBar words={<Figure of={of} />}>
-          {share}
-          {pay}
-        </FootBar>
-      )}
+      {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
       {paying && (
         <NewPayment
           clientVehicleId={of.clientVehicleId}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import type { LinkRoutes } from "./contract.ts";
+import type { SharedRecord } from "./SharePanel.tsx";
 import { shareWords } from "./share-words.ts";
 
 const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).ShareDialog);
@@ -48,4 +49,15 @@ export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain }: Pr
       )}
     </>
   );
+};
+
+/** The same as an item of the page's menu, and the dialog that it opens. */
+export const useShareItem = (shared: SharedRecord) => {
+  const say = useWords(shareWords);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return {
+    item: { label: say("share"), icon: <IconShare size={18} />, onClick: () => setOpen(true) },
+    dialog: open && <ShareDialog waiting={null} {...shared} close={close} missed={close} />,
+  };
 };

@@ -87,6 +87,7 @@ const Row = ({ line, index, byAmount, credit }: RowProps) => {
         ))}
       </span>
       <span role="cell" className={classes.sold}>
+        <span className={classes.soldWord}>{say("sold")} </span>
         <Count of={line.qty} />
       </span>
       <span role="cell" className={classes.sold}>

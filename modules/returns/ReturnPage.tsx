@@ -24,7 +24,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { ShareButton } from "../messages/ShareButton.tsx";
+import { useShareItem } from "../messages/ShareButton.tsx";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
 import { LinesTable } from "../documents/LinesTable.tsx";
@@ -57,10 +57,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [paying, setPaying] = useState(false);
   const [keeping, setKeeping] = useState(false);
-  const { menu, refusal } = useReturnMenu(of, { withPrint: phone, keep: () => setKeeping(true) });
-  const share = of.status === 1 && (
-    <ShareButton routes={contract.returnLinks} id={of.id} pdfUrl={of.pdfUrl} downloadUrl={of.downloadUrl} plain />
-  );
+  const { menu, refusal, dialog } = useReturnMenu(of, { withPrint: phone, keep: () => setKeeping(true) });
   const isEdited = of.status === 0 && may(contract.changeReturn.needs);
   const pay = isNotZero(of.refundDue) && may(payRefund.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
@@ -93,20 +90,15 @@ const Return = ({ of }: { of: ShownReturn }) => {
         !phone && (
           <>
             <PrintButton href={of.pdfUrl} />
-            {share}
             {pay}
           </>
         )
       }
     >
       {refusal}
+      {dialog}
       {isEdited ? <Draft of={of} /> : <Read of={of} />}
-      {phone && share && (
-        <FootBar words={<Figure of={of} />}>
-          {share}
-          {pay}
-        </FootBar>
-      )}
+      {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
       {paying && <PayRefund of={of} close={() => setPaying(false)} />}
       {keeping && <KeepCredit of={of} close={() => setKeeping(false)} />}
     </Page>
@@ -204,6 +196,12 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
   const go = useGo();
   const { send } = useSend(contract.deleteReturn, { refreshes: false });
   const { attempt, refusal } = useRefusal();
+  const share = useShareItem({
+    routes: contract.returnLinks,
+    id: of.id,
+    pdfUrl: of.pdfUrl,
+    downloadUrl: of.downloadUrl,
+  });
   const remove = async () => {
     if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
       return;
@@ -226,6 +224,7 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
       onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
+    { ...share.item, hidden: of.status !== 1 },
     {
       label: say("keep"),
       icon: <IconPigMoney size={18} />,
@@ -240,5 +239,5 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
       hidden: of.status !== 0 || !may(contract.deleteReturn.needs),
     },
   ];
-  return { menu, refusal };
+  return { menu, refusal, dialog: share.dialog };
 };
