@@ -38,12 +38,14 @@ export const EInvoiceProblems = ({ check, invoice }: { check: Check; invoice: Sh
           ))}
         </ul>
       </div>
-      {isAbout("company") && (
-        <May needs={changeCompany.needs}>
-          <Link to="/back/settings/company">{say("completeCompany")}</Link>
-        </May>
-      )}
-      {isAbout("buyer") && <Link to={invoice.client.showUrl}>{say("toBuyer")}</Link>}
+      <div className={classes.ways}>
+        {isAbout("company") && (
+          <May needs={changeCompany.needs}>
+            <Link to="/back/settings/company">{say("completeCompany")}</Link>
+          </May>
+        )}
+        {isAbout("buyer") && <Link to={invoice.client.showUrl}>{say("toBuyer")}</Link>}
+      </div>
     </div>
   );
 };

@@ -14,9 +14,11 @@ export const VatWithoutNumber = ({ invoice }: { invoice: ShownInvoice }) => {
   return (
     <div className={classes.warning} role="status">
       <Advice>{say("vatWithoutNumber")}</Advice>
-      <May needs={changeCompany.needs}>
-        <Link to="/back/settings/company">{say("toCompany")}</Link>
-      </May>
+      <div className={classes.ways}>
+        <May needs={changeCompany.needs}>
+          <Link to="/back/settings/company">{say("toCompany")}</Link>
+        </May>
+      </div>
     </div>
   );
 };
