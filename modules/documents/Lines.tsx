@@ -87,11 +87,14 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
 
   const move = (item: ShownLine, position: number) =>
     attempt(say("notMoved"), () => change.send({ params: { id: document.id, itemId: item.id }, body: { position } }));
-  const putBack = (item: ShownLine) =>
-    attempt(say("notAdded"), async () => {
-      const { id: itemId } = await add.send({ params: { id: document.id }, body: asNew(item) });
+  const putBack = (item: ShownLine) => {
+    /** Once it is added, a new attempt only moves it. */
+    let itemId: string | undefined;
+    return attempt(say("notAdded"), async () => {
+      itemId ??= (await add.send({ params: { id: document.id }, body: asNew(item) })).id;
       await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
     });
+  };
   const removed = (item: ShownLine) =>
     attempt(say("notDeleted"), async () => {
       await remove.send({ params: { id: document.id, itemId: item.id } });

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { type FormValues, useFormState } from "../../platform/web/form/state.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
@@ -7,6 +6,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { lineWords } from "../lines/words.ts";
 import { addProduct, listProducts } from "../products/contract.ts";
 
@@ -31,6 +31,7 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
   const entered = useRef(form.getValues());
   const [typed, setTyped] = useState("");
   const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
+  const { send } = useSend(addProduct, { refreshes: false });
   const isOffered = ({ itemCount }: { itemCount: number }) =>
     itemCount === 0 || side === "purchase" || addJob !== undefined;
   const known = (products.data?.data ?? []).filter(isOffered);
@@ -57,7 +58,7 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
     });
   };
   const create = async (name: string) => {
-    const made = await call(addProduct, { body: { name } });
+    const made = await send({ body: { name } });
     if (side === "sale" && !form.getValues().incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
     return { id: made.id, name: made.nameWithCode };
   };
@@ -86,7 +87,7 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
           onFocus={() => {
             entered.current = { ...form.getValues() };
           }}
-          onCreate={may("create-products") ? create : undefined}
+          onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
           onChange={(id) => {
             if (id && addJob && known.some((product) => product.id === id && product.itemCount > 0)) return addJob(id);
             input.onChange(id);
@@ -97,6 +98,9 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
     </Field>
   );
 };
+
+/** A barcode that no product has is refused, not taken for the name of a new product. */
+const isScanned = (typed: string) => /^\d{8,}$/.test(typed);
 
 const chosenOf = (seen: readonly ProductReference[], value: unknown) => {
   const product = seen.find(({ id }) => id === value);

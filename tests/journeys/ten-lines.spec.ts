@@ -1,4 +1,5 @@
 import { lineWords } from "../../modules/lines/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -10,7 +11,7 @@ const parts = ["Air filter", "Brake disc", "Clutch kit", "Drive belt", "Engine o
 for (const language of languages) {
   test(`ten lines are entered by keyboard alone at 150 ms a key within a minute (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { field } = handOf(page, language);
+    const { field, called } = handOf(page, language);
     for (const [place, name] of parts.entries())
       await calls.post("/api/products", { name, price: String(100 + place), barcode: `62810071300${place}` });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
@@ -50,5 +51,12 @@ for (const language of languages) {
     await page.keyboard.type("628100713002", { delay: 4 });
     await page.keyboard.press("Enter");
     await expect(product).toHaveValue("Clutch kit");
+
+    // A barcode that no product has is refused; it does not become the name of a new product.
+    await product.fill("");
+    await page.keyboard.type("628100713999", { delay: 4 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(called(kitWords.noResults), { exact: true }).first()).toBeVisible();
+    expect((await calls.get("/api/products")).data).toHaveLength(parts.length);
   });
 }
