@@ -2,8 +2,10 @@ import type { Locator } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
+import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -105,3 +107,36 @@ for (const language of languages) {
     expect(await told.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+for (const language of languages)
+  test(`a typed date out of its range stays and is refused; nothing is sent with another date (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { shown, called, field, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    const today = shopToday();
+    await page.goto(`/back/vehicles/${vehicle.id}`);
+    await page
+      .getByRole("button", { name: called(invoiceWords.invoice), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    const date = field(invoiceWords.issued, dialog);
+    await expect(date).toBeVisible();
+    const refusal = dialog.getByText(
+      shown(kitWords.dateBetween, { first: shortDate("2018-01-01"), last: shortDate(today) }),
+    );
+    for (const typed of ["31/12/2030", "31/12/2017", "31/02/2026", "tomorrow"]) {
+      await date.fill(typed);
+      await press(invoiceWords.createAct, dialog);
+      await expect(refusal, typed).toBeVisible();
+      await expect(date).toHaveValue(typed);
+    }
+    expect((await calls.get("/api/client-invoices")).data).toEqual([]);
+    await date.fill(shortDate(today));
+    await expect(refusal).toHaveCount(0);
+    await press(invoiceWords.createAct, dialog);
+    await expect(page).toHaveURL(/\/back\/client-invoices\/[^/]+$/);
+    expect((await calls.get("/api/client-invoices")).data).toMatchObject([{ issued_at: today }]);
+  });

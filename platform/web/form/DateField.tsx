@@ -2,11 +2,13 @@ import "@mantine/dates/styles.layer.css";
 import { DateInput, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/ar-sa";
 import "dayjs/locale/en-gb";
+import { type KeyboardEvent, useRef } from "react";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
-import { typedDate } from "./typed-date.ts";
+import { useBlockedSubmit } from "./state.tsx";
+import { useTypedDate } from "./use-typed-date.ts";
 
 type Props = {
   input: FieldInput;
@@ -17,7 +19,10 @@ type Props = {
   form?: "long" | "short";
 };
 
-/** A date, stored as `YYYY-MM-DD`; typed or picked. The week begins on Sunday, the weekend is Friday and Saturday. */
+/**
+ * A date, stored as `YYYY-MM-DD`; typed or picked. Text that is no date of the range stays and is refused. The week
+ * begins on Sunday, the weekend is Friday and Saturday.
+ */
 export const DateField = ({
   input: { value, onChange, onBlur, ...chrome },
   min,
@@ -27,15 +32,34 @@ export const DateField = ({
 }: Props) => {
   const say = useWords(kitWords);
   const locale = useLanguage() === "ar" ? "ar-sa" : "en-gb";
+  const element = useRef<HTMLInputElement>(null);
+  const { isWrong, refusal, parse, pick, leave, picks } = useTypedDate(value, { min, max });
+  useBlockedSubmit(isWrong, () => {
+    leave();
+    element.current?.focus();
+  });
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 0, weekendDays: [5, 6] }}>
       <DateInput
         {...chrome}
+        key={picks}
+        ref={element}
+        error={refusal ?? chrome.error}
         value={typeof value === "string" && value ? value : null}
-        onChange={onChange}
-        onBlur={onBlur}
+        onChange={(day) => {
+          pick(day);
+          onChange(day);
+        }}
+        onBlur={() => {
+          leave();
+          onBlur();
+        }}
+        onKeyDown={({ key }: KeyboardEvent) => {
+          if (key === "Enter") leave();
+        }}
+        fixOnBlur={!isWrong}
         valueFormat={form === "short" ? "DD/MM/YYYY" : "D MMMM YYYY"}
-        dateParser={typedDate}
+        dateParser={parse}
         minDate={min}
         maxDate={max}
         clearable={clearable ?? false}
