@@ -8,8 +8,8 @@ export const kitWords = words({
     ar: "تعذر التحميل. يرجى التحقق من الاتصال ثم إعادة المحاولة.",
   },
   offline: {
-    en: "The connection was lost. Nothing was sent; what you typed is still here.",
-    ar: "انقطع الاتصال. لم يُرسل شيء، والمدخلات باقية هنا.",
+    en: "The connection was lost. What you typed is still here: try again, nothing is recorded twice.",
+    ar: "انقطع الاتصال. المدخلات باقية هنا، وتمكن إعادة المحاولة دون أن يُسجَّل شيء مرتين.",
   },
   unreachable: {
     en: "The server did not answer as expected. Please try again.",

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { lineWords } from "../../modules/lines/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
+
+/** The server takes the call, but its answer does not arrive. */
+const loseAnswer = (page: Page, address: RegExp, method: string) =>
+  page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await route.fetch();
+    return route.abort("internetdisconnected");
+  });
+
+for (const language of languages)
+  test(`an invoice whose answers are lost keeps what was typed, doubles nothing, and gets one number (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    await calls.post("/api/products", { name: "Brake disc", price: "325" });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: shopToday(),
+      addressed_to: "Noura",
+    });
+    const items = async () => (await calls.get(`/api/client-invoices/${draft.id}`)).items as { name: string }[];
+    await page.goto(`/back/client-invoices/${draft.id}`);
+    const [product, quantity] = [field(lineWords.product), field(lineWords.quantity)];
+
+    // A new product, then its line.
+    const [products, lines] = [/\/api\/products$/, /\/items$/];
+    await loseAnswer(page, products, "POST");
+    await product.fill("Gasket");
+    await page.keyboard.press("Enter");
+    const offline = page.getByText(called(kitWords.offline)).first();
+    await expect(offline).toBeVisible();
+    await expect(product).toHaveValue("Gasket");
+    await page.unroute(products);
+    await product.focus();
+    await page.keyboard.press("Enter");
+    await expect(offline).toHaveCount(0);
+    expect((await calls.get("/api/products?q=gasket")).data).toHaveLength(1);
+
+    await loseAnswer(page, lines, "POST");
+    await quantity.fill("3");
+    await fill(lineWords.unitPrice, "50");
+    await press(lineWords.addLine);
+    await expect(offline).toBeVisible();
+    await expect(quantity).toHaveValue("3");
+    await page.unroute(lines);
+    await press(lineWords.addLine);
+    await expect(product).toHaveValue("");
+    expect(await items()).toMatchObject([{ name: "Gasket", qty: "3" }]);
+
+    // A line is taken back, and its place is not saved at once.
+    await page
+      .getByRole("button", { name: /Gasket/ })
+      .first()
+      .click();
+    await press(lineWords.deleteLine);
+    const places = /\/items\/[0-9a-f-]{36}$/;
+    await page.route(places, (route) => route.abort("internetdisconnected"));
+    await press(kitWords.undo);
+    await expect(page.getByRole("alert").getByText(called(lineWords.notAdded))).toBeVisible();
+    await page.unroute(places);
+    await press(kitWords.tryAgain);
+    await expect(page.getByText(called(lineWords.notAdded))).toHaveCount(0);
+    expect(await items()).toMatchObject([{ name: "Gasket", qty: "3" }]);
+
+    const approval = /\/approve$/;
+    await loseAnswer(page, approval, "POST");
+    await press(invoiceWords.approve);
+    const dialog = page.getByRole("dialog");
+    await press(invoiceWords.approve, dialog);
+    await expect(dialog.getByText(called(kitWords.offline))).toBeVisible();
+    await page.unroute(approval);
+    await press(invoiceWords.approve, dialog);
+    await expect(page.getByRole("heading", { name: "INV-000001" })).toBeVisible();
+    await expect(page.getByText(called(invoiceWords.approvedElsewhere))).toHaveCount(0);
+    expect((await calls.get("/api/client-invoices")).data).toMatchObject([{ number: "INV-000001", status: 1 }]);
+  });
