@@ -47,22 +47,11 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const nameOf = usePeriodName();
   const [asked, choosePeriod] = useAddressChoice("period");
   const [open, setOpen] = useState<"settings" | "correction">();
-  const box = Number(useAddressChoice("box")[0]);
-  const [treatment] = useAddressChoice("treatment");
   const period = periods.find(({ id }) => id === asked) ?? periods[0]!;
   const day = (date: string) => inDigits(readableDate(date, language));
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
-  const behind = { period, name: nameOf(period.id) };
-  if (boxesWithDocuments.includes(box))
-    return (
-      <BoxEntries
-        {...behind}
-        of={{ box }}
-        title={say("behind", { box: inDigits(box), name: boxNames[box - 1]?.[language] ?? "" })}
-      />
-    );
-  const line = tax.data?.treatments.find(({ key }) => key === treatment);
-  if (line) return <BoxEntries {...behind} of={{ treatment: line.key }} title={nameIn(language, line)} />;
+  const line = useLineBehind(tax.data?.treatments);
+  if (line) return <BoxEntries period={period} name={nameOf(period.id)} {...line} />;
   const close = () => setOpen(undefined);
   return (
     <Page
@@ -123,4 +112,17 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
       {open === "correction" && <CorrectionDialog period={period.id} close={close} />}
     </Page>
   );
+};
+
+/** The line of the return in the address, by `?box=` or `?treatment=`, whose documents are shown. */
+const useLineBehind = (treatments: Answer<typeof contract.showTaxReturn>["treatments"] = []) => {
+  const say = useWords(taxReturnWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const box = Number(useAddressChoice("box")[0]);
+  const [treatment] = useAddressChoice("treatment");
+  if (boxesWithDocuments.includes(box))
+    return { of: { box }, title: say("behind", { box: inDigits(box), name: boxNames[box - 1]?.[language] ?? "" }) };
+  const line = treatments.find(({ key }) => key === treatment);
+  return line && { of: { treatment: line.key }, title: nameIn(language, line) };
 };

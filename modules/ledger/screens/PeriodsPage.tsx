@@ -13,7 +13,6 @@ import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -132,7 +131,7 @@ const Years = ({ of: { years } }: { of: Books }) => {
               <tr key={row.year}>
                 <td>
                   <Link to={`/back/profit-and-loss?from=${row.year}-01-01&to=${row.year}-12-31`}>
-                    <Ltr>{inDigits(String(row.year))}</Ltr>
+                    {inDigits(String(row.year))}
                   </Link>
                 </td>
                 <AmountCell amount={row.result} />
