@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
 import { shopWords } from "../../modules/shop/words.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { inLanguage, isolated } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
@@ -27,12 +27,12 @@ test("Eastern digits are used on every Arabic screen; codes and input fields kee
     await page.goto(`/back/client-invoices/${shop.approvedInvoice}`);
     await expect(page.getByText("1,090.00").first()).toBeVisible();
     await page.goto("/back/settings/numbering");
-    await expect(page.getByText(called(settingsWords.vatToday, { rate: isolated("15%") }))).toBeVisible();
+    await expect(page.getByText(inLanguage(settingsWords.vatToday, "ar", { rate: isolated("15%") }))).toBeVisible();
     await page
       .getByRole("radiogroup", { name: called(settingsWords.digitsTitle) })
       .getByText(called(shopWords.eastern))
       .click();
-    await expect(page.getByText(called(settingsWords.vatToday, { rate: isolated("١٥%") }))).toBeVisible();
+    await expect(page.getByText(inLanguage(settingsWords.vatToday, "ar", { rate: isolated("١٥%") }))).toBeVisible();
     await expect(page.getByLabel(called(shopWords.rate)).last()).toHaveValue("15");
   });
 
