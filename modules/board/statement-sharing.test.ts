@@ -133,6 +133,20 @@ test("a revoked or expired link and a guessed token find nothing", async () => {
   expect((await opened(tokenOf(expiring.url))).status).toBe(404);
 });
 
+test("the list of links tells the period that each shows", async () => {
+  const { client } = await parties();
+  const made = await linkTo(client);
+  const period = { from: november.from_day, to: november.to_day };
+  expect(made.period).toEqual(period);
+  const year = { from_day: "2026-01-01", to_day: "2026-12-31" };
+  succeeded(await shop.post(`/api/party-statements/${client}/emails`, { to: "noura@example.com", ...year }));
+  const { data } = succeeded(await shop.get(`/api/party-statements/${client}/links`)).body;
+  expect(data.map((link: { period: unknown }) => link.period)).toEqual([
+    { from: "2026-01-01", to: "2026-12-31" },
+    period,
+  ]);
+});
+
 test("guessing tokens is throttled", async () => {
   const guesses = await Promise.all(Array.from({ length: 80 }, (_, at) => opened(`guess-${at}`)));
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Clock, Day, useZone } from "../../platform/web/parts/Day.tsx";
@@ -29,6 +29,8 @@ export const LinkList = ({
   const { attempt, refusal } = useRefusal();
   const language = useLanguage();
   const zone = useZone();
+  const inDigits = useDigits();
+  const day = (date: string) => inDigits(readableDate(date, language));
   const revoke = async (id: string) => {
     if (await confirm({ title: say("revokeTitle"), line: say("revokeLine"), action: say("revoke"), danger: true }))
       await attempt(say("notRevoked"), () => send({ params: { id } }));
@@ -54,6 +56,7 @@ export const LinkList = ({
           when: (
             <Dotted>
               {[
+                link.period && say("period", { from: day(link.period.from), to: day(link.period.to) }),
                 <span key="made">
                   {say("made")} <Day date={link.createdAt} />
                 </span>,

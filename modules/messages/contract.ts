@@ -49,6 +49,7 @@ const link = z.object({
   sentTo: z.string().nullable().describe("The mail addresses it was sent to; null if it was passed on otherwise"),
   firstSeenAt: z.string().nullable().describe("When somebody outside the shop first opened it"),
   lastSeenAt: z.string().nullable().describe("To the minute"),
+  period: z.object({ from: z.string(), to: z.string() }).nullable().describe("The days that a statement's link shows"),
 });
 export type Link = z.output<typeof link>;
 

@@ -40,6 +40,7 @@ export const shareWords = words({
   madeBy: { en: "Link by {name}", ar: "رابط من {name}" },
   made: { en: "Created", ar: "أُنشئ في" },
   until: { en: "valid until", ar: "صالح حتى" },
+  period: { en: "From {from} to {to}", ar: "من {from} إلى {to}" },
   seenFirst: { en: "Opened", ar: "فُتح في" },
   seenLast: { en: "last", ar: "آخر مرة" },
   unseen: { en: "Not opened yet", ar: "لم يُفتح بعد" },

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
@@ -42,6 +42,10 @@ export const statementSharing = serveLinks(statementLinkRoutes, {
       limit: most,
     });
     return rows.map(({ linkId }) => linkId);
+  },
+  periodsOf: async (db, linkIds) => {
+    const rows = await db.list(statementLinks, { where: inArray(statementLinks.linkId, [...linkIds]) });
+    return new Map(rows.map(({ linkId, fromDay, toDay }) => [linkId, { from: fromDay, to: toDay }]));
   },
   view: async (db, linkId, _filesAt, opening) => {
     const [{ statement, period }, shop] = await Promise.all([statementOfLink(db, linkId), shopOf(db)]);

@@ -37,7 +37,11 @@ type Owner<Part extends z.ZodObject> = {
   thing: (db: Db, id: string, use: "look" | "share", part?: z.output<Part>) => Promise<Thing>;
   attach: (db: Db, id: string, linkId: string, part: z.output<Part>) => Promise<unknown>;
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
+  /** The days that each link shows, if the owner's links show days. */
+  periodsOf?: (db: Db, linkIds: readonly string[]) => Promise<Periods>;
 } & Omit<LinkKind, "needs" | "view">;
+
+type Periods = ReadonlyMap<string, { from: string; to: string }>;
 
 /** What the public sees of the record; undefined if it may not be shown. */
 type View<Shown> = (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<Shown | undefined>;
@@ -70,12 +74,16 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         ids.length === 0
           ? []
           : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
-      const makers = await db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]);
+      const [makers, periods] = await Promise.all([
+        db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]),
+        owner.periodsOf?.(db, ids),
+      ]);
       const named = links.map((link) =>
         answerOf(
           link,
           makers.find(({ id }) => id === link.createdBy),
           now,
+          periods,
         ),
       );
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
@@ -87,7 +95,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       const made = { userId: user.id, expiresAt, baseUrl };
       const { link, urlIn } = await makeLink(db, routes, made, (linkId) => owner.attach(db, params.id, linkId, part));
       about({ kind: routes.kind, id: params.id, name: thing.name });
-      return { ...answerOf(link, user, now), url: { en: urlIn("en"), ar: urlIn("ar") } };
+      const periods = await owner.periodsOf?.(db, [link.id]);
+      return { ...answerOf(link, user, now, periods), url: { en: urlIn("en"), ar: urlIn("ar") } };
     }),
     serveCreation(routes.mail, {
       before: ({ pool, shop }) => countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600),
@@ -120,9 +129,15 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         };
         await queueMails(db, addresses, mail);
         about({ kind: routes.kind, id: params.id, name: thing.name });
-        return answerOf(link, user, now);
+        return answerOf(link, user, now, await owner.periodsOf?.(db, [link.id]));
       },
-      readAgain: async ({ db, createdId, user, now }) => answerOf(await db.find(sharedLinks, createdId), user, now),
+      readAgain: async ({ db, createdId, user, now }) => {
+        const [link, periods] = await Promise.all([
+          db.find(sharedLinks, createdId),
+          owner.periodsOf?.(db, [createdId]),
+        ]);
+        return answerOf(link, user, now, periods);
+      },
     }),
   ],
 });
@@ -196,8 +211,10 @@ const answerOf = (
   link: Link,
   maker: { name: string; nameAr: string | null } | undefined,
   now: string,
+  periods: Periods | undefined,
 ): contract.Link => ({
   ...link,
+  period: periods?.get(link.id) ?? null,
   createdBy: { id: link.createdBy, name: maker?.name ?? "", nameAr: maker?.nameAr ?? null },
   state: stateOfLink(link, now),
 });
