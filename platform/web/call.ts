@@ -171,7 +171,8 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   const document: Record<string, unknown> | undefined = await response.json().catch(() => undefined);
   if (typeof document?.["type"] !== "string") return unreadable(response.status);
   const { type, title, status: _, detail, errors, ...extra } = document;
-  const sentence = typeof detail === "string" ? detail : String(title);
+  const own = typeof detail === "string" ? detail : String(title);
+  const sentence = type === "key-reused" ? kitText("recordedBefore") : own;
   return new Problem(
     type,
     response.status,

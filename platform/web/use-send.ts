@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useState } from "react";
 import type { Answer, Route } from "../shared/route.ts";
-import { call, newIdempotencyKey, type CallInput } from "./call.ts";
+import { call, type CallInput } from "./call.ts";
 import { isProblem, type Problem } from "./problem.ts";
+import { sendAttempt } from "./send-attempt.ts";
 
 type Options<R extends Route> = {
   onDone?: (answer: Answer<R>) => void;
@@ -12,11 +13,11 @@ type Options<R extends Route> = {
 
 /**
  * A writing call. `send` answers or throws `Problem`; `sending` is true meanwhile.
- * Repeated unchanged after a lost connection, it carries the same Idempotency-Key, so that nothing happens twice.
+ * Repeated after a lost connection, it carries the same Idempotency-Key, so that nothing happens twice.
  */
 export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }: Options<R> = {}) => {
   const queries = useQueryClient();
-  const attempt = useAttempt();
+  const [attempt] = useState(sendAttempt);
   const mutation = useMutation<Answer<R>, Problem, CallInput<R>>({
     mutationKey: [route.path],
     mutationFn: (sent) =>
@@ -26,25 +27,14 @@ export const useSend = <R extends Route>(route: R, { onDone, refreshes = true }:
       if (refreshes) void queries.invalidateQueries();
       onDone?.(answer);
     },
-    // The record exists, but its secret is lost: it is shown and can be deleted, and sending again is a new attempt.
+    // The record exists, but its secret is lost, or it differs from what is sent now: it is shown, and sending again
+    // is a new attempt.
     onError: (problem) => {
-      if (!isProblem(problem, "already-done")) return;
+      attempt.refused(problem);
+      if (!isProblem(problem, "already-done") && !isProblem(problem, "key-reused")) return;
       attempt.done();
       if (refreshes) void queries.invalidateQueries();
     },
   });
   return { send: mutation.mutateAsync, sending: mutation.isPending, problem: mutation.error, forget: mutation.reset };
-};
-
-const useAttempt = () => {
-  const last = useRef<{ sent: string; key: string } | undefined>(undefined);
-  const keyFor = useCallback((sent: unknown) => {
-    const text = JSON.stringify(sent, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
-    if (last.current?.sent !== text) last.current = { sent: text, key: newIdempotencyKey() };
-    return last.current.key;
-  }, []);
-  const done = useCallback(() => {
-    last.current = undefined;
-  }, []);
-  return { keyFor, done };
 };

@@ -11,6 +11,10 @@ export const kitWords = words({
     en: "The connection was lost. What you typed is still here: try again, nothing is recorded twice.",
     ar: "انقطع الاتصال. المدخلات باقية هنا، وتمكن إعادة المحاولة دون أن يُسجَّل شيء مرتين.",
   },
+  recordedBefore: {
+    en: "What was sent before the connection was lost has been recorded. Look at it first; sending again records this as well.",
+    ar: "سُجل ما أُرسل قبل انقطاع الاتصال. تلزم مراجعته أولًا؛ والإرسال مجددًا يسجل هذا أيضًا.",
+  },
   unreachable: {
     en: "The server did not answer as expected. Please try again.",
     ar: "تعذرت قراءة رد الخادم. يرجى إعادة المحاولة.",

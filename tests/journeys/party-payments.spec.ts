@@ -3,7 +3,7 @@ import { ageingWords } from "../../modules/ledger/ageing-words.ts";
 import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import type { Calls } from "./support/calls.ts";
@@ -72,6 +72,63 @@ for (const language of languages) {
     await press(paymentWords.take);
     await expect(page).toHaveURL(/client-payments\?q=/);
     expect(await dueOf(insured)).toBe("0.00");
+  });
+
+  test(`a payment is recorded once though the line is cut before or after it is sent (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { client, invoices } = await fleet(calls, text);
+    const { fill, field, press, choose, called, shown } = handOf(page, language);
+    const told = (words: Pair) => expect(page.getByRole("alert").filter({ hasText: called(words) })).toBeVisible();
+    const recorded = async () =>
+      (await calls.get("/api/client-payments")).data.map(({ amount }: { amount: string }) => amount);
+    const open = async (amount: string) => {
+      await page.goto(`/back/client-payments/new?party=${client}`);
+      await fill(paymentWords.amount, amount);
+      await choose(paymentWords.method, text.cash);
+      await press(partyPaymentWords.fill);
+    };
+    const loseAnswer = () =>
+      page.route(
+        "**/api/client-payments",
+        async (route) => {
+          await route.fetch();
+          await route.abort("internetdisconnected");
+        },
+        { times: 1 },
+      );
+
+    await page.setViewportSize(phone);
+    await open("300");
+    await context.setOffline(true);
+    await press(paymentWords.take);
+    await told(kitWords.offline);
+    await expect(field(paymentWords.amount)).toHaveValue("300.00");
+    await expect(page.getByLabel(shown(partyPaymentWords.partOf, { number: invoices[1].number }))).toHaveValue(
+      "185.00",
+    );
+    expect(await faultsOf(page, language)).toEqual([]);
+    await context.setOffline(false);
+    expect(await recorded()).toEqual([]);
+
+    await loseAnswer();
+    await press(paymentWords.take);
+    await told(kitWords.offline);
+    await fill(paymentWords.memo, text.reason);
+    await press(paymentWords.take);
+    await told(kitWords.recordedBefore);
+    await expect(field(paymentWords.memo)).toHaveValue(text.reason);
+    expect(await recorded()).toEqual(["300.00"]);
+
+    await open("45");
+    await loseAnswer();
+    await press(paymentWords.take);
+    await told(kitWords.offline);
+    await press(paymentWords.take);
+    await expect(page).toHaveURL(/client-payments\?q=/);
+    expect((await recorded()).toSorted()).toEqual(["300.00", "45.00"]);
   });
 
   test(`from receivables to the statement and back; it is shared by link and mail and read on a phone (${language})`, async ({
