@@ -38,10 +38,11 @@ type Owner<Part extends z.ZodObject> = {
   attach: (db: Db, id: string, linkId: string, part: z.output<Part>) => Promise<unknown>;
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
   /** The days that each link shows, if the owner's links show days. */
-  periodsOf?: (db: Db, linkIds: readonly string[]) => Promise<Periods>;
+  periodsOf?: PeriodsOf;
 } & Omit<LinkKind, "needs" | "view">;
 
 type Periods = ReadonlyMap<string, { from: string; to: string }>;
+type PeriodsOf = (db: Db, linkIds: readonly string[]) => Promise<Periods>;
 
 /** What the public sees of the record; undefined if it may not be shown. */
 type View<Shown> = (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<Shown | undefined>;
@@ -74,18 +75,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         ids.length === 0
           ? []
           : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
-      const [makers, periods] = await Promise.all([
-        db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]),
-        owner.periodsOf?.(db, ids),
-      ]);
-      const named = links.map((link) =>
-        answerOf(
-          link,
-          makers.find(({ id }) => id === link.createdBy),
-          now,
-          periods,
-        ),
-      );
+      const named = await answersOf(db, links, owner, now);
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
@@ -131,13 +121,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now, await owner.periodsOf?.(db, [link.id]));
       },
-      readAgain: async ({ db, createdId, user, now }) => {
-        const [link, periods] = await Promise.all([
-          db.find(sharedLinks, createdId),
-          owner.periodsOf?.(db, [createdId]),
-        ]);
-        return answerOf(link, user, now, periods);
-      },
+      readAgain: async ({ db, createdId, now }) =>
+        (await answersOf(db, [await db.find(sharedLinks, createdId)], owner, now))[0]!,
     }),
   ],
 });
@@ -205,6 +190,29 @@ const checkedExpiry = (asked: string | undefined, now: string) => {
   if (Date.parse(asked) <= Date.parse(now)) throw refuseField("expires_at", linkWords.expiryInPast);
   if (Date.parse(asked) > Date.parse(daysAfter(now, mostDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
   return asked;
+};
+
+const answersOf = async (
+  db: Db,
+  links: readonly Link[],
+  { periodsOf }: { periodsOf?: PeriodsOf },
+  now: string,
+): Promise<contract.Link[]> => {
+  const [makers, periods] = await Promise.all([
+    db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]),
+    periodsOf?.(
+      db,
+      links.map(({ id }) => id),
+    ),
+  ]);
+  return links.map((link) =>
+    answerOf(
+      link,
+      makers.find(({ id }) => id === link.createdBy),
+      now,
+      periods,
+    ),
+  );
 };
 
 const answerOf = (
