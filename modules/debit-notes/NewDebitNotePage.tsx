@@ -18,12 +18,14 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSettled } from "../../platform/web/use-settled.ts";
+import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { showInvoice } from "../invoices/contract.ts";
 import type { ShownInvoice } from "../invoices/shown.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import classes from "./debit-notes.module.css";
-import { chargedLine, debitReasons } from "./rules.ts";
+import { chargedLine, type DebitReason, debitReasons } from "./rules.ts";
 import { debitNoteWords } from "./screen-words.ts";
 import { debitReasonWords } from "./words.ts";
 
@@ -85,7 +87,7 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
         note: "",
         items: invoice.items.map(({ id }) => ({ clientInvoiceItemId: id, subTotal: "" })),
       }}
-      body={(values) => ({ items: chargesIn(values).filter(({ subTotal }) => isAmount(subTotal)) })}
+      body={(values) => ({ items: chargedIn(values) })}
       asks={() => confirm({ title: say("issueQuestion"), line: say("issueLine"), action: say("issue") })}
       submit={say("issue")}
       submitIcon={<IconCheck size={20} aria-hidden />}
@@ -95,6 +97,7 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
       onDone={({ viewUrl }) => go(viewUrl)}
     >
       <p className={classes.hint}>{say("createLine")}</p>
+      <Problems invoice={invoice} />
       <Section title={say("items")}>
         <Charges invoice={invoice} />
       </Section>
@@ -120,6 +123,26 @@ type Charge = { clientInvoiceItemId: string; subTotal: string };
 const chargesIn = (values: FormValues) => (values["items"] ?? []) as readonly Charge[];
 
 const isAmount = (text: string) => text !== "" && !/^[0.]+$/.test(text);
+
+const chargedIn = (values: FormValues) => chargesIn(values).filter(({ subTotal }) => isAmount(subTotal));
+
+/** What the tax authority would reject of the note; nothing outside Saudi Arabia. */
+const Problems = ({ invoice }: { invoice: ShownInvoice }) => {
+  const { country } = useShop();
+  const { values } = useFormValues();
+  const body = useSettled({
+    reason: values["reason"] as DebitReason,
+    reasonText: String(values["reasonText"]) || null,
+    items: chargedIn(values),
+  });
+  const when = body !== undefined && body.items.length > 0 && country === "SA";
+  const check = useAnswer(
+    contract.checkDebitNote,
+    { params: { id: invoice.id }, body: body ?? { reason: "correction", items: [] } },
+    { when, keep: true },
+  ).data;
+  return when && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />;
+};
 
 /** The items of the invoice with what is charged more for each; below them VAT and total, as they will be. */
 const Charges = ({ invoice }: { invoice: ShownInvoice }) => {

@@ -5,6 +5,7 @@ import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
@@ -51,6 +52,14 @@ const charge = z.object({
   subTotal: positiveMoneyIn.nullish().describe("What is charged more, before VAT; absent: nothing"),
 });
 
+const newDebitNote = z.object({
+  issuedAt: dayOfPaper.optional().describe("From the invoice's date to today, not in a locked period; default today"),
+  reason: z.enum(debitReasons),
+  reasonText: oneLineOrNone(500).optional().describe("The reason in words"),
+  note: noteOrNone(2000).optional(),
+  items: z.array(charge).max(mostLines),
+});
+
 export const createDebitNote = route({
   method: "POST",
   path: "/api/client-invoices/:id/debit-notes",
@@ -58,15 +67,20 @@ export const createDebitNote = route({
   status: 201,
   summary: "Issue a debit note",
   description:
-    "Charges more for items of an approved invoice, at their rates of VAT. It is issued at once: gets its number, is posted, and is paid like an invoice. Refusals: invoice-not-approved, nothing-added, period-locked.",
-  body: z.object({
-    issuedAt: dayOfPaper.optional().describe("From the invoice's date to today, not in a locked period; default today"),
-    reason: z.enum(debitReasons),
-    reasonText: oneLineOrNone(500).optional().describe("The reason in words"),
-    note: noteOrNone(2000).optional(),
-    items: z.array(charge).max(mostLines),
-  }),
+    "Charges more for items of an approved invoice, at their rates of VAT. It is issued at once: gets its number, is posted, and is paid like an invoice. Refusals: invoice-not-approved, nothing-added, period-locked, e-invoice-rules (a shop that is connected to the tax authority).",
+  body: newDebitNote,
   answer: debitNote,
+});
+
+export const checkDebitNote = route({
+  method: "POST",
+  path: "/api/client-invoices/:id/debit-notes/e-invoice-check",
+  needs: needs.edit,
+  quiet: true,
+  summary: "What the tax authority would reject of a debit note",
+  description: `${eInvoiceCheckLine} Nothing is stored. Refusals: invoice-not-approved.`,
+  body: newDebitNote,
+  answer: eInvoiceCheck,
 });
 
 export const listDebitNotes = route({

@@ -2,13 +2,21 @@ import type { Module } from "../../platform/server/module.ts";
 import { debitNoteActivity } from "./activity-words.ts";
 import { debitNoteSeries } from "./series.ts";
 import { createDebitNote } from "./server/creating.ts";
+import { checkDebitNote } from "./server/e-invoice-check.ts";
 import { debitNoteSharing } from "./server/links.ts";
 import { debitNotePdf } from "./server/print.ts";
 import { listDebitNotes, showDebitNote } from "./server/reading.ts";
 import { debitNoteSources } from "./sources.ts";
 
 export const debitNotesModule = {
-  handlers: [createDebitNote, listDebitNotes, showDebitNote, debitNotePdf, ...debitNoteSharing.handlers],
+  handlers: [
+    createDebitNote,
+    checkDebitNote,
+    listDebitNotes,
+    showDebitNote,
+    debitNotePdf,
+    ...debitNoteSharing.handlers,
+  ],
   series: debitNoteSeries,
   sources: debitNoteSources,
   activity: debitNoteActivity,

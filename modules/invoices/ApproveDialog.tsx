@@ -16,7 +16,8 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
-import { EInvoiceProblems, useEInvoiceCheck } from "./EInvoiceProblems.tsx";
+import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
+import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, type ShownInvoice } from "./shown.ts";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
@@ -59,7 +60,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         ]}
       />
       <VatWithoutNumber invoice={invoice} />
-      {check && <EInvoiceProblems check={check} invoice={invoice} />}
+      {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Form
         sends={contract.approveInvoice}
         params={{ id: invoice.id }}

@@ -21,7 +21,8 @@ import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
-import { EInvoiceProblems, useEInvoiceCheck } from "./EInvoiceProblems.tsx";
+import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
+import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -141,7 +142,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         <Head invoice={invoice} withType={!mayEdit} />
       </div>
       <VatWithoutNumber invoice={invoice} />
-      {check && <EInvoiceProblems check={check} invoice={invoice} />}
+      {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Lines
         routes={contract.invoiceLines}
         document={invoice}

@@ -12,7 +12,7 @@ import {
   vatGroupsAnswer,
 } from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
-import { problemSubjects } from "../e-invoices/rule-words.ts";
+import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -235,18 +235,8 @@ export const checkEInvoice = route({
   path: "/api/client-invoices/:id/e-invoice-check",
   needs: "view-client-invoices",
   summary: "What the tax authority would reject of a draft",
-  description:
-    "The published rules of Saudi e-invoices, before approval. In a shop that is connected to the tax authority they refuse the approval (`e-invoice-rules`), elsewhere they warn. Empty for shops that issue no Saudi e-invoices, for approved invoices, and without items.",
-  answer: z.object({
-    isConnected: z.boolean().describe("Whether the invoice's branch is connected to the tax authority"),
-    problems: z.array(
-      z.object({
-        en: z.string(),
-        ar: z.string(),
-        subject: z.enum(problemSubjects).describe("Whose details are to be completed"),
-      }),
-    ),
-  }),
+  description: `${eInvoiceCheckLine} Empty for approved invoices.`,
+  answer: eInvoiceCheck,
 });
 
 export const deleteInvoice = route({

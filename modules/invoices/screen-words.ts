@@ -108,16 +108,6 @@ export const invoiceWords = words({
     ar: "تُحتسب ضريبة القيمة المضافة والرقم الضريبي للورشة غير مسجل، ولا تصدر فاتورة ضريبية بدونه.",
   },
   toCompany: { en: "Enter the VAT number", ar: "إدخال الرقم الضريبي" },
-  wouldBeRejected: {
-    en: "The tax authority would reject this invoice. Complete it before approval:",
-    ar: "بهذه البيانات سترفض الهيئة الفاتورة. يلزم إكمالها قبل الاعتماد:",
-  },
-  notReadyForAuthority: {
-    en: "It can be approved, but it lacks what the tax authority requires of e-invoices:",
-    ar: "يمكن اعتمادها، لكن ينقصها ما تطلبه الهيئة في الفواتير الإلكترونية:",
-  },
-  completeCompany: { en: "Complete the company details", ar: "إكمال بيانات المنشأة" },
-  toBuyer: { en: "Open the client", ar: "فتح صفحة العميل" },
   supplied: { en: "Supply date", ar: "تاريخ التوريد" },
   suppliedHint: {
     en: "Only if the work was completed on an earlier day. VAT is due from that day.",

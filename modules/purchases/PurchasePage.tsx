@@ -10,6 +10,7 @@ import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { Warning } from "../../platform/web/parts/Warning.tsx";
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Day, useZone } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
@@ -198,12 +199,15 @@ const VendorNumberMissing = ({ purchase }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
   if (!purchase.isVendorNumberMissing) return null;
   return (
-    <div className={classes.warning} role="status">
+    <Warning
+      links={
+        <May needs="edit-vendors">
+          <Link to={purchase.vendor.showUrl}>{say("toVendor")}</Link>
+        </May>
+      }
+    >
       <Advice>{say("vendorNumberMissing")}</Advice>
-      <May needs="edit-vendors">
-        <Link to={purchase.vendor.showUrl}>{say("toVendor")}</Link>
-      </May>
-    </div>
+    </Warning>
   );
 };
 

@@ -16,11 +16,13 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSettled } from "../../platform/web/use-settled.ts";
+import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
 import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
-import { ReturnPreview } from "./ReturnPreview.tsx";
+import { nothingTyped, ReturnPreview } from "./ReturnPreview.tsx";
 import { type ReturnReason, returnReasons } from "./rules.ts";
 import { returnWords } from "./screen-words.ts";
 import { creditOf, type Returnable, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
@@ -145,9 +147,11 @@ const Contents = ({ invoice }: { invoice: Returnable }) => {
     return typed ? creditOf(line, typed, byAmount, digits) : 0n;
   });
   const total = sum(credits);
+  const paper = total > 0n ? paperOf(values, invoice) : undefined;
   return (
     <div className={classes.beside}>
       <div>
+        <Problems invoice={invoice} typed={paper} />
         <ReturnLines invoice={invoice} byAmount={byAmount} credits={credits} />
         <Shares invoice={invoice} now={total} />
         <Section title={say("reason")}>
@@ -165,9 +169,21 @@ const Contents = ({ invoice }: { invoice: Returnable }) => {
         </Section>
         <RefundFields invoice={invoice} total={total} />
       </div>
-      <ReturnPreview invoiceId={invoice.id} paper={total > 0n ? paperOf(values, invoice) : undefined} />
+      <ReturnPreview invoiceId={invoice.id} paper={paper} />
     </div>
   );
+};
+
+/** What the tax authority would reject of it; nothing outside Saudi Arabia. */
+const Problems = ({ invoice, typed }: { invoice: Returnable; typed: ReturnType<typeof paperOf> | undefined }) => {
+  const { country } = useShop();
+  const body = useSettled(typed);
+  const check = useAnswer(
+    contract.checkReturn,
+    { params: { id: invoice.id }, body: body ?? nothingTyped },
+    { when: body !== undefined && country === "SA", keep: true },
+  ).data;
+  return body && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />;
 };
 
 /** What came back before, what comes back now, and what stays sold. */

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowsMaximize, IconEye } from "@tabler/icons-react";
 import { useState } from "react";
 import type { BodyInput } from "../../platform/shared/route.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useDrawing } from "../../platform/web/use-answer.ts";
+import { useSettled } from "../../platform/web/use-settled.ts";
 import { previewReturn } from "./contract.ts";
 import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
@@ -16,17 +17,18 @@ type Props = {
   paper: BodyInput<typeof previewReturn> | undefined;
 };
 
-const afterMs = 500;
-
 /** The credit note as it would be printed, beside the form; on a phone behind a button. */
 export const ReturnPreview = ({ invoiceId, paper }: Props) => {
   const say = useWords(returnWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [isLarge, setLarge] = useState(false);
-  const [typed] = useDebouncedValue(paper && JSON.stringify(paper), afterMs);
-  const body = typed ? (JSON.parse(typed) as NonNullable<Props["paper"]>) : nothing;
-  const when = paper !== undefined && typed !== undefined && (!phone || isLarge);
-  const { address, problem } = useDrawing(previewReturn, { params: { id: invoiceId }, body }, { when });
+  const typed = useSettled(paper);
+  const when = typed !== undefined && (!phone || isLarge);
+  const { address, problem } = useDrawing(
+    previewReturn,
+    { params: { id: invoiceId }, body: typed ?? nothingTyped },
+    { when },
+  );
   const picture = paper && !problem && address && <img src={address} alt={say("preview")} className={classes.paper} />;
   const standing = picture || <p className={classes.hint}>{problem ? problem.detail : say("nothingToPreview")}</p>;
   return (
@@ -60,4 +62,5 @@ export const ReturnPreview = ({ invoiceId, paper }: Props) => {
   );
 };
 
-const nothing: NonNullable<Props["paper"]> = { reason: "return-of-goods", items: [] };
+/** The body while no call is made. */
+export const nothingTyped: NonNullable<Props["paper"]> = { reason: "return-of-goods", items: [] };

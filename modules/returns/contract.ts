@@ -5,6 +5,7 @@ import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/s
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
@@ -121,6 +122,17 @@ export const previewReturn = route({
   body: z.object({ ...shown, items: fields.items }),
 });
 
+export const checkReturn = route({
+  method: "POST",
+  path: "/api/client-invoices/:id/return-invoices/e-invoice-check",
+  needs: needs.edit,
+  quiet: true,
+  summary: "What the tax authority would reject of a return",
+  description: `${eInvoiceCheckLine} Nothing is stored. Refusals: invoice-not-approved, ${tooMuch}.`,
+  body: z.object({ ...shown, items: fields.items }),
+  answer: eInvoiceCheck,
+});
+
 export const showReturn = route({
   method: "GET",
   path: "/api/return-invoices/:id",
@@ -159,7 +171,7 @@ export const approveReturn = route({
   path: "/api/return-invoices/:id/approve",
   needs: needs.edit,
   summary: "Approve a return invoice",
-  description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-credited, period-locked.`,
+  description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-credited, period-locked, e-invoice-rules (a shop that is connected to the tax authority).`,
   body: z.object({ version: z.number().int().optional().describe("The version that was read") }),
   answer: returnInvoice,
 });

@@ -6,6 +6,7 @@ import { returnSources } from "./sources.ts";
 import { approveReturn } from "./server/approval.ts";
 import { keepCredit, reverseCredit } from "./server/credits.ts";
 import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
+import { checkReturn } from "./server/e-invoice-check.ts";
 import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
 import { previewReturn, refundVoucher, returnPdf } from "./server/print.ts";
@@ -25,6 +26,7 @@ export const returnsModule = {
     showReturnable,
     createReturn,
     previewReturn,
+    checkReturn,
     showReturn,
     changeReturn,
     deleteReturn,

@@ -50,7 +50,7 @@ export const useDrawing = <R extends Route>(
 ) => {
   const language = useLanguage();
   const { data, error } = useQuery<string, Problem>({
-    queryKey: [...keyOf(route, sent, language), sent.body],
+    queryKey: keyOf(route, sent, language),
     queryFn: async ({ signal }) => addressOfBlob(await callFile(route, sent, { signal })),
     enabled: when,
     placeholderData: keepPreviousData,
@@ -152,7 +152,7 @@ export const useRefresh = () => {
 };
 
 const keyOf = <R extends Route>(route: R, sent: CallInput<R>, language: string) =>
-  [route.path, sent.params ?? null, sent.query ?? null, language] as const;
+  [route.path, sent.params ?? null, sent.query ?? null, sent.body ?? null, language] as const;
 
 const withCursor = <R extends Route>(sent: CallInput<R>, cursor: string | undefined): CallInput<R> =>
   cursor ? { ...sent, query: { ...sent.query, cursor } } : sent;

@@ -333,6 +333,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     reason: "correction",
     items: [{ client_invoice_item_id: items, sub_total: "1.00" }],
   }),
+  "POST /api/client-invoices/:id/debit-notes/e-invoice-check": ({ items }) => ({
+    reason: "correction",
+    items: [{ client_invoice_item_id: items, sub_total: "1.00" }],
+  }),
   "POST /api/debit-notes/:id/links": () => ({}),
   "POST /api/debit-notes/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/return-invoices/:id/links": () => ({}),
@@ -342,6 +346,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     items: [{ client_invoice_item_id: items, qty: "0.001" }],
   }),
   "POST /api/client-invoices/:id/return-invoices/preview": ({ items }) => ({
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: items, qty: "0.001" }],
+  }),
+  "POST /api/client-invoices/:id/return-invoices/e-invoice-check": ({ items }) => ({
     reason: "return-of-goods",
     items: [{ client_invoice_item_id: items, qty: "0.001" }],
   }),

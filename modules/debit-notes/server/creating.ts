@@ -1,51 +1,71 @@
-import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { type FieldRefusals, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { isDraft } from "../../documents/rules.ts";
-import { draftTotals } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
-import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
+import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
 import { dueDate } from "../../invoices/rules.ts";
-import { lockInvoice } from "../../invoices/server/draft.ts";
-import { type Line, readInvoice } from "../../invoices/server/reading.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiving.ts";
-import { checkDay, returnSearchText } from "../../returns/server/holding.ts";
-import { copiedLine } from "../../returns/server/items.ts";
-import { printedFor } from "../../returns/server/printed.ts";
+import { checkDay, returnSearchText, totalsOf } from "../../returns/server/holding.ts";
+import { printedBefore } from "../../returns/server/printed.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { chargedLine, debitNoteEntry } from "../rules.ts";
+import { debitNoteEntry } from "../rules.ts";
 import { debitNoteItems, debitNotes } from "../tables.ts";
-import { debitLimitWords, debitReasonWords, refuse } from "../words.ts";
+import { debitReasonWords } from "../words.ts";
+import { holdApproved, linesOf } from "./charges.ts";
 import { answerOf, readDebitNote } from "./reading.ts";
 
-const create = async (call: Call<typeof contract.createDebitNote>) => {
-  const { db, params, body, createdId: id, user, shop, today, now, language, about } = call;
-  const { issuedAt = today, reason, reasonText = null, note = null } = body;
-  const { facts: invoice, lines: sold } = await holdApproved(db, params.id, body.items);
+type Creating = Call<typeof contract.createDebitNote>;
+
+/** Locks and reads, posts the note, seals it if the branch is connected, and writes it. */
+const create = async (call: Creating) => {
+  const { db, createdId: id, today, language, about } = call;
+  const read = await readForNote(call);
+  const device = sealingDevice(read.devices, read, today);
+  const posted = await postNote(call, read);
+  if (device) await sealNote(call, device.id, { ...read, ...posted });
+  await writeNote(call, { ...read, ...posted });
+  about({ kind: "debit-notes", id, name: posted.label });
+  return answerOf(await readDebitNote(db, id), language);
+};
+
+export const createDebitNote = serveCreation(contract.createDebitNote, {
+  create,
+  readAgain: async ({ db, createdId, language }) => answerOf(await readDebitNote(db, createdId), language),
+});
+
+/** Locks the invoice, then its visit, and reads what the note needs. */
+const readForNote = async ({ db, params, body, createdId, today }: Creating) => {
+  const { issuedAt = today } = body;
+  const [{ facts: invoice, lines: sold }, devices] = await Promise.all([
+    holdApproved(db, params.id, body.items),
+    findDevices(db),
+  ]);
   checkDay(issuedAt, today, invoice);
-  const device = (await findDevices(db)).find(({ branchId }) => branchId === invoice.branchId);
-  if (device) assertOfToday(issuedAt, today);
-  const lines = linesOf(id, sold, body.items);
-  const { version: _, ...totals } = draftTotals({ id, issuedAt, version: 0, approvedAt: null }, lines);
+  const lines = linesOf(createdId, sold, body.items);
   const [, debtor, roles, seller] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
     openItemOf(db, "client-invoice", invoice.id),
     accountsByRole(db, "output-vat"),
     readSeller(db),
   ]);
+  return { issuedAt, branchId: invoice.branchId, invoice, lines, devices, debtor, roles, seller };
+};
+
+type ReadForNote = Awaited<ReturnType<typeof readForNote>>;
+
+const postNote = async ({ db, createdId, shop, now }: Creating, read: ReadForNote) => {
+  const { issuedAt, branchId, invoice, lines, debtor, roles } = read;
   const openItemId = newId();
   const [posted] = await post(
     db,
     [
       debitNoteEntry({
-        noteId: id,
+        noteId: createdId,
         entryId: newId(),
-        branchId: invoice.branchId,
+        branchId,
         country: shop.country,
         issuedAt,
         dueAt: dueDate(issuedAt, invoice.termsDays),
@@ -57,40 +77,47 @@ const create = async (call: Call<typeof contract.createDebitNote>) => {
     ],
     now,
   );
-  const label = posted!.sourceLabel!;
-  const printed = printedFor({
-    invoiceLabel: invoice.label,
-    invoiceIssuedAt: invoice.issuedAt,
-    invoicePrinted: invoice.printed,
+  const { sourceNumber, sourceLabel, postedAt } = posted!;
+  return { openItemId, number: sourceNumber, label: sourceLabel!, approvedAt: postedAt };
+};
+
+type PostedNote = ReadForNote & Awaited<ReturnType<typeof postNote>>;
+
+const sealNote = (call: Creating, deviceId: string, note: PostedNote) => {
+  const { issuedAt, invoice, lines, label, approvedAt, seller } = note;
+  const { reason, reasonText = null } = call.body;
+  return sealDocument(call, deviceId, {
+    document: noteTaxDocument({
+      kind: "debit-note",
+      facts: { issuedAt, reasonText },
+      reason: debitReasonWords[reason],
+      printed: printedBefore(invoice, []),
+      label,
+      approvedAt,
+      lines,
+      seller,
+    }),
+    source: { kind: "debit-notes", id: call.createdId },
   });
-  if (device)
-    await sealDocument(call, device.id, {
-      document: noteTaxDocument({
-        kind: "debit-note",
-        facts: { issuedAt, reasonText },
-        reason: debitReasonWords[reason],
-        printed,
-        label,
-        approvedAt: posted!.postedAt,
-        lines,
-        seller,
-      }),
-      source: { kind: "debit-notes", id },
-    });
+};
+
+const writeNote = async ({ db, body, createdId: id, user }: Creating, note: PostedNote) => {
+  const { issuedAt, branchId, invoice, lines, openItemId, number, label, approvedAt, seller } = note;
+  const totals = totalsOf(lines);
   await db.insert(debitNotes, {
     id,
-    branchId: invoice.branchId,
+    branchId,
     clientInvoiceId: invoice.id,
     issuedAt,
-    reason,
-    reasonText,
-    note,
+    reason: body.reason,
+    reasonText: body.reasonText ?? null,
+    note: body.note ?? null,
     ...totals,
-    number: posted!.sourceNumber,
+    number,
     label,
-    approvedAt: posted!.postedAt,
+    approvedAt,
     approvedBy: user.id,
-    ...frozenPaper(db, printed, seller),
+    ...frozenPaper(db, printedBefore(invoice, []), seller),
     searchText: returnSearchText({ ...invoice, label, invoiceLabel: invoice.label }),
     createdBy: user.id,
   });
@@ -99,55 +126,8 @@ const create = async (call: Call<typeof contract.createDebitNote>) => {
   db.alongside(recordDebitNote(db, invoice.id, kept, totals.grandTotal));
   await writeOpened(db, { openItemId, clientVehicleId: invoice.clientVehicleId, dated: issuedAt, used: [] });
   db.alongside(touch(db, invoice.clientVehicleId));
-  about({ kind: "debit-notes", id, name: label });
-  return answerOf(await readDebitNote(db, id), language);
 };
-
-export const createDebitNote = serveCreation(contract.createDebitNote, {
-  create,
-  readAgain: async ({ db, createdId, language }) => answerOf(await readDebitNote(db, createdId), language),
-});
 
 /** What the invoice keeps of a note. */
-const chargesOf = (lines: readonly { invoiceItemId: string; subTotal: bigint; vat: bigint }[]) =>
+const chargesOf = (lines: ReadForNote["lines"]) =>
   lines.map(({ invoiceItemId: lineId, subTotal, vat }) => ({ lineId, subTotal: String(subTotal), vat: String(vat) }));
-
-/** Locks an approved invoice. The items that are charged must be its own. */
-const holdApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
-  const [[held], invoice] = await Promise.all([lockInvoice(db, id), readInvoice(db, id)]);
-  const isItem = ({ clientInvoiceItemId }: Charge) => invoice.lines.some((line) => line.id === clientInvoiceItemId);
-  if (!held || !charges.every(isItem)) throw refuseKernel("not-found");
-  if (isDraft(invoice.facts)) throw refuse("invoice-not-approved");
-  return invoice;
-};
-
-type Charge = { clientInvoiceItemId: string; subTotal?: bigint | null | undefined };
-
-/** The lines of a note, in the order of the invoice. Refuses `nothing-added`, and an item that is listed twice. */
-const linesOf = (noteId: string, sold: readonly Line[], charges: readonly Charge[]) => {
-  const asked = charges.flatMap(({ clientInvoiceItemId, subTotal }, index) =>
-    subTotal ? [{ clientInvoiceItemId, subTotal, index }] : [],
-  );
-  const errors: FieldRefusals = Object.fromEntries(
-    asked
-      .filter(
-        ({ clientInvoiceItemId: id }, place) => asked.findIndex((other) => other.clientInvoiceItemId === id) !== place,
-      )
-      .map(({ index }) => [`items.${index}.client_invoice_item_id`, [debitLimitWords.twice]]),
-  );
-  if (Object.keys(errors).length > 0) throw refuseKernel("invalid", { errors });
-  if (asked.length === 0) throw refuse("nothing-added", { errors: { items: [refuse.all["nothing-added"]] } });
-  return sold
-    .flatMap((line) => {
-      const charge = asked.find(({ clientInvoiceItemId }) => clientInvoiceItemId === line.id);
-      return charge ? [{ line, subTotal: charge.subTotal }] : [];
-    })
-    .map(({ line, subTotal }, index) => ({
-      id: newId(),
-      documentId: noteId,
-      position: index + 1,
-      invoiceItemId: line.id,
-      ...copiedLine(line),
-      ...chargedLine(line, subTotal),
-    }));
-};

@@ -32,9 +32,16 @@ const devices = read("e-invoices.devices", () =>
   select({ id: taxDevices.id, branchId: taxDevices.branchId }).from(taxDevices).where(isNull(taxDevices.retiredAt)),
 );
 
-/** A sealed document is dated the day of its approval. */
-export const assertOfToday = (issuedAt: string, today: string) => {
-  if (issuedAt !== today) throw refuse("e-invoice-day", { errors: { issued_at: [refuse.all["e-invoice-day"]] } });
+/** The device that seals a document of this branch, if one is connected. A sealed document is dated today. */
+export const sealingDevice = (
+  devices: Awaited<ReturnType<typeof findDevices>>,
+  { branchId, issuedAt }: { branchId: string; issuedAt: string },
+  today: string,
+) => {
+  const device = devices.find((connected) => connected.branchId === branchId);
+  if (device && issuedAt !== today)
+    throw refuse("e-invoice-day", { errors: { issued_at: [refuse.all["e-invoice-day"]] } });
+  return device;
 };
 
 /**

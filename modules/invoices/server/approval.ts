@@ -22,7 +22,7 @@ import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
-import { assertOfToday, findDevices, sealDocument } from "../../e-invoices/server/sealing.ts";
+import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
 import { isDraft } from "../../documents/rules.ts";
 import { stockHold } from "../../documents/server/stock.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
@@ -51,8 +51,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
-  const device = devices.find(({ branchId }) => branchId === facts.branchId);
-  if (device) assertOfToday(facts.issuedAt, today);
+  const device = sealingDevice(devices, facts, today);
   checkSupplied(facts);
   const taxedOn = taxPoint(facts, facts);
 

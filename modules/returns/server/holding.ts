@@ -12,7 +12,7 @@ import { documentLock } from "../../documents/server/draft.ts";
 import { lockInvoice } from "../../invoices/server/draft.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { checkPostingDay } from "../../ledger/verbs.ts";
-import { documentTotals } from "../../lines/rules.ts";
+import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import { chargedLines, leftLines } from "../../lines/returning.ts";
 import type { DebitOfInvoice } from "../../invoices/rules.ts";
 import { chargedBy, debitNotesOf } from "../rules.ts";
@@ -75,7 +75,8 @@ export const askedBefore = (
     ...(isAmountOnly ? { subTotal } : { qty: shortest(qty) }),
   }));
 
-export const totalsOf = (items: readonly NewItem[]) => {
+/** The columns of a note's totals. */
+export const totalsOf = (items: readonly TotalledLine[]) => {
   const { discount, ...totals } = documentTotals(items);
   return { ...totals, flatDiscount: discount };
 };

@@ -25,22 +25,8 @@ export const itemsOf = (
   asked: readonly AskedItem[],
   currency: string,
 ) => {
-  const chosen = asked.flatMap((item, index) => {
-    const what = askedOf(item);
-    return what ? [{ ...item, index, what }] : [];
-  });
-  const errors: FieldRefusals = Object.fromEntries(
-    chosen.flatMap(({ clientInvoiceItemId: id, what, index, backInStock }, place) => {
-      const line = lines.find(({ sold }) => sold.id === id)!;
-      const at = (field: string, sentence: Pair) => [[`items.${index}.${field}`, [sentence]]];
-      if (chosen.findIndex((other) => other.clientInvoiceItemId === id) !== place)
-        return at("client_invoice_item_id", limitWords.twice);
-      if (isTooMuch(line, what)) return at("qty" in what ? "qty" : "sub_total", limitOf(line, what, currency));
-      return backInStock && (line.sold.productId === null || !("qty" in what))
-        ? at("back_in_stock", limitWords.noGoods)
-        : [];
-    }),
-  );
+  const chosen = chosenOf(asked);
+  const errors = limitsOf(chosen, lines, currency);
   if (Object.keys(errors).length > 0) throw refuse("too-much-returned", { errors });
   if (chosen.length === 0) throw refuse("nothing-returned", { errors: { items: [refuse.all["nothing-returned"]] } });
   return lines
@@ -60,10 +46,41 @@ export const itemsOf = (
 
 export type NewItem = ReturnType<typeof itemsOf>[number];
 
+/** Whether anything of the line comes back. */
+export const isAsked = ({ qty, subTotal }: AskedItem) => Boolean(subTotal || qty);
+
+/** Those of which something comes back, with their place in the request. */
+const chosenOf = (asked: readonly AskedItem[]) =>
+  asked.flatMap((item, index) => {
+    const what = askedOf(item);
+    return what ? [{ ...item, index, what }] : [];
+  });
+
+type Chosen = ReturnType<typeof chosenOf>[number];
+
 const askedOf = ({ qty, subTotal }: AskedItem): Asked | undefined => {
   if (subTotal) return { subTotal };
   return qty ? { qty } : undefined;
 };
+
+/** The refusals of chosen lines, each at its field. */
+const limitsOf = (
+  chosen: readonly Chosen[],
+  lines: readonly LeftLine<InvoiceLine>[],
+  currency: string,
+): FieldRefusals =>
+  Object.fromEntries(
+    chosen.flatMap((item, place) => {
+      const { clientInvoiceItemId: id, what, index, backInStock } = item;
+      const line = lines.find(({ sold }) => sold.id === id)!;
+      const at = (field: string, sentence: Pair) => [[`items.${index}.${field}`, [sentence]]];
+      if (chosen.findIndex((other) => other.clientInvoiceItemId === id) !== place)
+        return at("client_invoice_item_id", limitWords.twice);
+      if (isTooMuch(line, what)) return at("qty" in what ? "qty" : "sub_total", limitOf(line, what, currency));
+      const isGoods = line.sold.productId !== null && "qty" in what;
+      return backInStock && !isGoods ? at("back_in_stock", limitWords.noGoods) : [];
+    }),
+  );
 
 const limitOf = ({ left }: LeftLine, asked: Asked, currency: string): Pair => {
   if ("subTotal" in asked)

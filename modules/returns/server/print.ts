@@ -7,12 +7,11 @@ import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
-import { debitNotesOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { readLeft } from "./holding.ts";
 import { itemsOf } from "./items.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
-import { printedFor } from "./printed.ts";
+import { printedBefore, printedFor } from "./printed.ts";
 import { readReturn } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 
@@ -39,12 +38,7 @@ export const previewReturn = serve(contract.previewReturn, async ({ db, params, 
   const { items: asked, issuedAt = today, reason, reasonText = null, note = null } = body;
   const [{ facts, lines }, letterhead] = await Promise.all([readLeft(db, params.id, asked), letterheadOf(db)]);
   const items = itemsOf(params.id, lines, asked, shop.currency);
-  const printed = printedFor({
-    invoiceLabel: facts.label,
-    invoiceIssuedAt: facts.issuedAt,
-    invoicePrinted: facts.printed,
-    debitNotes: debitNotesOf(facts.debits, items).map(({ number }) => number),
-  });
+  const printed = printedBefore(facts, items);
   const draw = async () =>
     drawPaper(
       db.shopId,

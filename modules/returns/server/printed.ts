@@ -1,7 +1,9 @@
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
+import type { Facts } from "../../invoices/server/facts.ts";
 import type { InvoicePaper } from "../../invoices/server/paper.ts";
+import { debitNotesOf } from "../rules.ts";
 
 /** The printed data of buyer, vehicle and the invoice, stored with an approved return. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
@@ -38,6 +40,20 @@ export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted, debi
     debitNotes,
   };
 };
+
+type Invoice = Pick<Facts, "label" | "issuedAt" | "printed" | "debits">;
+
+/** The same for a note that is not stored yet. `returned`: the items that a return gives back; none of a debit note. */
+export const printedBefore = (
+  { label, issuedAt, printed, debits }: Invoice,
+  returned: Parameters<typeof debitNotesOf>[1],
+): Printed =>
+  printedFor({
+    invoiceLabel: label,
+    invoiceIssuedAt: issuedAt,
+    invoicePrinted: printed,
+    debitNotes: debitNotesOf(debits, returned).map(({ number }) => number),
+  });
 
 /** What the voucher of a refund prints of others, stored with the refund. */
 export type PrintedRefund = {

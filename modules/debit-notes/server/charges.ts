@@ -1,0 +1,65 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { type FieldRefusals, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { isDraft } from "../../documents/rules.ts";
+import { lockInvoice } from "../../invoices/server/draft.ts";
+import { type Line, readInvoice } from "../../invoices/server/reading.ts";
+import { copiedLine } from "../../returns/server/items.ts";
+import { chargedLine } from "../rules.ts";
+import { debitLimitWords, refuse } from "../words.ts";
+
+export type Charge = { clientInvoiceItemId: string; subTotal?: bigint | null | undefined };
+
+/** Whether the item is charged more. */
+export const isCharged = ({ subTotal }: Charge) => Boolean(subTotal);
+
+/** Locks an approved invoice. The items that are charged must be its own. */
+export const holdApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
+  const [[held], invoice] = await Promise.all([lockInvoice(db, id), readApproved(db, id, charges)]);
+  if (!held) throw refuseKernel("not-found");
+  return invoice;
+};
+
+/** The same without a lock. */
+export const readApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
+  const invoice = await readInvoice(db, id);
+  const isItem = ({ clientInvoiceItemId }: Charge) => invoice.lines.some((line) => line.id === clientInvoiceItemId);
+  if (!charges.every(isItem)) throw refuseKernel("not-found");
+  if (isDraft(invoice.facts)) throw refuse("invoice-not-approved");
+  return invoice;
+};
+
+/** The lines of a note, in the order of the invoice. Refuses `nothing-added`, and an item that is listed twice. */
+export const linesOf = (noteId: string, sold: readonly Line[], charges: readonly Charge[]) => {
+  const charged = chargedOf(charges);
+  assertListedOnce(charged);
+  if (charged.length === 0) throw refuse("nothing-added", { errors: { items: [refuse.all["nothing-added"]] } });
+  return sold
+    .flatMap((line) => {
+      const charge = charged.find(({ clientInvoiceItemId }) => clientInvoiceItemId === line.id);
+      return charge ? [{ line, subTotal: charge.subTotal }] : [];
+    })
+    .map(({ line, subTotal }, index) => ({
+      id: newId(),
+      documentId: noteId,
+      position: index + 1,
+      invoiceItemId: line.id,
+      ...copiedLine(line),
+      ...chargedLine(line, subTotal),
+    }));
+};
+
+/** Those with an amount, with their place in the request. */
+const chargedOf = (charges: readonly Charge[]) =>
+  charges.flatMap(({ clientInvoiceItemId, subTotal }, index) =>
+    subTotal ? [{ clientInvoiceItemId, subTotal, index }] : [],
+  );
+
+const assertListedOnce = (charged: ReturnType<typeof chargedOf>) => {
+  const isSecond = ({ clientInvoiceItemId: id }: Charge, place: number) =>
+    charged.findIndex((other) => other.clientInvoiceItemId === id) !== place;
+  const errors: FieldRefusals = Object.fromEntries(
+    charged.filter(isSecond).map(({ index }) => [`items.${index}.client_invoice_item_id`, [debitLimitWords.twice]]),
+  );
+  if (Object.keys(errors).length > 0) throw refuseKernel("invalid", { errors });
+};

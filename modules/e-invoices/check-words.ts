@@ -1,0 +1,14 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const checkWords = words({
+  wouldBeRejected: {
+    en: "The tax authority would reject this document. Complete it before approval:",
+    ar: "بهذه البيانات سترفض الهيئة المستند. يلزم إكمالها قبل الاعتماد:",
+  },
+  notReadyForAuthority: {
+    en: "It can be approved, but it lacks what the tax authority requires of e-invoices:",
+    ar: "يمكن اعتماده، لكن ينقصه ما تطلبه الهيئة في الفواتير الإلكترونية:",
+  },
+  completeCompany: { en: "Complete the company details", ar: "إكمال بيانات المنشأة" },
+  toBuyer: { en: "Open the client", ar: "فتح صفحة العميل" },
+});

@@ -1,0 +1,12 @@
+import { useShop } from "../../platform/web/session.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import type { EInvoiceCheck } from "../e-invoices/check-contract.ts";
+import { checkEInvoice } from "./contract.ts";
+import type { ShownInvoice } from "./shown.ts";
+
+/** What the tax authority would reject of a draft; undefined while it is read, and outside Saudi Arabia. */
+export const useEInvoiceCheck = (invoice: ShownInvoice): EInvoiceCheck | undefined => {
+  const { country } = useShop();
+  const when = invoice.status === 0 && country === "SA";
+  return useAnswer(checkEInvoice, { params: { id: invoice.id } }, { when }).data;
+};

@@ -1,0 +1,131 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { readSeller } from "../../documents/server/kept-paper.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { planStock, stockRoles } from "../../products/rules.ts";
+import { holdStock, issuesOfLines, takeBack } from "../../products/stock-verbs.ts";
+import { returnEntries } from "../rules.ts";
+import { limitWords, refuse } from "../words.ts";
+import { askedBefore, checkDay, checkDebitDay, holdDraft, totalsOf } from "./holding.ts";
+import { itemsOf } from "./items.ts";
+
+export type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about" | "secretKey">;
+
+/**
+ * Locks the invoice and the return, and prices its items by what is left of the invoice now. Refuses
+ * `return-changed` if that is not what the draft says: another return was approved since.
+ */
+export const holdForApproval = async ({ db, shop, today }: Approving, id: string, version: number | undefined) => {
+  const { draft, invoice, lines } = await holdDraft(db, id);
+  const { facts } = draft;
+  if (version !== undefined && version !== facts.version) throw refuse("return-changed");
+  checkDay(facts.issuedAt, today, invoice);
+  const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency).map((item) => ({
+    ...item,
+    id: draft.lines.find(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId)!.id,
+  }));
+  if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
+  checkDebitDay(facts.issuedAt, invoice.debits, items);
+  return { facts, invoice, items };
+};
+
+export type HeldReturn = Awaited<ReturnType<typeof holdForApproval>>;
+
+/** Locks the visit, then the products that go back; then reads everything else that the rules need. */
+export const readForApproval = async (db: Db, { facts, invoice, items }: HeldReturn) => {
+  const goods = items.filter(({ backInStock }) => backInStock);
+  const [, products, issues, open, roles, seller, devices, method] = await Promise.all([
+    holdVisit(db, invoice.clientVehicleId),
+    holdStock(
+      db,
+      goods.flatMap(({ productId }) => productId ?? []),
+    ),
+    issuesOfLines(
+      db,
+      goods.map(({ invoiceItemId }) => invoiceItemId),
+    ),
+    openItemsOf(db, [invoice.id, ...invoice.debits.map((note) => note.id)]),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
+    readSeller(db),
+    findDevices(db),
+    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+  ]);
+  const { partyId, accountId } = open[0]!;
+  return { products, issues, receivable: { partyId, accountId, items: open }, roles, seller, devices, method };
+};
+
+export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
+
+/** Posts the entries of the return and of its refund. Refuses `nothing-credited`, and a refund above what is owed. */
+export const postReturn = async (
+  { db, branch, shop, now }: Approving,
+  { facts, items }: HeldReturn,
+  read: ReadForApproval,
+) => {
+  const { products, issues, receivable, roles, method } = read;
+  const stock = planStock(products, stepsBack(items, issues), roles);
+  const refundItemId = newId();
+  const refund = method && {
+    id: newId(),
+    entryId: newId(),
+    branchId: branch.id,
+    amount: facts.amount,
+    accountId: method.accountId,
+    memo: facts.memo,
+  };
+  const { entries, owed, settled } = returnEntries({
+    returnId: facts.id,
+    branchId: facts.branchId,
+    country: shop.country,
+    issuedAt: facts.issuedAt,
+    lines: items,
+    receivable,
+    refundItemId,
+    returnsAccountId: roles["sales-returns"],
+    outputVatAccountId: roles["output-vat"],
+    refundsAccountId: roles["refunds-due"],
+    costs: stock.lines,
+    refund,
+    newId,
+  });
+  if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
+  checkOwed(facts.amount, owed, shop.digits);
+  const posted = await post(db, entries, now);
+  const ofInvoice = settled.filter(({ openItemId }) => openItemId === receivable.items[0]?.id);
+  return {
+    note: posted[0]!,
+    stock,
+    owed,
+    settledOfInvoice: sum(ofInvoice.map(({ amount }) => amount)),
+    refund: refund && {
+      ...refund,
+      openItemId: refundItemId,
+      posted: posted.find(({ entryId }) => entryId === refund.entryId)!,
+    },
+  };
+};
+
+export type PostedReturn = Awaited<ReturnType<typeof postReturn>>;
+
+/** What goes back into stock: of lines that were issued from it. */
+const stepsBack = (items: HeldReturn["items"], issues: ReadForApproval["issues"]) =>
+  items
+    .filter(({ backInStock }) => backInStock)
+    .flatMap((item) =>
+      issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
+    );
+
+/** A refund pays at most what the return gave back beyond the invoice's open amount. */
+const checkOwed = (amount: Minor, owed: Minor, digits: number) => {
+  if (amount > owed)
+    throw refuseField("amount", filled(limitWords.moreThanOwed, { owed: isolated(readable(toDecimal(owed, digits))) }));
+};
