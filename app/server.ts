@@ -11,7 +11,7 @@ import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
 import { openChangesLine } from "../platform/server/live/changes.ts";
 import { oftenRun } from "../platform/server/db/database.ts";
-import { announceThrough, openPool } from "../platform/server/db/pool.ts";
+import { announceThrough, openPool, type Pool } from "../platform/server/db/pool.ts";
 import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
@@ -124,14 +124,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
   const jobs = openJobs(settings.ownerUrl, tasks, timetable, { log, report });
 
-  const askHealth = oftenRun(pool);
-  http.get("/api/health", async (_request, reply) => {
-    const database = await askHealth(alive, {}).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
-  });
+  serveHealth(http, pool, jobs);
   await serveApiDocs(
     http,
     served.map(({ route }) => route),
@@ -158,6 +151,17 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await errors.close();
     },
   };
+};
+
+const serveHealth = (http: FastifyInstance, pool: Pool, jobs: { isRunning: () => boolean }) => {
+  const ask = oftenRun(pool);
+  http.get("/api/health", async (_request, reply) => {
+    const database = await ask(alive, {}).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(database && jobs.isRunning() ? 200 : 503).send({ database, jobs: jobs.isRunning() });
+  });
 };
 
 /** Also works for a server that no longer listens but still answers its last calls. */

@@ -81,7 +81,9 @@ test("a statement is read with reports, or with invoices and payments: payments 
   ] as const) {
     const reader = await shop.colleague(permissions);
     for (const path of ["", ".pdf", "/lines.xlsx"])
-      expect((await reader.get(`/api/party-statements/${id}${path}`)).status, `${permissions} ${path}`).toBe(status);
+      expect((await reader.get(`/api/party-statements/${id}${path}`)).status, `${permissions.join()} ${path}`).toBe(
+        status,
+      );
   }
   const cashier = await shop.colleague(["view-client-payments"]);
   expect((await cashier.get(`/api/party-statements/${id}`)).body).toMatchObject({

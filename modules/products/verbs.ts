@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { wordsPattern } from "../../platform/server/db/search-pattern.ts";

@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
-import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";

@@ -2,7 +2,6 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { json, select } from "../../../platform/server/db/select.ts";
-import { sum } from "../../../platform/shared/money.ts";
 import type { AccountRole } from "../../ledger/rules.ts";
 import { accounts, openItems } from "../../ledger/tables.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";

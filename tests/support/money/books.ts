@@ -43,7 +43,7 @@ export const booksOf = (shop: Tools): ActsOf<"books"> => {
           date: shop.earlier(days),
           memo: "Agreed",
           lines: [
-            { account_id: account(code!), party_id: party, [left]: amount(cents) },
+            { account_id: account(code), party_id: party, [left]: amount(cents) },
             { account_id: account("6102"), [right]: amount(cents) },
           ],
         }),
