@@ -40,7 +40,7 @@ test("an unexpected error is logged with its stack, and without the request's da
   expect(error?.err).toMatchObject({
     code: "23514",
     constraint: "never",
-    stack: expect.stringContaining("platform/server/db/database.ts"),
+    stack: expect.stringContaining("platform/server/db/shop-database.ts"),
   });
   expect(written.join("")).not.toContain("Secret");
 });
