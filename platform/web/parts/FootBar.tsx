@@ -3,7 +3,7 @@ import classes from "./foot.module.css";
 
 /**
  * A bar that sticks to the bottom of the page: primary button at the end, words about a state at the start.
- * Elements scrolled into view stay above it.
+ * Elements scrolled into view, and toasts, stay above it.
  */
 export const FootBar = ({ words, children }: { words?: ReactNode; children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
@@ -23,8 +23,9 @@ const keepClear = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const update = () => {
     const { style } = document.documentElement;
-    if (covered.size > 0) style.scrollPaddingBlockEnd = `${Math.max(...covered.values())}px`;
-    else style.removeProperty("scroll-padding-block-end");
+    const most = covered.size > 0 ? `${Math.max(...covered.values())}px` : null;
+    style.setProperty("scroll-padding-block-end", most);
+    style.setProperty("--covered-end", most);
   };
   const observer = new ResizeObserver(() => {
     covered.set(bar, bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom));
