@@ -749,6 +749,7 @@ CREATE TABLE "parties" (
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
+	"name_ar" text,
 	CONSTRAINT "parties_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint

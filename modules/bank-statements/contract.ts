@@ -75,7 +75,7 @@ const bookLine = z.object({
   date: z.string(),
   amount: moneyOut.describe("Debit less credit"),
   source: ledgerSource,
-  party: z.string().nullable(),
+  party: z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable(),
   memo: z.string().nullable(),
   viewUrl: z.string().describe("Page of the document, else of the entry"),
 });

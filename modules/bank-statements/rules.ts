@@ -13,7 +13,8 @@ export type BookLine = {
   amount: Minor;
   /** Numbers of its document and entry: `RC-000123`. */
   labels: readonly string[];
-  party: string | null;
+  /** The names of its client, insurer or vendor. */
+  parties: readonly string[];
 };
 
 /** `sure` if the bank names the document, or nothing else fits. */
@@ -63,7 +64,7 @@ const rankedPairs = (bankLines: readonly BankLine[], bookLines: readonly BookLin
     return fitting.map((book) => {
       const isNamed = book.labels.some((label) => names(words, label));
       const isOnly = fitting.length === 1 && banksOfAmount.get(bank.amount)!.length === 1;
-      const score = (isNamed ? 1000 : 0) + (knows(words, book.party) ? 100 : 0) - daysApart(bank, book);
+      const score = (isNamed ? 1000 : 0) + (knows(words, book.parties) ? 100 : 0) - daysApart(bank, book);
       return { bank, book, score, certainty: isNamed || isOnly ? "sure" : "likely" };
     });
   });
@@ -103,11 +104,12 @@ const names = (words: readonly string[], label: string) => {
   });
 };
 
-const knows = (words: readonly string[], party: string | null) =>
-  party !== null &&
-  fold(party)
-    .split(" ")
-    .some((word) => word.length >= 4 && words.includes(word));
+const knows = (words: readonly string[], names: readonly string[]) =>
+  names.some((name) =>
+    fold(name)
+      .split(" ")
+      .some((word) => word.length >= 4 && words.includes(word)),
+  );
 
 const mostInGroup = 6;
 const mostGroupCandidates = 18;

@@ -71,7 +71,7 @@ export const changeClient = async (
   const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
   if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
   const { name = client.name } = changes;
-  if (name !== client.name) await renameParty(db, id, name);
+  if (name !== client.name) await renameParty(db, id, { name });
   db.announce("clients");
   return db.update(clients, id, {
     ...changes,

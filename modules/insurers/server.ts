@@ -73,7 +73,7 @@ const change = serve(
         nameAr,
         ...foldedNames({ name, nameAr }),
       }),
-      renameParty(db, before.id, name),
+      renameParty(db, before.id, { name, nameAr }),
     ]);
     about({ kind: "insurance-companies", id: after.id, name: after.name });
     return answerOf(after);
@@ -109,7 +109,7 @@ const foldedNames = ({ name, nameAr }: Names) => ({
 });
 
 const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCompany> => {
-  await addParty(db, { id, kind: "insurer", name: names.name });
+  await addParty(db, { id, kind: "insurer", ...names });
   return db.insert(insuranceCompanies, { id, ...names, ...foldedNames(names) });
 };
 

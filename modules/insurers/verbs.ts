@@ -12,16 +12,6 @@ export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 /** Companies whose name in either language contains the text, by name. */
 export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
 
-/** The Arabic names of companies that have one, by id. */
-export const arabicInsurers = async (db: Db): Promise<ReadonlyMap<string, string>> =>
-  new Map((await db.read(arabicNames)).map(({ id, nameAr }) => [id, nameAr!]));
-
-const arabicNames = read("insurers.arabic-names", () =>
-  select({ id: insuranceCompanies.id, nameAr: insuranceCompanies.nameAr })
-    .from(insuranceCompanies)
-    .where(isNotNull(insuranceCompanies.nameAr)),
-);
-
 export const isNamedLike = (q: Placeholder) =>
   sql`(position(${q} in ${insuranceCompanies.foldedName}) > 0 or position(${q} in ${insuranceCompanies.foldedNameAr}) > 0)`;
 

@@ -3,14 +3,14 @@ import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
-import { bookReaders, entry, ledgerSource } from "./journal-contract.ts";
+import { bookReaders, entry, ledgerSource, partyName } from "./journal-contract.ts";
 
 /** After so many days past its due date an item is shown unless said otherwise. */
 export const usualDays = 180;
 
 const overdueItem = z.object({
   id: z.uuid(),
-  party: z.object({ id: z.uuid(), name: z.string() }),
+  party: partyName,
   source: ledgerSource,
   dated: z.string(),
   due: z.string(),

@@ -6,7 +6,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { accountTypes } from "./rules.ts";
-import { bookReaders, ledgerSource } from "./journal-contract.ts";
+import { bookReaders, ledgerSource, partyName } from "./journal-contract.ts";
 
 const chartAccount = z.object({
   id: z.uuid(),
@@ -159,7 +159,7 @@ export const listAccountLines = route({
         date: z.string(),
         entry: z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() }),
         source: ledgerSource,
-        party: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+        party: partyName.nullable(),
         memo: z.string().nullable(),
         ...sides,
         balance: moneyOut.describe("After this line"),

@@ -7,6 +7,9 @@ import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { frequencies } from "./recurrence.ts";
 import { entryKinds } from "./rules.ts";
 
+/** A client, insurer or vendor. */
+export const partyName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
 /** Who may read the books. */
 export const bookReaders = ["view-reports", "edit-accounts"] as const;
 
@@ -50,7 +53,7 @@ export const entry = z.object({
   lines: z.array(
     z.object({
       account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
-      party: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      party: partyName.nullable(),
       memo: z.string().nullable(),
       debit: moneyOut,
       credit: moneyOut,
@@ -139,5 +142,5 @@ export const listParties = route({
   needs: bookReaders,
   summary: "Clients, insurers and vendors by name, for a manual entry",
   query: listQuery,
-  answer: listOf(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(["client", "insurer", "vendor"]) })),
+  answer: listOf(partyName.extend({ kind: z.enum(["client", "insurer", "vendor"]) })),
 });

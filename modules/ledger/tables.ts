@@ -23,7 +23,11 @@ import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, Tax
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Who owes or is owed. A client, insurer or vendor has the id of its party. */
-export const parties = shopTable("parties", { kind: text().$type<PartyKind>().notNull(), name: text().notNull() });
+export const parties = shopTable("parties", {
+  kind: text().$type<PartyKind>().notNull(),
+  name: text().notNull(),
+  nameAr: text(),
+});
 
 export const accounts = shopTable(
   "accounts",

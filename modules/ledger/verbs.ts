@@ -28,9 +28,11 @@ export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
 export const listChart = (db: Db) => db.list(accounts, { orderBy: [asc(accounts.code), asc(accounts.id)] });
 
 /** Adds the party of a new client, insurer or vendor, under the same id. */
-export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string }) => db.insert(parties, party);
+export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string; nameAr?: string | null }) =>
+  db.insert(parties, party);
 
-export const renameParty = (db: Db, id: string, name: string) => db.update(parties, id, { name });
+export const renameParty = (db: Db, id: string, { name, nameAr = null }: { name: string; nameAr?: string | null }) =>
+  db.update(parties, id, { name, nameAr });
 
 const posted = readByHand(
   "ledger.post",

@@ -4,6 +4,7 @@ import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { partyName } from "../ledger/journal-contract.ts";
 import { chequeStates } from "./cheque-rules.ts";
 
 export const chequeFields = {
@@ -21,7 +22,7 @@ const cheque = z.object({
   amount: moneyOut,
   receivedOn: z.string(),
   receipt: z.string().describe("Number of the receipt"),
-  client: z.object({ id: z.uuid(), name: z.string() }).describe("Who paid: a client or an insurer"),
+  client: partyName.describe("Who paid: a client or an insurer"),
   depositedOn: z.string().nullable(),
   clearedOn: z.string().nullable(),
   bouncedOn: z.string().nullable(),

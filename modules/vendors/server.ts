@@ -38,7 +38,7 @@ const list = serve(contract.listVendors, async ({ db, query: { q = "", cursor, l
 const add = serveCreation(contract.addVendor, {
   create: async ({ db, body, createdId, shop, may, about }) => {
     const fields = storedFields(body, shop.country);
-    await addParty(db, { id: createdId, kind: "vendor", name: body.name });
+    await addParty(db, { id: createdId, kind: "vendor", name: body.name, nameAr: body.nameAr ?? null });
     await withOwnName(db.insert(vendors, { ...body, ...fields, id: createdId, ...derived({ ...body, ...fields }) }));
     about({ kind: "vendors", id: createdId, name: body.name });
     return answerOf(await readVendor(db, createdId), may);
@@ -54,7 +54,7 @@ const change = serve(contract.changeVendor, async ({ db, params, body, shop, may
   checkVersion(version, vendorVersion(before));
   const stored = { ...changes, ...storedFields(changes, shop.country) };
   const after = { ...before, ...Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) };
-  if (after.name !== before.name) await renameParty(db, before.id, after.name);
+  if (after.name !== before.name || after.nameAr !== before.nameAr) await renameParty(db, before.id, after);
   await withOwnName(db.update(vendors, before.id, { ...stored, ...derived(after) }));
   about({ kind: "vendors", id: before.id, name: after.name });
   return answerOf(await readVendor(db, before.id), may);

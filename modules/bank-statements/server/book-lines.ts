@@ -31,32 +31,44 @@ export const shownBookLine = (line: Found, reader: Reader) => {
     date: line.date,
     amount: line.debit - line.credit,
     source,
-    party: line.party,
+    party: line.partyName === null ? null : { name: line.partyName, nameAr: line.partyNameAr },
     memo: line.memo,
     viewUrl: source.viewUrl ?? entryUrl(line.entryId),
   };
 };
 
 /** As `proposeMatches` compares it. A long number in the memo, such as the bank's own, names the line too. */
-export const comparable = ({ id, date, debit, credit, sourceLabel, entryLabel, memo, party }: Found): BookLine => ({
+export const comparable = ({
+  id,
+  date,
+  debit,
+  credit,
+  sourceLabel,
+  entryLabel,
+  memo,
+  partyName,
+  partyNameAr,
+}: Found): BookLine => ({
   id,
   date,
   amount: debit - credit,
   labels: [...(sourceLabel ? [sourceLabel] : []), entryLabel, ...((memo ?? "").match(/\S*\d{4,}/g) ?? [])],
-  party,
+  parties: [partyName, partyNameAr].filter((name) => name !== null),
 });
 
 const other = alias(journalLines, "other");
 
 /** The client, insurer or vendor stands on another line of the entry. */
-const partyOf = castOrNull(
-  select({ name: parties.name })
-    .from(other)
-    .innerJoin(parties, eq(parties.id, other.partyId))
-    .where(eq(other.entryId, journalEntries.id))
-    .limit(1),
-  "text",
-);
+const ofParty = (name: typeof parties.name | typeof parties.nameAr) =>
+  castOrNull(
+    select({ name })
+      .from(other)
+      .innerJoin(parties, eq(parties.id, other.partyId))
+      .where(eq(other.entryId, journalEntries.id))
+      .orderBy(other.position)
+      .limit(1),
+    "text",
+  );
 
 const columns = {
   id: journalLines.id,
@@ -70,7 +82,8 @@ const columns = {
   sourceId: journalEntries.sourceId,
   sourceLabel: journalEntries.sourceLabel,
   memo: castOrNull(sql`coalesce(${journalLines.memo}, ${journalEntries.memo})`, "text"),
-  party: partyOf,
+  partyName: ofParty(parties.name),
+  partyNameAr: ofParty(parties.nameAr),
 };
 
 const counterpart = alias(journalEntries, "counterpart");

@@ -15,13 +15,13 @@ import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { FormSkeleton, ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
-import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../chart-contract.ts";
 import { DescriptionCell } from "./DescriptionCell.tsx";
-import { listParties } from "../journal-contract.ts";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
+import { usePartyOptions } from "./use-party-options.ts";
 
 type Ledger = Answer<typeof contract.listAccountLines>;
 type Line = Ledger["data"][number];
@@ -61,17 +61,15 @@ const AccountLedger = ({ id, needsParty }: { id: string; needsParty: boolean }) 
 const PartyFilter = () => {
   const say = useWords(bookWords);
   const [party, choose] = useAddressChoice("party");
-  const [words, setWords] = useState("");
-  const { rows } = useList(listParties, { query: { q: words, limit: 20 } });
+  const parties = usePartyOptions();
   return (
     <Picker
+      {...parties}
       label={say("party")}
       placeholder={say("everyParty")}
       value={party}
       onChange={(chosen) => choose(chosen ?? "")}
-      onSearch={setWords}
       clearable
-      options={rows}
     />
   );
 };

@@ -10,13 +10,13 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts-contract.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
+import { PartyName } from "./PartyName.tsx";
 
 const choices = [90, usualDays, 365] as const;
 
@@ -44,7 +44,7 @@ export const BadDebtsPage = () => {
         card={(row) => (
           <div>
             <div className={classes.entryHead}>
-              <Name>{row.party.name}</Name>
+              <PartyName of={row.party} />
               <Money amount={row.remaining} />
             </div>
             <Document of={row} />
@@ -62,7 +62,7 @@ const useColumns = (open: (row: OverdueItem) => void): Column<OverdueItem>[] => 
   const say = useWords(bookWords);
   const currency = useCurrencyName();
   return [
-    { key: "party", head: say("party"), cell: (row) => <Name>{row.party.name}</Name> },
+    { key: "party", head: say("party"), cell: (row) => <PartyName of={row.party} /> },
     { key: "document", head: say("document"), cell: (row) => <Document of={row} /> },
     { key: "due", head: say("due"), cell: (row) => <Day date={row.due} form="short" /> },
     { key: "days", head: say("daysOverdue"), end: true, cell: (row) => <Count of={row.daysOverdue} /> },

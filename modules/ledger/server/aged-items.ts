@@ -20,26 +20,23 @@ export const serveAgedItems = (routes: AgeingRoutes, owner: PartyOwner): Served 
     const on = query.on ?? today;
     const [due, id] = readCursorAs(lastItem, cursor) ?? ["0001-01-01", firstId];
     const { from, to } = bucketDates(bucketNamed(bucket), on);
-    const [rows, names] = await Promise.all([
-      db.read(itemsRead, {
-        on,
-        roles: openRoles(side, kind),
-        kinds: kind ? [kind] : [...side.parties],
-        partyId: partyId ?? null,
-        from,
-        to,
-        due,
-        id,
-        most: limit + 1,
-      }),
-      owner.arabicNames(db),
-    ]);
+    const rows = await db.read(itemsRead, {
+      on,
+      roles: openRoles(side, kind),
+      kinds: kind ? [kind] : [...side.parties],
+      partyId: partyId ?? null,
+      from,
+      to,
+      due,
+      id,
+      most: limit + 1,
+    });
     return pageOf(
       rows.map((row) => {
         const source = sourceOf(row, { language, kinds });
         return {
           id: row.id,
-          party: partyOf(row, names, owner),
+          party: partyOf(row, owner),
           source,
           viewUrl: source.viewUrl ?? (row.entryId && entryUrl(row.entryId)),
           dated: row.dated,
@@ -80,6 +77,7 @@ const itemsRead = readByHand(
     partyId: z.string(),
     kind: z.string<PartyKind>(),
     name: z.string(),
+    nameAr: z.string().nullable(),
     sourceKind: z.string<SourceKind>(),
     sourceId: z.string(),
     sourceLabel: z.string(),
@@ -90,7 +88,7 @@ const itemsRead = readByHand(
     open: z.bigint(),
   },
   (value: Values<ItemsAsked>) => sql`
-    select i.id, i.party_id, p.kind, p.name, i.source_kind, i.source_id, i.source_label, e.id as entry_id, i.dated, i.due, i.amount, i.open
+    select i.id, i.party_id, p.kind, p.name, p.name_ar, i.source_kind, i.source_id, i.source_label, e.id as entry_id, i.dated, i.due, i.amount, i.open
     from open_items_on(${shop}, ${value.on}::date, ${value.roles}::text[]) i
     join parties p on p.shop_id = ${shop} and p.id = i.party_id and p.kind = any(${value.kinds}::text[])
     left join journal_entries e on e.shop_id = ${shop} and e.source_kind = i.source_kind and e.source_id = i.source_id and e.kind = 'posting'

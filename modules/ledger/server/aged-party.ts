@@ -1,23 +1,16 @@
-import type { Db } from "../../../platform/server/db/database.ts";
 import type { PartyKind } from "../rules.ts";
 
 /** What the module that knows the parties adds. */
 export type PartyOwner = {
-  /** Arabic names of parties that have one, by id. */
-  arabicNames: (db: Db) => Promise<ReadonlyMap<string, string>>;
   pageOfParty: (party: { id: string; kind: PartyKind }) => string | null;
 };
 
-type Named = { partyId: string; kind: PartyKind; name: string };
+type Named = { partyId: string; kind: PartyKind; name: string; nameAr: string | null };
 
-export const partyOf = (
-  { partyId: id, kind, name }: Named,
-  names: ReadonlyMap<string, string>,
-  { pageOfParty }: PartyOwner,
-) => ({
+export const partyOf = ({ partyId: id, kind, name, nameAr }: Named, { pageOfParty }: PartyOwner) => ({
   id,
   kind,
   name,
-  nameAr: names.get(id) ?? null,
+  nameAr,
   viewUrl: pageOfParty({ id, kind }),
 });

@@ -113,6 +113,7 @@ const agedRead = readByHand(
     accountId: z.string().nullable(),
     kind: z.nullable(z.string<PartyKind>()),
     name: z.string().nullable(),
+    nameAr: z.string().nullable(),
     notDue: z.bigint(),
     upTo30: z.bigint(),
     upTo60: z.bigint(),
@@ -137,11 +138,11 @@ const agedRead = readByHand(
       where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
       order by b.total desc, b.party_id limit ${value.most}::int
     )
-    select r.party_id, null::uuid as account_id, p.kind, p.name, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
+    select r.party_id, null::uuid as account_id, p.kind, p.name, p.name_ar, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
     from ranked r join parties p on p.shop_id = ${shop} and p.id = r.party_id left join items i on i.party_id = r.party_id
-    group by r.party_id, p.kind, p.name, r.total, r.credit, r.parties, r.credits
+    group by r.party_id, p.kind, p.name, p.name_ar, r.total, r.credit, r.parties, r.credits
     union all
-    select null, i.account_id, null, null, ${agesAt(value.on)}, sum(i.open)::bigint, 0, 0, 0
+    select null, i.account_id, null, null, null, ${agesAt(value.on)}, sum(i.open)::bigint, 0, 0, 0
     from items i where ${value.id}::uuid is null group by i.account_id
     order by total desc, party_id`,
 );

@@ -7,14 +7,12 @@ import { ageingWords } from "../ageing-words.ts";
 const figures = [...ageBuckets, "total", "credit", "net"] as const;
 
 type Aged = {
-  rows: readonly (Parameters<typeof agesOf>[0] & { partyId: string; name: string })[];
+  rows: readonly (Parameters<typeof agesOf>[0] & { name: string; nameAr: string | null })[];
   sums: ReturnType<typeof agesOf>;
-  /** Arabic names of parties, by id. */
-  names: ReadonlyMap<string, string>;
 };
 
 /** The ageing of a day for paper and spreadsheet. */
-export const ageingTable = (side: AgeingSide, on: string, { rows, sums, names }: Aged): ReportTable => {
+export const ageingTable = (side: AgeingSide, on: string, { rows, sums }: Aged): ReportTable => {
   const amounts = (of: ReturnType<typeof agesOf>) => figures.map((figure) => of[figure]);
   return {
     name: ageingWords[side.name],
@@ -26,7 +24,7 @@ export const ageingTable = (side: AgeingSide, on: string, { rows, sums, names }:
     ],
     rows: [
       ...rows.map((party) => ({
-        cells: [{ en: party.name, ar: names.get(party.partyId) ?? party.name }, ...amounts(agesOf(party))],
+        cells: [{ en: party.name, ar: party.nameAr ?? party.name }, ...amounts(agesOf(party))],
       })),
       { strong: true, cells: [ageingWords.sum, ...amounts(sums)] },
     ],

@@ -17,11 +17,8 @@ export const serveAgeing = (routes: AgeingRoutes, owner: PartyOwner): Served[] =
   const { side } = routes;
   const table = async (db: Db, query: { on?: string | undefined; kind?: PartyKind | undefined }, today: string) => {
     const on = query.on ?? today;
-    const [{ rows, summary: sums }, names] = await Promise.all([
-      readAgeing(db, side, { on, kind: query.kind }),
-      owner.arabicNames(db),
-    ]);
-    return { table: ageingTable(side, on, { rows, sums, names }), name: `${side.name}-${on}` };
+    const { rows, summary: sums } = await readAgeing(db, side, { on, kind: query.kind });
+    return { table: ageingTable(side, on, { rows, sums }), name: `${side.name}-${on}` };
   };
   return [
     serveParties(routes, owner),
@@ -44,14 +41,13 @@ const serveParties = (routes: AgeingRoutes, owner: PartyOwner): Served => {
     const on = asked ?? today;
     const after = readCursorAs(lastParty, cursor);
     const most = limit + 1;
-    const [{ rows, summary }, names] = await Promise.all([
-      after ? readMoreParties(db, side, { on, kind, after, most }) : readAgeing(db, side, { on, kind, most }),
-      owner.arabicNames(db),
-    ]);
+    const { rows, summary } = after
+      ? await readMoreParties(db, side, { on, kind, after, most })
+      : await readAgeing(db, side, { on, kind, most });
     const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
     return {
       ...pageOf(
-        rows.map((row) => ({ party: partyOf(row, names, owner), ...agesOf(row) })),
+        rows.map((row) => ({ party: partyOf(row, owner), ...agesOf(row) })),
         limit,
         ({ total, party: { id } }) => [String(total), id],
       ),

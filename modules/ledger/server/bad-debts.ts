@@ -29,7 +29,7 @@ const listOverdue = serve(contract.listOverdue, async (call) => {
   return {
     data: data.map((row) => ({
       id: row.id,
-      party: { id: row.partyId, name: row.partyName },
+      party: { id: row.partyId, name: row.partyName, nameAr: row.partyNameAr },
       source: sourceOf(row, call),
       dated: row.dated,
       due: row.due,
@@ -78,6 +78,7 @@ const overdue = readByShape(
       id: openItems.id,
       partyId: openItems.partyId,
       partyName: parties.name,
+      partyNameAr: parties.nameAr,
       sourceKind: openItems.sourceKind,
       sourceId: openItems.sourceId,
       sourceLabel: openItems.sourceLabel,

@@ -95,9 +95,9 @@ export const entryAnswers = async (db: Db, entries: readonly Entry[], reader: Re
       repeats: entry.every && { every: entry.every, nextOn: entry.nextOn },
       postedAt: entry.postedAt,
       total: sum(own.map(({ debit }) => debit)),
-      lines: own.map(({ accountId, code, name, nameAr, partyId, partyName, memo, debit, credit }) => ({
+      lines: own.map(({ accountId, code, name, nameAr, partyId, partyName, partyNameAr, memo, debit, credit }) => ({
         account: { id: accountId, code, name, nameAr, viewUrl: `/back/accounts/${accountId}` },
-        party: partyId === null ? null : { id: partyId, name: partyName ?? "" },
+        party: partyId === null ? null : { id: partyId, name: partyName ?? "", nameAr: partyNameAr },
         memo,
         debit,
         credit,
@@ -212,6 +212,7 @@ const linesOf = read("ledger.entry-lines", (value: Values<{ ids: readonly string
     nameAr: accounts.nameAr,
     partyId: journalLines.partyId,
     partyName: parties.name,
+    partyNameAr: parties.nameAr,
     memo: journalLines.memo,
     debit: journalLines.debit,
     credit: journalLines.credit,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
@@ -50,7 +50,7 @@ const listParties = serve(contract.listParties, async ({ db, query: { q, cursor,
   const typed = (q ?? "").trim().replace(/[\\%_]/g, "\\$&");
   const found = await db.list(parties, {
     where: and(
-      ilike(parties.name, `%${typed}%`),
+      or(ilike(parties.name, `%${typed}%`), ilike(parties.nameAr, `%${typed}%`)),
       after && sql`(${parties.name}, ${parties.id}) > (${after[0]}, ${after[1]}::uuid)`,
     ),
     orderBy: [asc(parties.name), asc(parties.id)],

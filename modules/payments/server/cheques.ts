@@ -33,6 +33,7 @@ const selectCheques = () =>
     clientId: p.clientId,
     partyId: p.partyId,
     payerName: parties.name,
+    payerNameAr: parties.nameAr,
     clientVehicleId: p.clientVehicleId,
   })
     .from(c)
@@ -208,7 +209,7 @@ const answerOf = (cheque: Found): contract.Cheque => ({
   amount: cheque.amount,
   receivedOn: cheque.paidAt,
   receipt: cheque.label,
-  client: { id: cheque.partyId, name: cheque.payerName },
+  client: { id: cheque.partyId, name: cheque.payerName, nameAr: cheque.payerNameAr },
   depositedOn: cheque.depositedOn,
   clearedOn: cheque.clearedOn,
   bouncedOn: cheque.bouncedOn,

@@ -72,13 +72,11 @@ const entriesRead = readByHand(
   },
   (value: Values<Place>) => sql`
     select t.id, t.date, t.code, t.rate, t.is_note, t.base, t.vat, t.entry_id, e.source_kind, e.source_id, e.source_label,
-      p.name as party_name, coalesce(i.name_ar, v.name_ar) as party_name_ar
+      p.name as party_name, p.name_ar as party_name_ar
     from tax_entries t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
     left join parties p on p.shop_id = ${ofShop} and p.id = (
       select l.party_id from journal_lines l
       where l.shop_id = ${ofShop} and l.entry_id = t.entry_id and l.party_id is not null order by l.position limit 1)
-    left join insurance_companies i on i.shop_id = ${ofShop} and i.id = p.id
-    left join vendors v on v.shop_id = ${ofShop} and v.id = p.id
     where t.shop_id = ${ofShop} and t.date between ${value.from}::date and ${value.to}::date
       and case when ${value.treatment}::text is not null then t.direction || '-' || t.code || '-' || t.rate = ${value.treatment}::text
         else t.direction || ' ' || t.code = any(${value.treatments}::text[]) and (t.corrected_period is not null) = ${value.corrections}::boolean end
