@@ -87,3 +87,12 @@ test("amounts are shown only to those who may view purchases; each call has its 
   expect((await buyer.get("/api/vendors")).status).toBe(200);
   expect((await buyer.get(`/api/vendors/${id}`)).status).toBe(403);
 });
+
+test("the books know a vendor by both names, as they are now", async () => {
+  const owner = await api.newShop();
+  const { id, version } = succeeded(await owner.post("/api/vendors", { name: "Najd Parts", name_ar: "قطع نجد" })).body;
+  const found = async (q: string) => succeeded(await owner.get(`/api/parties?q=${encodeURIComponent(q)}`)).body.data;
+  expect(await found("نجد")).toEqual([{ id, name: "Najd Parts", name_ar: "قطع نجد", kind: "vendor" }]);
+  succeeded(await owner.put(`/api/vendors/${id}`, { name_ar: "نجد لقطع الغيار", version }));
+  expect(await found("najd")).toMatchObject([{ name_ar: "نجد لقطع الغيار" }]);
+});
