@@ -8,7 +8,7 @@ import type { Route } from "../../shared/route.ts";
 import { openApiOf } from "./openapi.ts";
 
 const starter = `window.addEventListener("load", () => {
-  window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "list", filter: true, supportedSubmitMethods: [], validatorUrl: null });
+  window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "none", filter: true, supportedSubmitMethods: [], validatorUrl: null });
 });
 `;
 

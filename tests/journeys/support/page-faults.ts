@@ -23,6 +23,7 @@ const latinEverywhere = [
   "SWIFT",
   "PDF",
   "XLSX",
+  "XML",
   "CSV",
   "OFX",
   "MT940",
