@@ -10,8 +10,7 @@ import {
   showExitInspection,
 } from "../../modules/entry-cards/contract.ts";
 import { Colour } from "../../modules/vehicles/screens/Colour.tsx";
-import { nameIn } from "../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
@@ -19,7 +18,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 import classes from "./vehicle-page.module.css";
@@ -51,7 +50,6 @@ export const VehicleLife = ({ vehicle }: Props) => {
 
 export const VehicleFacts = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
-  const language = useLanguage();
   const sayBoard = useWords(boardWords);
   return (
     <Facts
@@ -67,7 +65,7 @@ export const VehicleFacts = ({ vehicle }: Props) => {
           </span>,
         ],
         [sayBoard("exited"), vehicle.vehicleExitedAt && <Day date={vehicle.vehicleExitedAt} hijri />],
-        [say("insurer"), vehicle.insuranceCompany && <Name>{nameIn(language, vehicle.insuranceCompany)}</Name>],
+        [say("insurer"), vehicle.insuranceCompany && <LocalizedName of={vehicle.insuranceCompany} />],
         [
           say("claimNumber"),
           vehicle.insuranceReferenceNumber && <Ltr className={classes.code}>{vehicle.insuranceReferenceNumber}</Ltr>,

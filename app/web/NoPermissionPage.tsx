@@ -1,9 +1,8 @@
 import { listRoleManagers } from "../../modules/team/contract.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { BackButton } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import classes from "./shell.module.css";
@@ -13,7 +12,6 @@ import { frameWords } from "./words.ts";
 export const NoPermissionPage = () => {
   const say = useWords(frameWords);
   const sayKit = useWords(kitWords);
-  const language = useLanguage();
   const managers = useAnswer(listRoleManagers, {}).data?.data ?? [];
   return (
     <Empty
@@ -28,7 +26,7 @@ export const NoPermissionPage = () => {
               {managers.map((manager, place) => (
                 <span key={manager.id}>
                   {place > 0 && say("listComma")}
-                  <Name>{nameIn(language, manager)}</Name>
+                  <LocalizedName of={manager} />
                 </span>
               ))}
             </span>

@@ -5,8 +5,8 @@ import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { PartyName } from "../ledger/screens/PartyName.tsx";
 import classes from "./bank.module.css";
 import type { ShownBookLine } from "./contract.ts";
 import { bankWords } from "./screen-words.ts";
@@ -53,7 +53,7 @@ export const BookLine = ({ of: { source, party, memo, viewUrl } }: { of: ShownBo
     </div>
     {(party ?? memo) && (
       <div className={classes.quiet}>
-        {party && <PartyName of={party} />}
+        {party && <LocalizedName of={party} />}
         {party && memo && " · "}
         {memo && <Name>{memo}</Name>}
       </div>

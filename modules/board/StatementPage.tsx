@@ -2,14 +2,13 @@ import { Button } from "@mantine/core";
 import { IconTableExport } from "@tabler/icons-react";
 import { readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -67,7 +66,7 @@ const StatementPage = ({ id, back }: { id: string; back: string }) => {
 };
 
 const Party = ({ of: party }: { of: Statement["party"] }) => {
-  const name = <Name>{nameIn(useLanguage(), party)}</Name>;
+  const name = <LocalizedName of={party} />;
   return party.viewUrl ? <Link to={party.viewUrl}>{name}</Link> : name;
 };
 

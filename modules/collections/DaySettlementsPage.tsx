@@ -1,14 +1,13 @@
 import { IconCoins } from "@tabler/icons-react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -75,5 +74,5 @@ const State = ({ of: row }: { of: Row }) => {
   return <Difference amount={row.difference} />;
 };
 
-const BranchName = ({ of: row }: { of: Row }) => <Name>{nameIn(useLanguage(), row.branch)}</Name>;
-const SettledBy = ({ of: row }: { of: Row }) => <Name>{nameIn(useLanguage(), row.settledBy)}</Name>;
+const BranchName = ({ of: row }: { of: Row }) => <LocalizedName of={row.branch} />;
+const SettledBy = ({ of: row }: { of: Row }) => <LocalizedName of={row.settledBy} />;

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -47,7 +48,7 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
         {of.items.map((item) => (
           <li key={item.id}>
             <span>
-              <Name>{nameIn(language, item)}</Name>
+              <LocalizedName of={item} />
               <span className={classes.price}>
                 <Count of={item.qty} /> × <Money amount={item.unitPrice} />
               </span>

@@ -14,7 +14,7 @@ import { Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -130,10 +130,9 @@ const Asset = ({ of: asset }: { of: ShownAsset }) => {
 };
 
 const AccountLink = ({ of }: { of: ShownAsset["assetAccount"] }) => {
-  const language = useLanguage();
   return (
     <Link to={of.viewUrl}>
-      <Ltr>{of.code}</Ltr> <Name>{nameIn(language, of)}</Name>
+      <Ltr>{of.code}</Ltr> <LocalizedName of={of} />
     </Link>
   );
 };

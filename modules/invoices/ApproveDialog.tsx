@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { readable } from "../../platform/shared/money.ts";
-import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -33,7 +34,6 @@ type Props = {
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
-  const language = useLanguage();
   const check = useEInvoiceCheck(invoice);
   const body = (values: FormValues) => ({
     version: invoice.version,
@@ -46,10 +46,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
       <Facts
         of={[
           [say("client"), <Name key="client">{invoice.client.name}</Name>],
-          [
-            say("addressedTo"),
-            invoice.addressedTo !== invoice.client.name && <Name>{nameIn(language, invoice.addressee)}</Name>,
-          ],
+          [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <LocalizedName of={invoice.addressee} />],
           [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
           [
             say("totalOf"),

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import * as contract from "./contract.ts";
@@ -146,7 +147,6 @@ const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 /** The read-only details of an approved invoice; nothing if none were filled in. */
 export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
-  const language = useLanguage();
   const kilometres = (amount: number | null) =>
     amount !== null && (
       <>
@@ -157,7 +157,7 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
     [say("warranty"), invoice.warrantyDays !== null && say("warrantyOf", { days: invoice.warrantyDays })],
     [say("exitMileage"), kilometres(invoice.exitMileage)],
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
-    [say("technician"), invoice.employee && <Name>{nameIn(language, invoice.employee)}</Name>],
+    [say("technician"), invoice.employee && <LocalizedName of={invoice.employee} />],
     [say("accountName"), invoice.accountName && <Name>{invoice.accountName}</Name>],
     [say("note"), invoice.note && <Name>{invoice.note}</Name>],
   ] as const;

@@ -1,8 +1,8 @@
-import { nameIn } from "../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { DocumentCard } from "../documents/DocumentCard.tsx";
@@ -21,7 +21,6 @@ export const InvoiceBuyer = ({
 }: {
   of: Pick<InvoiceRow, "addressee" | "addressedToKind"> & { client: { name: string } };
 }) => {
-  const language = useLanguage();
   return (
     <>
       <div className={classes.name}>
@@ -29,7 +28,7 @@ export const InvoiceBuyer = ({
       </div>
       {addressedToKind === "insurer" && (
         <div className={classes.quiet}>
-          <Name>{nameIn(language, addressee)}</Name>
+          <LocalizedName of={addressee} />
         </div>
       )}
     </>

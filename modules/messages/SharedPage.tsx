@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { SharingShopFormats, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -118,11 +117,10 @@ const Contact = ({ shop: { contactNumber, whatsappNumber } }: { shop: Opened["sh
 };
 
 const Brand = ({ shop }: { shop: Opened["shop"] }) => {
-  const language = useLanguage();
   return (
     <span className={classes.brand}>
       {shop.logoUrl && <img src={shop.logoUrl} alt="" className={classes.logo} />}
-      <Name>{nameIn(language, shop)}</Name>
+      <LocalizedName of={shop} />
     </span>
   );
 };

@@ -20,11 +20,11 @@ import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
-import { PartyName } from "../ledger/screens/PartyName.tsx";
 import { type ChequeAct, ChequeDialog } from "./ChequeDialog.tsx";
 import * as contract from "./cheque-contract.ts";
 import { type ChequeState, chequeStates } from "./cheque-rules.ts";
@@ -42,7 +42,7 @@ export const ChequesPage = () => {
   const list = useList(contract.listCheques, { query: { state } }, { live: true });
   const columns: Column<Row>[] = [
     { key: "cheque", head: say("cheque"), cell: (row) => <Written of={row} /> },
-    { key: "client", head: say("client"), cell: (row) => <PartyName of={row.client} /> },
+    { key: "client", head: say("client"), cell: (row) => <LocalizedName of={row.client} /> },
     { key: "received", head: say("received"), cell: (row) => <Received of={row} /> },
     { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
     { key: "acts", head: <span className="hidden-to-the-eye">{say("act")}</span>, cell: (row) => <Acts of={row} /> },
@@ -94,7 +94,7 @@ export const ChequesPage = () => {
               </b>
             </div>
             <div className={classes.cardLine}>
-              <PartyName of={row.client} />
+              <LocalizedName of={row.client} />
               <Received of={row} />
             </div>
             <div className={classes.cardLine}>

@@ -1,11 +1,12 @@
 import { Link } from "../../platform/web/Link.tsx";
 import { isNotZero, readable } from "../../platform/shared/money.ts";
-import { isolated, nameIn } from "../../platform/shared/words.ts";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { isolated } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
@@ -20,7 +21,6 @@ import type { ShownPayment } from "./shown.ts";
 export const usePaymentColumns = (): Column<ShownPayment>[] => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
-  const language = useLanguage();
   return [
     {
       key: "plate",
@@ -34,7 +34,7 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
       cell: (row) => (
         <>
           <div className={classes.name}>
-            <Name>{nameIn(language, row.payer)}</Name>
+            <LocalizedName of={row.payer} />
           </div>
           <Paid of={row} />
         </>
@@ -85,7 +85,6 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
 };
 
 export const PaymentCard = ({ of: row }: { of: ShownPayment }) => {
-  const language = useLanguage();
   return (
     <DocumentCard
       plate={<PlateOf of={row} />}
@@ -103,7 +102,7 @@ export const PaymentCard = ({ of: row }: { of: ShownPayment }) => {
       }
     >
       <div className={classes.name}>
-        <Name>{nameIn(language, row.payer)}</Name>
+        <LocalizedName of={row.payer} />
       </div>
       <Paid of={row} />
     </DocumentCard>

@@ -14,6 +14,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
@@ -163,11 +164,10 @@ const Sheet = ({ count, mayCount }: { count: StockCount; mayCount: boolean }) =>
 };
 
 const Named = ({ row: { product } }: { row: Row }) => {
-  const language = useLanguage();
   return (
     <>
       <div className={classes.strong}>
-        <Name>{nameIn(language, product)}</Name>
+        <LocalizedName of={product} />
       </div>
       <div className={classes.quiet}>
         {product.shelf && <bdi>{product.shelf}</bdi>}

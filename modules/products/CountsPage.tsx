@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
@@ -83,14 +83,13 @@ export const CountsPage = () => {
 };
 
 const Started = ({ row }: { row: Row }) => {
-  const language = useLanguage();
   return (
     <>
       <div>
         <Day date={row.createdAt} form="short" />
       </div>
       <div className={classes.quiet}>
-        <Name>{nameIn(language, row.createdBy)}</Name>
+        <LocalizedName of={row.createdBy} />
       </div>
     </>
   );

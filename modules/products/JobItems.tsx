@@ -2,15 +2,14 @@ import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -104,12 +103,11 @@ const Table = ({ of: items }: { of: ShownJobItems }) => {
 };
 
 const ProductCell = ({ item: { product } }: { item: ShownJobItems["data"][number] }) => {
-  const language = useLanguage();
   const say = useWords(productWords);
   return (
     <td>
       <Link to={product.viewUrl} className={classes.tap}>
-        <Name>{nameIn(language, product)}</Name>
+        <LocalizedName of={product} />
       </Link>{" "}
       {product.archivedAt !== null && (
         <StatusWord tone="wrong" icon="archive">

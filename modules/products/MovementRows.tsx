@@ -6,6 +6,7 @@ import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import classes from "./products.module.css";
 import { Signed } from "./Signed.tsx";
@@ -58,12 +59,11 @@ export const MovementCard = ({ row, ofOneProduct }: { row: Movement; ofOneProduc
 );
 
 const ProductName = ({ of: { product } }: { of: Movement }) => {
-  const language = useLanguage();
   return (
     <>
       <div className={classes.strong}>
         <Link to={product.viewUrl} className={classes.tap}>
-          <Name>{nameIn(language, product)}</Name>
+          <LocalizedName of={product} />
         </Link>
       </div>
       {product.code && (

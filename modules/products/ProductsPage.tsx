@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { IconClipboardCheck, IconPlus, IconTruckDelivery, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
@@ -12,7 +11,7 @@ import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { ChoiceFilter, ListFilters } from "../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -218,13 +217,12 @@ const useProductColumns = (): Column<Row>[] => {
 };
 
 const Named = ({ row }: { row: Row }) => {
-  const language = useLanguage();
   const sayKind = useWords(productKindWords);
   const sayLine = useWords(lineWords);
   return (
     <>
       <div className={classes.strong}>
-        <Name>{nameIn(language, row)}</Name>
+        <LocalizedName of={row} />
       </div>
       <div className={classes.quiet}>
         {row.code && <Ltr>{row.code}</Ltr>}

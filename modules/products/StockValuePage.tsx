@@ -8,7 +8,7 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
@@ -87,13 +87,12 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
 const ByProduct = () => {
   const say = useWords(stockWords);
   const sayProduct = useWords(productWords);
-  const language = useLanguage();
   const currency = useCurrencyName();
   const list = useList(listProducts, { query: { stock: "stocked" } });
   const named = (row: Row) => (
     <>
       <div className={classes.strong}>
-        <Name>{nameIn(language, row)}</Name>
+        <LocalizedName of={row} />
       </div>
       <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}</div>
     </>

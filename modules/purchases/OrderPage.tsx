@@ -15,6 +15,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
@@ -45,7 +46,6 @@ export const OrderPage = ({ id }: { id: string }) => {
 
 const Order = ({ order }: { order: ShownOrder }) => {
   const say = useWords(orderWords);
-  const language = useLanguage();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
@@ -76,10 +76,10 @@ const Order = ({ order }: { order: ShownOrder }) => {
       back="/back/purchase-orders"
       ruled
       menu={menu}
-      brief={<Name>{nameIn(language, order.vendor)}</Name>}
+      brief={<LocalizedName of={order.vendor} />}
       line={
         <Link to={order.vendor.showUrl}>
-          <Name>{nameIn(language, order.vendor)}</Name>
+          <LocalizedName of={order.vendor} />
         </Link>
       }
       figure={!phone && <Figure order={order} />}

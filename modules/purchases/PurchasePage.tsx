@@ -17,6 +17,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
@@ -51,7 +52,6 @@ export const PurchasePage = ({ id }: { id: string }) => {
 const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
   const sayPayment = useWords(paymentWords);
-  const language = useLanguage();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
@@ -81,7 +81,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       back="/back/purchases"
       ruled
       menu={menu}
-      brief={<Name>{nameIn(language, purchase.vendor)}</Name>}
+      brief={<LocalizedName of={purchase.vendor} />}
       line={<Origin purchase={purchase} />}
       figure={!phone && <Figure purchase={purchase} />}
       actions={
@@ -125,12 +125,11 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
 /** The vendor, and the order that the purchase was made from. */
 const Origin = ({ purchase: { vendor, order } }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
-  const language = useLanguage();
   return (
     <Dotted>
       {[
         <Link key="vendor" to={vendor.showUrl}>
-          <Name>{nameIn(language, vendor)}</Name>
+          <LocalizedName of={vendor} />
         </Link>,
         order && (
           <Link key="order" to={order.viewUrl}>
@@ -171,7 +170,6 @@ const Figure = ({ purchase }: { purchase: ShownPurchase }) => {
 const Head = ({ purchase }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
   const sayKind = useWords(kindWords);
-  const language = useLanguage();
   return (
     <Facts
       of={[
@@ -185,7 +183,7 @@ const Head = ({ purchase }: { purchase: ShownPurchase }) => {
           say("customsVendor"),
           purchase.customsVendor && (
             <Link key="customs" to={purchase.customsVendor.showUrl}>
-              <Name>{nameIn(language, purchase.customsVendor)}</Name>
+              <LocalizedName of={purchase.customsVendor} />
             </Link>
           ),
         ],

@@ -1,11 +1,12 @@
 import { IconDownload, IconEye } from "@tabler/icons-react";
-import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
@@ -29,9 +30,8 @@ export const PurchaseReturnPage = ({ id }: { id: string }) => {
 
 const Shown = ({ of }: { of: Answer<typeof showPurchaseReturn> }) => {
   const say = useWords(returnWords);
-  const language = useLanguage();
   const rate = `${of.vatRate}%`;
-  const vendor = <Name>{nameIn(language, of.vendor)}</Name>;
+  const vendor = <LocalizedName of={of.vendor} />;
   return (
     <Page
       title={of.number}

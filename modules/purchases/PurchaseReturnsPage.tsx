@@ -5,7 +5,7 @@ import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import classes from "./purchases.module.css";
@@ -77,7 +77,7 @@ const useReturnColumns = (): Column<PurchaseReturnRow>[] => {
 const Named = ({ of: { vendor, number } }: { of: PurchaseReturnRow }) => (
   <>
     <div className={classes.name}>
-      <Name>{nameIn(useLanguage(), vendor)}</Name>
+      <LocalizedName of={vendor} />
     </div>
     <div className={classes.quiet}>
       <Ltr>{number}</Ltr>

@@ -10,7 +10,7 @@ import { Day } from "../../platform/web/parts/Day.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import * as contract from "./contract.ts";
@@ -102,7 +102,7 @@ const statusTags = [
 const Bill = ({ of: { vendor, vendorNumber } }: { of: PurchaseRow }) => (
   <>
     <div className={classes.name}>
-      <Name>{nameIn(useLanguage(), vendor)}</Name>
+      <LocalizedName of={vendor} />
     </div>
     <div className={classes.quiet}>
       <Ltr>{vendorNumber}</Ltr>

@@ -1,11 +1,11 @@
 import { isNotZero } from "../../platform/shared/money.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import type { Column } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -70,7 +70,7 @@ export const VendorPaymentsPage = () => {
 const Paid = ({ of }: { of: ShownVendorPayment }) => (
   <>
     <div className={classes.name}>
-      <Name>{nameIn(useLanguage(), of.vendor)}</Name>
+      <LocalizedName of={of.vendor} />
     </div>
     <div className={classes.quiet}>
       <PaidFor of={of} />

@@ -9,7 +9,7 @@ import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import type { MenuItem } from "../../platform/web/parts/DropMenuList.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
@@ -27,7 +27,7 @@ export const BranchesPage = () => {
   const [editing, setEditing] = useState<Branch | "new">();
   const { menuOf, refusal } = useMenu(setEditing);
   const columns: Column<Branch>[] = [
-    { key: "name", head: say("branch"), cell: (row) => <BranchName of={row} /> },
+    { key: "name", head: say("branch"), cell: (row) => <LocalizedName of={row} /> },
     { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
     {
       key: "acts",
@@ -54,7 +54,7 @@ export const BranchesPage = () => {
         columns={columns}
         card={(row) => (
           <div className={classes.branch}>
-            <BranchName of={row} />
+            <LocalizedName of={row} />
             <State of={row} />
             <Acts of={row} items={menuOf(row)} />
           </div>
@@ -65,8 +65,6 @@ export const BranchesPage = () => {
     </Page>
   );
 };
-
-const BranchName = ({ of }: { of: Branch }) => <Name>{nameIn(useLanguage(), of)}</Name>;
 
 const State = ({ of: { archivedAt, isOwn } }: { of: Branch }) => {
   const say = useWords(branchWords);

@@ -1,15 +1,14 @@
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import * as contract from "./contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -27,13 +26,12 @@ type Props = {
 
 export const BoxEntries = ({ period, name, of, title }: Props) => {
   const say = useWords(taxReturnWords);
-  const language = useLanguage();
   const currency = useCurrencyName();
   const list = useList(contract.listTaxEntries, { query: { period: period.id, ...of } });
   const columns: Column<Row>[] = [
     { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
-    { key: "party", head: say("party"), cell: (row) => row.party && <Name>{nameIn(language, row.party)}</Name> },
+    { key: "party", head: say("party"), cell: (row) => row.party && <LocalizedName of={row.party} /> },
     { key: "amount", head: say("amount"), end: true, cell: (row) => <Money amount={row.base} /> },
     { key: "vat", head: `${say("vat")} (${currency})`, end: true, cell: (row) => <Money amount={row.vat} /> },
   ];
@@ -64,13 +62,12 @@ const Source = ({ of: { source } }: { of: Row }) => (
 );
 
 const Card = ({ of: row }: { of: Row }) => {
-  const language = useLanguage();
   return (
     <div className={classes.card}>
       <div>
         <Source of={row} />
         <div className={classes.quiet}>
-          {row.party && <Name>{nameIn(language, row.party)}</Name>} <Day date={row.date} form="short" />
+          {row.party && <LocalizedName of={row.party} />} <Day date={row.date} form="short" />
         </div>
       </div>
       <div className={classes.amount}>

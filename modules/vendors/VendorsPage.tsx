@@ -11,7 +11,7 @@ import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
@@ -100,10 +100,9 @@ const useColumns = (): Column<Vendor>[] => {
 };
 
 const VendorName = ({ of }: { of: Vendor }) => {
-  const language = useLanguage();
   return (
     <span className={classes.name}>
-      <Name>{nameIn(language, of)}</Name>
+      <LocalizedName of={of} />
     </span>
   );
 };

@@ -1,8 +1,7 @@
 import { useRef } from "react";
-import { nameIn } from "../../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { KeptTranscript } from "../obd/KeptTranscript.tsx";
@@ -16,7 +15,6 @@ import classes from "./summary.module.css";
 /** The findings step by step as the client sees them, and the internal data. */
 export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(summaryWords);
-  const language = useLanguage();
   const parts = useRef<HTMLDivElement>(null);
   const { endedAt, diagnosticValues, unjudgedPoints, uncheckedPoints } = diagnostic;
   const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
@@ -56,7 +54,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
               <li key={reopenedAt} className={classes.line}>
                 <span>{reason}</span>
                 <span className={classes.quiet}>
-                  <Day date={reopenedAt} /> · <Name>{nameIn(language, reopenedBy)}</Name>
+                  <Day date={reopenedAt} /> · <LocalizedName of={reopenedBy} />
                 </span>
               </li>
             ))}

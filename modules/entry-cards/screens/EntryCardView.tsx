@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconWritingSign } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { nameIn } from "../../../platform/shared/words.ts";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
@@ -34,7 +34,6 @@ const DamageViews = lazyPart(async () => (await import("./DamageViews.tsx")).Dam
 export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
   const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const {
     createdAt,
@@ -58,7 +57,7 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
               <Count of={kmIn} /> {say("km")}
             </span>,
           ],
-          [say("responsible"), responsibleEmployee && <Name>{nameIn(language, responsibleEmployee)}</Name>],
+          [say("responsible"), responsibleEmployee && <LocalizedName of={responsibleEmployee} />],
           [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
           [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
           [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],

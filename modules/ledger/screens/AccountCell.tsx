@@ -1,8 +1,6 @@
-import { nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useLanguage } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { useBranch } from "../../shop/BranchFilter.tsx";
 import classes from "./books.module.css";
 import type { Period } from "../periods.ts";
@@ -11,7 +9,6 @@ type Account = { code: string; name: string; nameAr: string; viewUrl: string };
 
 /** An account by code and name, linked to its ledger of the period. */
 export const AccountCell = ({ account, period: { from, to } }: { account: Account; period: Period }) => {
-  const language = useLanguage();
   const branch = useBranch();
   const days = `from=${from}&to=${to}`;
   return (
@@ -20,7 +17,7 @@ export const AccountCell = ({ account, period: { from, to } }: { account: Accoun
         <span className={classes.code}>
           <Ltr>{account.code}</Ltr>
         </span>{" "}
-        <Name>{nameIn(language, account)}</Name>
+        <LocalizedName of={account} />
       </Link>
     </td>
   );

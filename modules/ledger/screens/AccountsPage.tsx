@@ -10,7 +10,7 @@ import { type Column, DataTable } from "../../../platform/web/parts/DataTable.ts
 import { ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
@@ -109,11 +109,10 @@ const Code = ({ of: code }: { of: string }) => (
 
 const AccountName = ({ row }: { row: ShownAccount }) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   return (
     <>
       <b className={classes.strong}>
-        <Name>{nameIn(language, row)}</Name>
+        <LocalizedName of={row} />
       </b>
       {row.archivedAt && (
         <>

@@ -9,7 +9,7 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { ageNames, bucketNamed } from "../ageing.ts";
@@ -50,9 +50,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
   const title = say("itemsOf", { name: ofWhat });
   const columns: Column<Item>[] = [
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
-    ...(party
-      ? []
-      : [{ key: "party", head: say("party"), cell: (row: Item) => <Name>{nameIn(language, row.party)}</Name> }]),
+    ...(party ? [] : [{ key: "party", head: say("party"), cell: (row: Item) => <LocalizedName of={row.party} /> }]),
     { key: "dated", head: say("dated"), cell: (row) => <Day date={row.dated} form="short" />, wide: true },
     { key: "due", head: say("due"), cell: (row) => <Due of={row} /> },
     { key: "amount", head: say("amount"), amount: true, wide: true, cell: (row) => <Money amount={row.amount} /> },
@@ -77,7 +75,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
             <>
               {" · "}
               <Link to={of.viewUrl}>
-                <Name>{nameIn(language, of)}</Name>
+                <LocalizedName of={of} />
               </Link>
             </>
           )}
@@ -99,7 +97,7 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
               <Source of={row} />
               {!party && (
                 <div className={classes.quiet}>
-                  <Name>{nameIn(language, row.party)}</Name>
+                  <LocalizedName of={row.party} />
                 </div>
               )}
               <Due of={row} />

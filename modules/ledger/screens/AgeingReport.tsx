@@ -14,7 +14,7 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { ChoiceFilter, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
@@ -74,7 +74,7 @@ const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
   const address = (more: Record<string, string>) =>
     `${path}?${new URLSearchParams({ on, ...(kind && { kind }), ...more })}`;
   const columns: Column<Row>[] = [
-    { key: "party", head: say("party"), cell: (row) => <PartyName of={row} statementOf={statementOf} /> },
+    { key: "party", head: say("party"), cell: (row) => <PartyCell of={row} statementOf={statementOf} /> },
     ...ageBuckets.map((bucket) => ({
       key: bucket,
       head: inDigits(say(bucket)),
@@ -128,13 +128,13 @@ const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
 
 type OfRow = Pick<Report, "statementOf"> & { of: Row };
 
-const PartyName = ({ of: { party }, statementOf }: OfRow) => {
+const PartyCell = ({ of: { party }, statementOf }: OfRow) => {
   const say = useWords(ageingWords);
   const language = useLanguage();
   return (
     <>
       <span className={classes.strong}>
-        <Name>{nameIn(language, party)}</Name>
+        <LocalizedName of={party} />
       </span>
       {party.kind === "insurer" && <div className={classes.quiet}>{say("insuranceCompany")}</div>}
       {statementOf && (
@@ -158,7 +158,7 @@ const Card = ({ of: row, statementOf }: OfRow) => {
   return (
     <div className={classes.card}>
       <div>
-        <PartyName of={row} statementOf={statementOf} />
+        <PartyCell of={row} statementOf={statementOf} />
         {late.map((bucket) => (
           <div key={bucket} className={classes.quiet}>
             {inDigits(say(bucket))} <Money amount={row[bucket]} />

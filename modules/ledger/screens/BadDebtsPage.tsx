@@ -16,7 +16,7 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts-contract.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
-import { PartyName } from "./PartyName.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 
 const choices = [90, usualDays, 365] as const;
 
@@ -44,7 +44,7 @@ export const BadDebtsPage = () => {
         card={(row) => (
           <div>
             <div className={classes.entryHead}>
-              <PartyName of={row.party} />
+              <LocalizedName of={row.party} />
               <Money amount={row.remaining} />
             </div>
             <Document of={row} />
@@ -62,7 +62,7 @@ const useColumns = (open: (row: OverdueItem) => void): Column<OverdueItem>[] => 
   const say = useWords(bookWords);
   const currency = useCurrencyName();
   return [
-    { key: "party", head: say("party"), cell: (row) => <PartyName of={row.party} /> },
+    { key: "party", head: say("party"), cell: (row) => <LocalizedName of={row.party} /> },
     { key: "document", head: say("document"), cell: (row) => <Document of={row} /> },
     { key: "due", head: say("due"), cell: (row) => <Day date={row.due} form="short" /> },
     { key: "days", head: say("daysOverdue"), end: true, cell: (row) => <Count of={row.daysOverdue} /> },

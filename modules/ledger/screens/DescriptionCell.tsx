@@ -1,5 +1,5 @@
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { PartyName } from "./PartyName.tsx";
 import classes from "./books.module.css";
 
 type Line = { party: { name: string; nameAr: string | null } | null; memo: string | null };
@@ -7,7 +7,7 @@ type Line = { party: { name: string; nameAr: string | null } | null; memo: strin
 /** The party of a line and its memo; hidden on a phone. */
 export const DescriptionCell = ({ of: { party, memo } }: { of: Line }) => (
   <td data-only="wide">
-    {party && <PartyName of={party} />}
+    {party && <LocalizedName of={party} />}
     {memo && (
       <div className={classes.quiet}>
         <Name>{memo}</Name>

@@ -1,8 +1,7 @@
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { Select } from "@mantine/core";
-import { nameIn } from "../../../platform/shared/words.ts";
 import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
@@ -10,6 +9,7 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
@@ -153,7 +153,6 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
 
 const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
-  const language = useLanguage();
   return (
     <div className={classes.lines}>
       {lines.map(({ account, debit, credit }, at) => {
@@ -161,7 +160,7 @@ const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
         return [
           <span key={`${at} name`}>
             <span className={classes.side}>{say(isDebit ? "debit" : "credit")}</span>
-            <Ltr>{account.code}</Ltr> <Name>{nameIn(language, account)}</Name>
+            <Ltr>{account.code}</Ltr> <LocalizedName of={account} />
           </span>,
           <Money key={`${at} amount`} amount={isDebit ? debit : credit} />,
         ];

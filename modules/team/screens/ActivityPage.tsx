@@ -11,6 +11,7 @@ import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ChoiceFilter, DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
@@ -38,7 +39,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   });
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
-    { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <Name>{nameIn(language, user)}</Name> },
+    { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <LocalizedName of={user} /> },
     { key: "deed", head: say("deed"), width: "22%", cell: deed },
     {
       key: "what",
@@ -72,7 +73,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
             </div>
             <Changes of={act} shown={shown} />
             <div className={classes.quiet}>
-              <Name>{nameIn(language, act.user)}</Name> · <When at={act.at} />
+              <LocalizedName of={act.user} /> · <When at={act.at} />
             </div>
           </>
         )}

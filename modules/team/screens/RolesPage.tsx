@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -51,7 +52,7 @@ export const RolesPage = () => {
         card={(role) => (
           <>
             <div className={classes.name}>
-              <Name>{nameIn(language, role)}</Name>
+              <LocalizedName of={role} />
             </div>
             <div className={classes.quiet}>
               {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { nameIn } from "../../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
@@ -27,7 +26,6 @@ import classes from "./team.module.css";
 export const TeamPage = () => {
   const say = useWords(staffWords);
   const sayKit = useWords(kitWords);
-  const language = useLanguage();
   const typed = useSearchWords();
   const list = useList(listUsers, { query: { q: typed } });
   const [open, setOpen] = useState<"add" | TeamUser>();
@@ -45,7 +43,7 @@ export const TeamPage = () => {
   );
   const columns: Column<TeamUser>[] = [
     { key: "name", head: say("name"), cell: (user) => <NameAndEmail user={user} /> },
-    { key: "role", head: say("role"), width: "20%", cell: ({ role }) => <Name>{nameIn(language, role)}</Name> },
+    { key: "role", head: say("role"), width: "20%", cell: ({ role }) => <LocalizedName of={role} /> },
     {
       key: "mobile",
       head: say("mobile"),
@@ -101,17 +99,16 @@ export const TeamPage = () => {
 
 const NameAndEmail = ({ user }: { user: TeamUser }) => {
   const say = useWords(staffWords);
-  const language = useLanguage();
   const self = useUser();
   return (
     <div>
       <div className={classes.name}>
-        <Name>{nameIn(language, user)}</Name>
+        <LocalizedName of={user} />
         {user.id === self.id && <span className={classes.quiet}> ({say("you")})</span>}
       </div>
       <div className={classes.quiet}>{user.email && <Ltr>{user.email}</Ltr>}</div>
       <div className={classes.onCard}>
-        <Name>{nameIn(language, user.role)}</Name>
+        <LocalizedName of={user.role} />
       </div>
     </div>
   );
