@@ -3,7 +3,8 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { listExpenseAccounts, listIncomeAccounts } from "../ledger/contract.ts";
+import { listExpenseAccounts } from "../ledger/contract.ts";
+import { IncomeAccountField } from "../ledger/screens/IncomeAccountField.tsx";
 import { lineWords } from "../lines/words.ts";
 import type { Side } from "./rules.ts";
 
@@ -12,17 +13,7 @@ export const AccountField = ({ side }: { side: Side }) => (side === "sale" ? <In
 
 const IncomeField = () => {
   const say = useWords(lineWords);
-  const language = useLanguage();
-  const accounts = useAnswer(listIncomeAccounts, {});
-  return (
-    <Field
-      name="incomeAccountId"
-      type="select"
-      label={say("incomeAccount")}
-      required={false}
-      choices={(accounts.data?.data ?? []).map((account) => ({ value: account.id, label: nameIn(language, account) }))}
-    />
-  );
+  return <IncomeAccountField label={say("incomeAccount")} required={false} />;
 };
 
 /** Without an account a part goes into stock. */

@@ -5,11 +5,10 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { listIncomeAccounts } from "../ledger/contract.ts";
+import { IncomeAccountField } from "../ledger/screens/IncomeAccountField.tsx";
 import * as contract from "./contract.ts";
 import { ExemptFields } from "../lines/ExemptFields.tsx";
 import { inventories, productKinds } from "./rules.ts";
@@ -89,7 +88,7 @@ const ProductFields = ({ hasItems }: { hasItems: boolean }) => {
         {naming}
         <Field name="price" type="money" label={say("price")} />
         <Field name="cost" type="money" label={say("cost")} hint={say("costHint")} />
-        <AccountField />
+        <IncomeAccountField label={say("account")} />
         {values["kind"] === "part" ? (
           <Field name="barcode" type="code" label={say("barcode")} />
         ) : (
@@ -100,23 +99,6 @@ const ProductFields = ({ hasItems }: { hasItems: boolean }) => {
       <Field name="vatExempted" type="checkbox" label={say("exempt")} />
       {values["vatExempted"] === true && <ExemptFields />}
     </>
-  );
-};
-
-const AccountField = () => {
-  const say = useWords(productWords);
-  const language = useLanguage();
-  const accounts = useAnswer(listIncomeAccounts, {});
-  return (
-    <Field
-      name="incomeAccountId"
-      type="select"
-      label={say("account")}
-      choices={(accounts.data?.data ?? []).map(({ id, name, nameAr }) => ({
-        value: id,
-        label: language === "ar" ? nameAr : name,
-      }))}
-    />
   );
 };
 
