@@ -59,16 +59,13 @@ export const comparable = ({
 const other = alias(journalLines, "other");
 
 /** The client, insurer or vendor stands on another line of the entry. */
-const ofParty = (name: typeof parties.name | typeof parties.nameAr) =>
-  castOrNull(
-    select({ name })
-      .from(other)
-      .innerJoin(parties, eq(parties.id, other.partyId))
-      .where(eq(other.entryId, journalEntries.id))
-      .orderBy(other.position)
-      .limit(1),
-    "text",
-  );
+const partyOfEntry = select({ id: parties.id, name: parties.name, nameAr: parties.nameAr })
+  .from(other)
+  .innerJoin(parties, eq(parties.id, other.partyId))
+  .where(eq(other.entryId, journalEntries.id))
+  .orderBy(other.position)
+  .limit(1)
+  .as("party");
 
 const columns = {
   id: journalLines.id,
@@ -82,8 +79,8 @@ const columns = {
   sourceId: journalEntries.sourceId,
   sourceLabel: journalEntries.sourceLabel,
   memo: castOrNull(sql`coalesce(${journalLines.memo}, ${journalEntries.memo})`, "text"),
-  partyName: ofParty(parties.name),
-  partyNameAr: ofParty(parties.nameAr),
+  partyName: castOrNull(partyOfEntry.name, "text"),
+  partyNameAr: castOrNull(partyOfEntry.nameAr, "text"),
 };
 
 const counterpart = alias(journalEntries, "counterpart");
@@ -109,6 +106,7 @@ const unmatched = read("bank-statements.unmatched", (value: Values<{ accountId: 
   select(columns)
     .from(journalLines)
     .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+    .leftJoinLateral(partyOfEntry, sql`true`)
     .leftJoin(bankMatches, eq(bankMatches.id, journalLines.id))
     .where(
       and(
@@ -125,6 +123,7 @@ const byId = read("bank-statements.book-lines-by-id", (value: Values<{ ids: read
   select({ ...columns, matchedWith: bankMatches.bankLineId })
     .from(journalLines)
     .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+    .leftJoinLateral(partyOfEntry, sql`true`)
     .leftJoin(bankMatches, eq(bankMatches.id, journalLines.id))
     .where(isAnyOf(journalLines.id, value.ids)),
 );
@@ -134,6 +133,7 @@ const behind = read("bank-statements.book-lines-behind", (value: Values<{ bankLi
     .from(bankMatches)
     .innerJoin(journalLines, eq(journalLines.id, bankMatches.id))
     .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+    .leftJoinLateral(partyOfEntry, sql`true`)
     .where(isAnyOf(bankMatches.bankLineId, value.bankLineIds))
     .orderBy(asc(journalLines.date), asc(journalLines.id)),
 );
