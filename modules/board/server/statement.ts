@@ -7,7 +7,6 @@ import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import { parties } from "../../ledger/tables.ts";
 import { statementRefusalWords } from "../statement-words.ts";
 import { refuse } from "../words.ts";
@@ -56,13 +55,12 @@ const partyRead = read("board.statement-party", (value: Values<{ partyId: string
     id: parties.id,
     kind: parties.kind,
     name: parties.name,
-    nameAr: insuranceCompanies.nameAr,
+    nameAr: parties.nameAr,
     number: clients.number,
     phone: clients.contactNumber,
   })
     .from(parties)
     .leftJoin(clients, eq(clients.id, parties.id))
-    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, parties.id))
     .where(and(eq(parties.id, value.partyId), inArray(parties.kind, ["client", "insurer"]))),
 );
 

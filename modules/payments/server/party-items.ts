@@ -6,7 +6,6 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { castOrNull, json, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import { sourceOf } from "../../ledger/server/entries.ts";
 import { accounts, openItems, parties } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -22,10 +21,9 @@ const party = (value: Values<{ partyId: string }>) =>
     id: parties.id,
     kind: parties.kind,
     name: parties.name,
-    nameAr: castOrNull(insuranceCompanies.nameAr, "text"),
+    nameAr: parties.nameAr,
   })
     .from(parties)
-    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, parties.id))
     .where(and(eq(parties.id, value.partyId), inArray(parties.kind, payers)));
 
 const partyRead = read("payments.party", party);
@@ -104,14 +102,13 @@ const payersRead = read(
       id: parties.id,
       kind: parties.kind,
       name: parties.name,
-      nameAr: castOrNull(insuranceCompanies.nameAr, "text"),
+      nameAr: parties.nameAr,
     })
       .from(parties)
-      .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, parties.id))
       .where(
         and(
           inArray(parties.kind, payers),
-          sql`(${parties.name} ilike ${value.like} or ${insuranceCompanies.nameAr} ilike ${value.like})`,
+          sql`(${parties.name} ilike ${value.like} or ${parties.nameAr} ilike ${value.like})`,
           sql`(${parties.name}, ${parties.id}::text) > (${value.after}, ${value.afterId})`,
           inArray(parties.id, select({ id: openItems.partyId }).from(openItems).where(isOpen)),
         ),

@@ -11,7 +11,6 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import { journalLines, openItems, parties } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -59,7 +58,7 @@ export const selectPayments = (payments: Payments = p) =>
     clientName: castOrNull(clients.name, "text"),
     payerKind: parties.kind,
     payerName: parties.name,
-    payerNameAr: castOrNull(insuranceCompanies.nameAr, "text"),
+    payerNameAr: parties.nameAr,
     invoices: paid.invoices,
     advanceId: castOrNull(advanceInvoices.id, "uuid"),
     advanceLabel: castOrNull(advanceInvoices.label, "text"),
@@ -76,7 +75,6 @@ export const selectPayments = (payments: Payments = p) =>
     .leftJoin(clientVehicles, eq(clientVehicles.id, p.clientVehicleId))
     .leftJoin(clients, eq(clients.id, p.clientId))
     .innerJoin(parties, eq(parties.id, p.partyId))
-    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, p.partyId))
     .leftJoinLateral(paid, sql`true`)
     .leftJoin(advanceInvoices, eq(advanceInvoices.paymentId, p.id))
     .leftJoin(waitingVisit, eq(waitingVisit.id, p.depositVehicleId))

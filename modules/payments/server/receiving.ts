@@ -4,7 +4,6 @@ import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import type { Frozen } from "../../documents/server/kept-paper.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
@@ -40,13 +39,12 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
     number: openItems.sourceLabel,
     partyKind: parties.kind,
     partyName: parties.name,
-    partyNameAr: insuranceCompanies.nameAr,
+    partyNameAr: parties.nameAr,
     settled: json(settledParts, datedAmounts),
   })
     .from(visitItems)
     .innerJoin(openItems, eq(openItems.id, visitItems.id))
     .innerJoin(parties, eq(parties.id, openItems.partyId))
-    .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, openItems.partyId))
     .where(and(eq(visitItems.clientVehicleId, value.clientVehicleId), gt(openItems.remaining, sql`0`)))
     .orderBy(openItems.dated, openItems.id),
 );
