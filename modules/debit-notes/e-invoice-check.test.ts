@@ -46,3 +46,14 @@ test("in a shop that is not connected the rules warn of a debit note and never b
   expect(await check(shop, invoice, { ...note(invoice), items: [] })).toEqual({ is_connected: false, problems: [] });
   succeeded(await issue(shop, invoice));
 });
+
+test("a debit note for a business invoice from before the shop was connected takes the missing details of the client", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced({ buyer_kind: "business", vat_number: null });
+  succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
+  expect(await issue(shop, invoice)).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
+
+  const { client } = (await shop.get(`/api/client-invoices/${invoice.id}`)).body;
+  succeeded(await shop.put(`/api/clients/${client.id}`, business));
+  succeeded(await issue(shop, invoice));
+});

@@ -29,6 +29,23 @@ export const buyerOf = ({ name, vatNumber, crNumber, isBusiness, address, countr
   address: addressOf(address, country),
 });
 
+/** A buyer whose missing details are those of `now`; what is known stays. */
+export const completedBuyer = (buyer: Party, now: Party): Party => ({
+  name: buyer.name,
+  vatNumber: buyer.vatNumber ?? now.vatNumber,
+  identity: buyer.identity ?? now.identity,
+  address: buyer.address && now.address ? completedAddress(buyer.address, now.address) : (buyer.address ?? now.address),
+});
+
+const completedAddress = (address: Address, now: Address): Address => ({
+  street: address.street || now.street,
+  buildingNumber: address.buildingNumber || now.buildingNumber,
+  district: address.district || now.district,
+  city: address.city || now.city,
+  postalCode: address.postalCode || now.postalCode,
+  country: address.country,
+});
+
 const identityOf = (number: string, { isBusiness, country }: { isBusiness: boolean; country: string }): Identity => {
   if (country !== "SA") return { scheme: "OTH", number };
   if (isUnifiedNumber(number)) return { scheme: "700", number };

@@ -1,6 +1,7 @@
 import type { BuyerKind } from "../../clients/buyer-kind.ts";
 import type { Party } from "../../e-invoices/document.ts";
-import { buyerOf as taxParty } from "../../e-invoices/server/seller.ts";
+import { printedAfterRepair } from "../../e-invoices/server/sealed-fields.ts";
+import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/server/seller.ts";
 import type { StoredAdvance } from "../../payments/server/deposits.ts";
 import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
@@ -77,6 +78,19 @@ export const printedFor = (invoice: InvoiceParties): Printed => {
     technician: invoice.employeeName,
     technicianAr: invoice.employeeNameAr,
   };
+};
+
+type Approved<Kept> = InvoiceParties & { printed: Kept | null; eInvoiceId: string | null };
+
+/**
+ * What a note prints of its invoice. The tax authority refuses a note to a business whose details are incomplete, so
+ * an invoice that was approved before its branch was connected takes those that it lacks from the client or insurer.
+ */
+export const printedOnNote = <Kept extends Printed>(invoice: Approved<Kept>): Kept | null => {
+  const { printed, eInvoiceId } = invoice;
+  if (!printed || eInvoiceId !== null) return printed;
+  if (!printed.buyer.isBusiness && !printed.buyer.vatNumber) return printed;
+  return printedAfterRepair(printed, completedBuyer(printed.party, partyOf(invoice)));
 };
 
 const partyOf = (invoice: InvoiceParties): Party => {

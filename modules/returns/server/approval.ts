@@ -12,7 +12,7 @@ import {
   readForApproval,
   type ReadForApproval,
 } from "./posting.ts";
-import { printedFor } from "./printed.ts";
+import { printedBefore } from "./printed.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
 import { noteTaxDocument } from "./tax-document.ts";
 
@@ -34,13 +34,13 @@ export const approveDraft = async (call: Approving, id: string, version?: number
 
 type Sealed = HeldReturn & Pick<PostedReturn, "note"> & Pick<ReadForApproval, "seller">;
 
-const sealReturn = (call: Approving, deviceId: string, { facts, items, note, seller }: Sealed) =>
+const sealReturn = (call: Approving, deviceId: string, { facts, invoice, items, note, seller }: Sealed) =>
   sealDocument(call, deviceId, {
     document: noteTaxDocument({
       kind: "credit-note",
       facts,
       reason: reasonWords[facts.reason],
-      printed: printedFor(facts),
+      printed: printedBefore(invoice, items),
       label: note.sourceLabel!,
       approvedAt: note.postedAt,
       lines: items,

@@ -72,3 +72,19 @@ test("while nothing comes back nothing is checked; more than is left is refused 
   });
   expect(reply).toMatchObject({ status: 422, body: { type: "too-much-returned" } });
 });
+
+test("a return of a business invoice from before the shop was connected takes the missing details of the client", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced({ buyer_kind: "business", vat_number: null });
+  succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
+  const draft = succeeded(await returned(shop, invoice, false)).body;
+  const refused = await shop.post(`/api/return-invoices/${draft.id}/approve`, {});
+  expect(refused).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
+
+  succeeded(await shop.put(`/api/clients/${draft.client.id}`, { ...business, name: "Renamed" }));
+  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [] });
+  succeeded(await shop.post(`/api/return-invoices/${draft.id}/approve`, {}));
+  await shop.sent();
+  const [sealed] = (await shop.list()).data;
+  expect(sealed).toMatchObject({ state: "cleared", buyer_name: draft.client.name });
+});

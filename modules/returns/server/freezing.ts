@@ -7,10 +7,10 @@ import { writeMovements } from "../../products/stock-verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import type { Approving, HeldReturn, PostedReturn } from "./posting.ts";
 import { returnSearchText } from "./holding.ts";
-import { printedFor, printedRefund } from "./printed.ts";
+import { printedBefore, printedRefund } from "./printed.ts";
 import { writeRefund } from "./refund-writing.ts";
 
-type Frozen = Pick<HeldReturn, "facts" | "invoice"> &
+type Frozen = HeldReturn &
   PostedReturn & {
     seller: Awaited<ReturnType<typeof readSeller>>;
     /** How the refund is paid. */
@@ -20,7 +20,7 @@ type Frozen = Pick<HeldReturn, "facts" | "invoice"> &
 /** Writes the approved return, its refund, what went back into stock, and what the invoice knows of its returns. */
 export const freezeReturn = (call: Approving, frozen: Frozen) => {
   const { db, user, now } = call;
-  const { facts, invoice, note, owed, seller, stock } = frozen;
+  const { facts, invoice, items, note, owed, seller, stock } = frozen;
   db.alongside(
     writeApproved(db, {
       id: facts.id,
@@ -30,7 +30,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
       approvedBy: user.id,
       settled: facts.grandTotal - owed,
       searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
-      ...frozenPaper(db, printedFor(facts), seller),
+      ...frozenPaper(db, printedBefore(invoice, items), seller),
     }),
   );
   db.alongside(

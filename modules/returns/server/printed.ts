@@ -2,6 +2,7 @@ import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
 import type { Facts } from "../../invoices/server/facts.ts";
+import { printedOnNote } from "../../invoices/server/printed.ts";
 import type { InvoicePaper } from "../../invoices/server/paper.ts";
 import { debitNotesOf } from "../rules.ts";
 
@@ -41,18 +42,13 @@ export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted, debi
   };
 };
 
-type Invoice = Pick<Facts, "label" | "issuedAt" | "printed" | "debits">;
-
-/** The same for a note that is not stored yet. `returned`: the items that a return gives back; none of a debit note. */
-export const printedBefore = (
-  { label, issuedAt, printed, debits }: Invoice,
-  returned: Parameters<typeof debitNotesOf>[1],
-): Printed =>
+/** The same for a note that is not approved yet. `returned`: the items that a return gives back; none of a debit note. */
+export const printedBefore = (invoice: Facts, returned: Parameters<typeof debitNotesOf>[1]): Printed =>
   printedFor({
-    invoiceLabel: label,
-    invoiceIssuedAt: issuedAt,
-    invoicePrinted: printed,
-    debitNotes: debitNotesOf(debits, returned).map(({ number }) => number),
+    invoiceLabel: invoice.label,
+    invoiceIssuedAt: invoice.issuedAt,
+    invoicePrinted: printedOnNote(invoice),
+    debitNotes: debitNotesOf(invoice.debits, returned).map(({ number }) => number),
   });
 
 /** What the voucher of a refund prints of others, stored with the refund. */
