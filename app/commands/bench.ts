@@ -129,7 +129,9 @@ const measureAll = async (
     const memory = watchMemory(stage);
     for (const { name, measure } of chosen) {
       say(`${name} …`);
-      lines.push(...(await measure(stage)));
+      const measured = await measure(stage);
+      say(tableOf(measured));
+      lines.push(...measured);
     }
     return [...lines, ...memory()];
   } finally {

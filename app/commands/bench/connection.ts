@@ -57,13 +57,25 @@ const requestWith = (
   return Buffer.concat([Buffer.from(head), content?.bytes ?? Buffer.alloc(0)]);
 };
 
-export const openConnection = (port: number): Promise<Connection> =>
+/** The server closes a connection that is idle for long; the next request then opens another. */
+export const openConnection = async (port: number): Promise<Connection> => {
+  let current = await connected(port);
+  return {
+    send: async (request) => {
+      if (current.isClosed()) current = await connected(port);
+      return current.send(request);
+    },
+    close: () => current.close(),
+  };
+};
+
+const connected = (port: number): Promise<Connection & { isClosed: () => boolean }> =>
   new Promise((opened, failed) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => opened(connectionOver(socket)));
     socket.once("error", failed);
   });
 
-const connectionOver = (socket: Socket): Connection => {
+const connectionOver = (socket: Socket) => {
   let waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
   let received: Buffer = Buffer.alloc(0);
   socket.on("data", (part: Buffer) => {
@@ -77,8 +89,9 @@ const connectionOver = (socket: Socket): Connection => {
   socket.on("error", fail);
   socket.on("close", () => fail(new Error("the connection was closed")));
   return {
-    send: (request) =>
-      new Promise((resolve, reject) => {
+    isClosed: () => socket.destroyed,
+    send: (request: Buffer | string) =>
+      new Promise<Reply>((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(request);
       }),
