@@ -50,7 +50,15 @@ export const ChequeDialog = ({ act, cheque, close }: Props) => {
         <ReasonDialog {...common} sends={contract.bounceCheque} line={say("bounceLine")} done={say("bouncedDone")} />
       );
     case "undo":
-      return <ReasonDialog {...common} sends={contract.undoCheque} line={say("undoLine")} done={say("undoneDone")} />;
+      return (
+        <ReasonDialog
+          {...common}
+          sends={contract.undoCheque}
+          initial={{ state: cheque.state }}
+          line={say("undoLine")}
+          done={say("undoneDone")}
+        />
+      );
     case "edit":
       return (
         <FormDialog

@@ -94,6 +94,9 @@ export const undoCheque = route({
   summary: "Undo the last step of a cheque",
   description:
     "A cleared cheque is deposited again, its entry reversed today; a deposited one is on hand again. Refusals: cheque-state, period-locked.",
-  body: z.object({ reason: oneLine(300) }),
+  body: z.object({
+    state: z.enum(["deposited", "cleared"]).describe("The state that was read; in another one nothing is undone"),
+    reason: oneLine(300),
+  }),
   answer: cheque,
 });

@@ -66,10 +66,12 @@ test("a cheque is deposited, then cleared to the bank; a cleared one is not reve
   const reverse = () => shop.post(`/api/client-payments/${id}/reverse`, { reason: "Typed twice" });
   expect((await reverse()).body.type).toBe("cheque-cleared");
   expect((await act(id, "bounce", { reason: "No funds" })).body.type).toBe("cheque-state");
-  expect(succeeded(await act(id, "undo", { reason: "The bank took it back" })).body.state).toBe("deposited");
+  expect(succeeded(await act(id, "undo", { state: "cleared", reason: "The bank took it back" })).body.state).toBe(
+    "deposited",
+  );
   expect(await books.balances(shop.shopId)).toMatchObject({ "1103": 40_000n });
   succeeded(await act(id, "clear"));
-  succeeded(await act(id, "undo", { reason: "Again" }));
+  succeeded(await act(id, "undo", { state: "deposited", reason: "Again" }));
   expect(succeeded(await reverse()).body.reversed_at).not.toBeNull();
   expect((await list("state=reversed")).data).toHaveLength(1);
   expect(await books.problems(shop.shopId)).toEqual([]);
@@ -115,7 +117,7 @@ test("what is written on a cheque is changed until it is cleared; clearing may g
   ).body.id;
   expect((await act(cash, "deposit")).status).toBe(404);
   const teller = await shop.colleague(["view-client-payments", "create-client-payments"]);
-  expect((await teller.post(`/api/cheques/${id}/undo`, { reason: "x" })).status).toBe(403);
+  expect((await teller.post(`/api/cheques/${id}/undo`, { state: "cleared", reason: "x" })).status).toBe(403);
 }, 60_000);
 
 test("of two at once that clear a cheque and record it as bounced, one succeeds", async () => {
@@ -124,6 +126,19 @@ test("of two at once that clear a cheque and record it as bounced, one succeeds"
   succeeded(await act(id, "deposit"));
   const replies = await Promise.all([act(id, "clear"), act(id, "bounce", { reason: "No funds" }), act(id, "clear")]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+}, 60_000);
+
+test("of two at once that undo a cleared cheque, one succeeds and the cheque is deposited", async () => {
+  const { shop, byCheque, act } = await workshop();
+  const { id } = await byCheque("200");
+  succeeded(await act(id, "deposit"));
+  succeeded(await act(id, "clear"));
+  const undo = () => act(id, "undo", { state: "cleared", reason: "Not ours" });
+  const replies = await Promise.all([undo(), undo()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await undo()).body.type).toBe("cheque-state");
+  expect(replies.find(({ status }) => status === 200)!.body.state).toBe("deposited");
   expect(await books.problems(shop.shopId)).toEqual([]);
 }, 60_000);
 

@@ -290,7 +290,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/cheques/:id/deposit": () => ({}),
   "POST /api/cheques/:id/clear": () => ({}),
   "POST /api/cheques/:id/bounce": () => ({ reason: "No funds" }),
-  "POST /api/cheques/:id/undo": () => ({ reason: "The bank took it back" }),
+  "POST /api/cheques/:id/undo": () => ({ state: "cleared", reason: "The bank took it back" }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({

@@ -122,7 +122,7 @@ export const salePostings: Postings = {
   "undo a cleared cheque": {
     prepare: async ({ cheque }) => ({
       path: `/api/cheques/${await cheque("deposit", "clear")}/undo`,
-      body: { reason: "The bank took it back" },
+      body: { state: "cleared", reason: "The bank took it back" },
     }),
   },
 };

@@ -141,7 +141,7 @@ const bounce = serve(contract.bounceCheque, async (call) => {
 });
 
 const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, about }) => {
-  const { cheque, accountId } = await holdCheque(db, params.id, "deposited", "cleared");
+  const { cheque, accountId } = await holdCheque(db, params.id, body.state);
   const { clearingEntryId } = cheque;
   if (clearingEntryId) {
     await checkPostingDate(db, today, today, "reason");

@@ -153,7 +153,10 @@ export const salesOf = (shop: Tools): ActsOf<"sales"> => {
     },
     "move cheque": async ({ which, step }) => {
       const id = one(made.cheques, which);
-      if (id) tried(await owner.post(`/api/cheques/${id}/${step}`, { reason: "as the bank says" }));
+      if (!id) return;
+      const move = (body: object) => owner.post(`/api/cheques/${id}/${step}`, { reason: "as the bank says", ...body });
+      const moved = tried(await move({ state: "cleared" }));
+      if (step === "undo" && !moved) tried(await move({ state: "deposited" }));
     },
     "move credit": async ({ which, back: toFirst }) => {
       const id = one(made.credits, which);
