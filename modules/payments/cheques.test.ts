@@ -71,7 +71,7 @@ test("a cheque is deposited, then cleared to the bank; a cleared one is not reve
   );
   expect(await books.balances(shop.shopId)).toMatchObject({ "1103": 40_000n });
   succeeded(await act(id, "clear"));
-  succeeded(await act(id, "undo", { state: "deposited", reason: "Again" }));
+  succeeded(await act(id, "undo", { state: "cleared", reason: "Again" }));
   expect(succeeded(await reverse()).body.reversed_at).not.toBeNull();
   expect((await list("state=reversed")).data).toHaveLength(1);
   expect(await books.problems(shop.shopId)).toEqual([]);
