@@ -136,7 +136,7 @@ test("of two at once that undo a cleared cheque, one succeeds and the cheque is 
   succeeded(await act(id, "clear"));
   const undo = () => act(id, "undo", { state: "cleared", reason: "Not ours" });
   const replies = await Promise.all([undo(), undo()]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await undo()).body.type).toBe("cheque-state");
   expect(replies.find(({ status }) => status === 200)!.body.state).toBe("deposited");
   expect(await books.problems(shop.shopId)).toEqual([]);
