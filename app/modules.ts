@@ -7,6 +7,7 @@ import { debitNotesModule } from "../modules/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
 import { eInvoicesModule } from "../modules/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
+import { findingsModule } from "../modules/findings/module.ts";
 import { fixedAssetsModule } from "../modules/fixed-assets/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
 import { invoicesModule } from "../modules/invoices/module.ts";
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   vendorsModule,
   vehiclesModule,
   visitsModule,
+  findingsModule,
   entryCardsModule,
   diagnosticsModule,
   eInvoicesModule,

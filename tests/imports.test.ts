@@ -21,6 +21,7 @@ const order = [
   "vehicles",
   "visits",
   "drawing",
+  "findings",
   "entry-cards",
   "diagnostics",
   "work-orders",

@@ -19,6 +19,8 @@ import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/contract.ts";
 import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";
 import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
+import { listFindings } from "../../modules/findings/contract.ts";
+import { FindingList } from "../../modules/findings/screens/FindingList.tsx";
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
@@ -121,6 +123,11 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
             <div className={classes.facts}>
               <VehicleFacts vehicle={vehicle} />
             </div>
+            {may(listFindings.needs) && (
+              <div className={classes.findings}>
+                <FindingList clientVehicleId={id} isOpen={isInside} />
+              </div>
+            )}
             <div className={classes.lists}>
               {may(listInvoices.needs) && (
                 <InvoiceList

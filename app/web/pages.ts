@@ -7,6 +7,7 @@ import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
 import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
 import { eInvoicesPages } from "../../modules/e-invoices/pages.ts";
 import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
+import { findingsPages } from "../../modules/findings/pages.ts";
 import { fixedAssetsPages } from "../../modules/fixed-assets/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
 import { invoicesPages } from "../../modules/invoices/pages.ts";
@@ -116,6 +117,7 @@ export const modulePages: readonly ModulePages[] = [
   vendorsPages,
   vehiclesPages,
   visitsPages,
+  findingsPages,
   entryCardsPages,
   diagnosticsPages,
   paymentsPages,

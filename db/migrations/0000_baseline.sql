@@ -464,6 +464,46 @@ CREATE TABLE "exit_inspections" (
 	CONSTRAINT "exit_inspections_vehicle_key" UNIQUE("shop_id","client_vehicle_id")
 );
 --> statement-breakpoint
+CREATE TABLE "finding_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"finding_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "finding_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "finding_files_file_key" UNIQUE("shop_id","finding_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "findings" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"vehicle_id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"last_visit_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"label" text,
+	"name_en" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"note" text,
+	"grade" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"found_by" uuid NOT NULL,
+	"edited_at" timestamp with time zone,
+	"lost_at" timestamp with time zone,
+	"priced_at" timestamp with time zone,
+	"approved_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"declined_at" timestamp with time zone,
+	"declined_before_at" timestamp with time zone,
+	"dropped_at" timestamp with time zone,
+	"drop_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "findings_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "findings_grade" CHECK ("findings"."grade" in ('now', 'soon')),
+	CONSTRAINT "findings_dropped" CHECK (("findings"."dropped_at" is null) = ("findings"."drop_reason" is null)),
+	CONSTRAINT "findings_one_end" CHECK (num_nonnulls("findings"."done_at", "findings"."dropped_at") <= 1),
+	CONSTRAINT "findings_by_hand" CHECK ("findings"."source" <> 'by-hand' or "findings"."label" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "asset_disposals" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2043,6 +2083,12 @@ ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY 
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" FOREIGN KEY ("shop_id","inspected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "findings" ADD CONSTRAINT "findings_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "findings" ADD CONSTRAINT "findings_visit_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "findings" ADD CONSTRAINT "findings_last_visit_fkey" FOREIGN KEY ("shop_id","last_visit_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "findings" ADD CONSTRAINT "findings_finder_fkey" FOREIGN KEY ("shop_id","found_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_asset_fkey" FOREIGN KEY ("shop_id","asset_id") REFERENCES "public"."fixed_assets"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_disposals" ADD CONSTRAINT "asset_disposals_undo_fkey" FOREIGN KEY ("shop_id","undo_entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2261,6 +2307,10 @@ CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") 
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
+CREATE INDEX "finding_files_file" ON "finding_files" USING btree ("shop_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "findings_source_key" ON "findings" USING btree ("shop_id","vehicle_id","source","label") WHERE "findings"."label" is not null and "findings"."done_at" is null and "findings"."dropped_at" is null;--> statement-breakpoint
+CREATE INDEX "findings_vehicle" ON "findings" USING btree ("shop_id","vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "findings_visit" ON "findings" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "asset_disposals_asset" ON "asset_disposals" USING btree ("shop_id","asset_id") WHERE "asset_disposals"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_month") WHERE "fixed_assets"."next_month" is not null;--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint

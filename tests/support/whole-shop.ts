@@ -85,6 +85,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
+  const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -222,6 +223,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-credits": credit,
     "debit-notes": debitNote,
     "entry-cards": entryCard,
+    findings: finding,
     "vehicle-diagnostics": diagnostic,
     checkpoints: checkpoint,
     links: shared.link,

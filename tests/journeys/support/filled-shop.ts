@@ -63,6 +63,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     buffer: await samples.png(),
   });
 
+  await calls.post("/api/findings", { client_vehicle_id: vehicle.id, name: names.product, note: names.remarks });
   const endedDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
   const [point] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
   const found: Readonly<Record<number, object[]>> = {

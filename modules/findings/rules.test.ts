@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import {
+  type FindingState,
+  type FindingTimes,
+  findingStates,
+  type Found,
+  inOrder,
+  type KnownFinding,
+  mayMove,
+  mayMoveByHand,
+  moves,
+  planFound,
+  stateOf,
+  timesAfter,
+} from "./rules.ts";
+
+const none: FindingTimes = {
+  pricedAt: null,
+  approvedAt: null,
+  doneAt: null,
+  declinedAt: null,
+  declinedBeforeAt: null,
+  droppedAt: null,
+};
+const after = (...path: (typeof moves)[number][]): FindingTimes =>
+  path.reduce<FindingTimes>((times, move, at) => ({ ...times, ...timesAfter(move, times, `2026-11-2${at}`) }), none);
+const inState: Record<FindingState, FindingTimes> = {
+  open: none,
+  priced: after("price"),
+  approved: after("price", "approve"),
+  done: after("price", "approve", "finish"),
+  declined: after("price", "decline"),
+  dropped: after("drop"),
+};
+
+test("each move leads from its states to one state", () => {
+  const targets = Object.fromEntries(
+    moves.map((move) => [
+      move,
+      Object.fromEntries(
+        findingStates
+          .filter((state) => mayMove(move, state))
+          .map((state) => [state, stateOf({ ...inState[state], ...timesAfter(move, inState[state], "2026-11-25") })]),
+      ),
+    ]),
+  );
+  expect(targets).toEqual({
+    price: { open: "priced", declined: "priced" },
+    approve: { priced: "approved", declined: "approved" },
+    decline: { open: "declined", priced: "declined" },
+    finish: { open: "done", approved: "done", declined: "done" },
+    drop: { open: "dropped", declined: "dropped" },
+    reopen: { done: "open", declined: "open", dropped: "open" },
+    release: { priced: "open", approved: "open" },
+  });
+});
+
+test("by hand nobody answers for a client who was asked in an estimate, and only what may move at all moves", () => {
+  for (const move of ["decline", "finish", "drop", "reopen"] as const)
+    for (const state of findingStates) if (mayMoveByHand(move, state)) expect(mayMove(move, state)).toBe(true);
+  expect(findingStates.filter((state) => mayMoveByHand("decline", state))).toEqual(["open"]);
+  expect(findingStates.filter((state) => mayMoveByHand("drop", state))).toEqual(["open", "declined"]);
+});
+
+test("a refusal that is taken back stays known", () => {
+  expect(after("decline", "reopen")).toMatchObject({ declinedAt: null, declinedBeforeAt: "2026-11-20" });
+  expect(after("decline", "price", "approve", "finish", "reopen")).toEqual({ ...none, declinedBeforeAt: "2026-11-20" });
+});
+
+test("urgent findings come first, declined ones last", () => {
+  const list = [
+    { id: 1, state: "declined", grade: "now" },
+    { id: 2, state: "open", grade: "soon" },
+    { id: 3, state: "priced", grade: "now" },
+  ] as const;
+  expect(inOrder(list).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+const here = { visitId: "june", now: "2026-06-01" };
+const found = (label: string, more: Partial<Found> = {}): Found => ({
+  label,
+  nameEn: "Pads",
+  nameAr: "فحمات",
+  note: null,
+  grade: "soon",
+  fileIds: [],
+  ...more,
+});
+const known = (label: string, more: Partial<KnownFinding> = {}): KnownFinding => ({
+  ...none,
+  id: `id of ${label}`,
+  label,
+  nameEn: "Pads",
+  nameAr: "فحمات",
+  note: null,
+  grade: "soon",
+  clientVehicleId: "june",
+  lastVisitId: "june",
+  editedAt: null,
+  lostAt: null,
+  hasOwnFiles: false,
+  ...more,
+});
+const nothing = { added: [], changed: [], removed: [] };
+
+test("what is reported again changes nothing; a new grade and note are taken over unless staff changed it", () => {
+  expect(planFound([known("pads")], [found("pads")], here)).toEqual(nothing);
+  const urgent = found("pads", { grade: "now", note: "Down to metal" });
+  expect(planFound([known("pads")], [urgent], here).changed).toEqual([
+    { id: "id of pads", changes: { grade: "now", note: "Down to metal" } },
+  ]);
+  expect(planFound([known("pads", { editedAt: "2026-06-01" })], [urgent], here)).toEqual(nothing);
+});
+
+test("what was settled in this visit stays so; what was settled in an earlier one is found anew", () => {
+  for (const end of [{ doneAt: "2026-06-01" }, { droppedAt: "2026-06-01" }]) {
+    expect(planFound([known("pads", end)], [found("pads")], here)).toEqual(nothing);
+    expect(planFound([known("pads", { ...end, lastVisitId: "march" })], [found("pads")], here).added).toHaveLength(1);
+  }
+});
+
+test("what was declined at an earlier visit is open again when it is found again; in this visit it stays declined", () => {
+  const declined = { declinedAt: "2026-03-03" };
+  expect(planFound([known("pads", declined)], [found("pads")], here)).toEqual(nothing);
+  const [change] = planFound([known("pads", { ...declined, lastVisitId: "march" })], [found("pads")], here).changed;
+  expect(change?.changes).toMatchObject({
+    lastVisitId: "june",
+    declinedAt: null,
+    declinedBeforeAt: "2026-03-03",
+  });
+});
+
+test("what is no longer reported is removed only if nobody has worked with it", () => {
+  expect(planFound([known("pads")], [], here).removed).toEqual(["id of pads"]);
+  const worked: Partial<KnownFinding>[] = [
+    { pricedAt: "2026-06-01" },
+    { declinedAt: "2026-06-01" },
+    { declinedBeforeAt: "2026-06-01" },
+    { editedAt: "2026-06-01" },
+    { hasOwnFiles: true },
+    { clientVehicleId: "march" },
+  ];
+  for (const more of worked)
+    expect(planFound([known("pads", more)], [], here)).toEqual({
+      ...nothing,
+      changed: [{ id: "id of pads", changes: { lostAt: here.now } }],
+    });
+  expect(planFound([known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })], [], here)).toEqual(nothing);
+  const again = planFound([known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })], [found("pads")], here);
+  expect(again.changed[0]?.changes).toEqual({ lostAt: null });
+});

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { cast, columnsWithout, select } from "../../platform/server/db/select.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { mediaFiles } from "../media/tables.ts";
+import { vehicles } from "../vehicles/tables.ts";
+import type { Visit } from "../visits/verbs.ts";
+import {
+  type FindingSource,
+  type FindingTimes,
+  type Found,
+  mayMove,
+  type Move,
+  planFound,
+  stateOf,
+  timesAfter,
+} from "./rules.ts";
+import { findingFiles, findings } from "./tables.ts";
+import { refuse } from "./words.ts";
+
+export type StoredFinding = Row<typeof findings>;
+
+/**
+ * Records what a source reports in a visit, which the caller has locked: adds, updates, marks or removes the
+ * vehicle's findings from this source, as `planFound` decides. Repeating it changes nothing.
+ */
+export const recordFound = async (
+  db: Db,
+  source: Exclude<FindingSource, "by-hand">,
+  found: readonly Found[],
+  { visit, foundBy, now }: { visit: Pick<Visit, "id" | "vehicleId">; foundBy: string; now: string },
+): Promise<void> => {
+  // Two visits of a vehicle may be inspected at the same time.
+  await db.lock(vehicles, visit.vehicleId);
+  const known = await db.read(knownRead, { vehicleId: visit.vehicleId, visitId: visit.id, source });
+  const plan = planFound(known, found, { visitId: visit.id, now });
+  const rows = plan.added.map(({ label, nameEn, nameAr, note, grade }) => ({
+    id: newId(),
+    label,
+    nameEn,
+    nameAr,
+    note,
+    grade,
+    source,
+    vehicleId: visit.vehicleId,
+    clientVehicleId: visit.id,
+    lastVisitId: visit.id,
+    foundAt: now,
+    foundBy,
+  }));
+  const versionOf = (id: string) => known.find((item) => item.id === id)?.version ?? 0;
+  await Promise.all([
+    plan.removed.length > 0 && db.removeWhere(findings, inArray(findings.id, [...plan.removed])),
+    db.insertAll(findings, rows),
+    ...plan.changed.map(({ id, changes }) => db.update(findings, id, { ...changes, version: versionOf(id) + 1 })),
+  ]);
+  const idOf = (label: string) => [...rows, ...known].find((item) => item.label === label)?.id;
+  await linkFiles(
+    db,
+    found.flatMap(({ label, fileIds }) => fileIds.map((fileId) => ({ fileId, findingId: idOf(label) ?? "" }))),
+  );
+  if (rows.length + plan.changed.length + plan.removed.length > 0) db.announce("vehicles");
+};
+
+/** A picture that was added to a source after it had reported its finding. Nothing happens if there is none. */
+export const linkFile = async (
+  db: Db,
+  fileId: string,
+  { vehicleId, source, label }: Pick<StoredFinding, "vehicleId" | "source"> & { label: string },
+) => {
+  const finding = await db.findWhere(
+    findings,
+    and(
+      eq(findings.vehicleId, vehicleId),
+      eq(findings.source, source),
+      eq(findings.label, label),
+      isNull(findings.doneAt),
+      isNull(findings.droppedAt),
+    ),
+  );
+  if (finding) await linkFiles(db, [{ fileId, findingId: finding.id }]);
+};
+
+/** Locks findings in the order of their ids and moves them all. Refuses `finding-moved` if one may not. */
+export const moveFindings = async (
+  db: Db,
+  ids: readonly string[],
+  move: Move,
+  now: string,
+): Promise<StoredFinding[]> => {
+  const held = await Promise.all([...new Set(ids)].toSorted().map((id) => db.lock(findings, id)));
+  if (held.some((finding) => !mayMove(move, stateOf(finding)))) throw refuse("finding-moved");
+  db.announce("vehicles");
+  return Promise.all(held.map((finding) => writeMove(db, finding, timesAfter(move, finding, now))));
+};
+
+export const writeMove = (
+  db: Db,
+  { id, version }: StoredFinding,
+  times: Partial<FindingTimes> & { dropReason?: string | null },
+): Promise<StoredFinding> =>
+  db.update(findings, id, {
+    ...times,
+    ...(times.droppedAt === null && { dropReason: null }),
+    version: version + 1,
+  });
+
+const linkFiles = (db: Db, links: readonly { fileId: string; findingId: string }[]) =>
+  links.length === 0
+    ? []
+    : db.query(
+        "findings.link-files",
+        `insert into finding_files (shop_id, id, finding_id, file_id)
+         select $1, r.id, r.finding, r.file from jsonb_to_recordset($2::jsonb) r(id uuid, finding uuid, file uuid)
+         on conflict (shop_id, finding_id, file_id) do nothing`,
+        [JSON.stringify(links.map(({ fileId, findingId }) => ({ id: newId(), finding: findingId, file: fileId })))],
+      );
+
+const ownFiles = select({ id: findingFiles.id })
+  .from(findingFiles)
+  .innerJoin(mediaFiles, eq(mediaFiles.id, findingFiles.fileId))
+  .where(and(eq(findingFiles.findingId, findings.id), eq(mediaFiles.kind, "findings")));
+
+const knownRead = read(
+  "findings.known",
+  (value: Values<{ vehicleId: string; visitId: string; source: FindingSource }>) =>
+    select({
+      ...columnsWithout(findings, "shopId"),
+      hasOwnFiles: cast(sql`exists (${ownFiles})`, "boolean"),
+    })
+      .from(findings)
+      .where(
+        and(
+          eq(findings.vehicleId, value.vehicleId),
+          eq(findings.source, value.source),
+          isNotNull(findings.label),
+          or(and(isNull(findings.doneAt), isNull(findings.droppedAt)), eq(findings.lastVisitId, value.visitId)),
+        ),
+      )
+      .orderBy(findings.id)
+      .for("no key update"),
+);
