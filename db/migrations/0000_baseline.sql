@@ -481,6 +481,7 @@ CREATE TABLE "findings" (
 	"last_visit_id" uuid NOT NULL,
 	"source" text NOT NULL,
 	"label" text,
+	"source_id" uuid,
 	"name_en" text NOT NULL,
 	"name_ar" text NOT NULL,
 	"note" text,

@@ -69,7 +69,7 @@ export const reportOf = (
       outcome: outcomeOf(standing, unchecked),
       note: noteIn(entries),
       phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
-      findings: findingsOf(standing.step, own),
+      findings: itemsOf(standing.step, own),
       notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
       scans: standing.step === 3 ? scansIn(entries) : [],
     };
@@ -109,7 +109,8 @@ export const overviewOf = (report: readonly StepReport[], endedAt: string | null
   return { verdict, count, findings, scans, unchecked, uncheckedPoints };
 };
 
-const findingsOf = (step: number, values: readonly ReportValue[]): Finding[] => {
+/** The judged items of a step. */
+export const itemsOf = (step: number, values: readonly ReportValue[]): Finding[] => {
   if (step === 1 || step === 5) return points(values);
   if (step === 2) return readings(values);
   return step === 6 ? wear(values) : [];

@@ -245,5 +245,6 @@ export const summaryWords = words({
   reopened: { en: "Diagnosis reopened", ar: "تمت إعادة فتح التشخيص" },
   notReopened: { en: "The diagnosis was not reopened", ar: "تعذرت إعادة فتح التشخيص" },
   reopenings: { en: "Reopened before", ar: "أُعيد فتحه سابقًا" },
+  damageDrawn: { en: "Body damage as drawn", ar: "أضرار الهيكل كما في الرسم" },
   drawing: { en: "Drawing of the body", ar: "رسم الهيكل" },
 });

@@ -20,9 +20,11 @@ import { refuse as refuseKernel, refuseField } from "../../platform/shared/refus
 import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
 import { users } from "../team/tables.ts";
+import { recordFound } from "../findings/verbs.ts";
 import { correctMileage, lockActive, recordMileage, touch } from "../visits/verbs.ts";
 import { absentIn, updatedConditions, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
+import { foundAtArrival } from "./found.ts";
 import { entryCardFile } from "./server/print.ts";
 import { lockOpenCard } from "./server/open-card.ts";
 import { printedCardOf } from "./server/printed.ts";
@@ -45,7 +47,7 @@ const cardOfVisit = read("entry-cards.of-visit", (value: Values<{ visitId: strin
 
 const create = serveCreation(contract.create, {
   before: storeDrawing,
-  create: async ({ db, body, createdId, user, today, language, prepared: drawing, about }) => {
+  create: async ({ db, body, createdId, user, now, today, language, prepared: drawing, about }) => {
     const [vehicle, [earlier]] = await Promise.all([
       lockActive(db, body.clientVehicleId),
       db.read(cardOfVisit, { visitId: body.clientVehicleId }),
@@ -75,6 +77,7 @@ const create = serveCreation(contract.create, {
       damageMarks: damageMarks ?? {},
     });
     const [card] = await Promise.all([adding, recordMileage(db, vehicle, body.kmIn)]);
+    await reportArrival(db, card, { visit: vehicle, foundBy: user.id, now });
     about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
     return answerOf(db, card, language);
   },
@@ -86,7 +89,7 @@ const show = serve(contract.show, ({ db, params, language }) => readCard(db, par
 const update = serve(
   contract.update,
   storeDrawing,
-  async ({ db, params, body, today, language, prepared: drawing, files }) => {
+  async ({ db, params, body, user, now, today, language, prepared: drawing, files }) => {
     const { version, ...changes } = body;
     const { card, vehicle } = await lockOpenCard(db, params.id, version);
     checkDate(body.createdAt, today);
@@ -111,6 +114,7 @@ const update = serve(
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
+    await reportArrival(db, changed, { visit: vehicle, foundBy: user.id, now });
     await correctMileage(db, vehicle, { from: card.kmIn, to: changed.kmIn });
     if (card.drawingKey && changed.drawingKey !== card.drawingKey) removeFiles(db, files, [card.drawingKey]);
     return answerOf(db, changed, language);
@@ -158,6 +162,13 @@ export const entryCardHandlers: readonly Served[] = [
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
 ];
+
+type Report = Parameters<typeof recordFound>[3];
+
+const reportArrival = async (db: Db, card: Card, report: Report) => {
+  for (const { source, ...found } of foundAtArrival(card))
+    await recordFound(db, { source, sourceId: card.id }, found, report);
+};
 
 const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);

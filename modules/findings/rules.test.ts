@@ -76,7 +76,7 @@ test("urgent findings come first, declined ones last", () => {
   expect(inOrder(list).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
-const here = { visitId: "june", now: "2026-06-01" };
+const here = { visitId: "june", sourceId: "diagnosis of june", now: "2026-06-01" };
 const found = (label: string, more: Partial<Found> = {}): Found => ({
   label,
   nameEn: "Pads",
@@ -86,6 +86,7 @@ const found = (label: string, more: Partial<Found> = {}): Found => ({
   fileIds: [],
   ...more,
 });
+const report = (list: readonly Found[], good: readonly string[] = []) => ({ found: list, good });
 const known = (label: string, more: Partial<KnownFinding> = {}): KnownFinding => ({
   ...none,
   id: `id of ${label}`,
@@ -96,33 +97,35 @@ const known = (label: string, more: Partial<KnownFinding> = {}): KnownFinding =>
   grade: "soon",
   clientVehicleId: "june",
   lastVisitId: "june",
+  sourceId: "diagnosis of june",
   editedAt: null,
   lostAt: null,
   hasOwnFiles: false,
   ...more,
 });
+const ofMarch = { lastVisitId: "march", sourceId: "diagnosis of march" };
 const nothing = { added: [], changed: [], removed: [] };
 
 test("what is reported again changes nothing; a new grade and note are taken over unless staff changed it", () => {
-  expect(planFound([known("pads")], [found("pads")], here)).toEqual(nothing);
+  expect(planFound([known("pads")], report([found("pads")]), here)).toEqual(nothing);
   const urgent = found("pads", { grade: "now", note: "Down to metal" });
-  expect(planFound([known("pads")], [urgent], here).changed).toEqual([
+  expect(planFound([known("pads")], report([urgent]), here).changed).toEqual([
     { id: "id of pads", changes: { grade: "now", note: "Down to metal" } },
   ]);
-  expect(planFound([known("pads", { editedAt: "2026-06-01" })], [urgent], here)).toEqual(nothing);
+  expect(planFound([known("pads", { editedAt: "2026-06-01" })], report([urgent]), here)).toEqual(nothing);
 });
 
 test("what was settled in this visit stays so; what was settled in an earlier one is found anew", () => {
   for (const end of [{ doneAt: "2026-06-01" }, { droppedAt: "2026-06-01" }]) {
-    expect(planFound([known("pads", end)], [found("pads")], here)).toEqual(nothing);
-    expect(planFound([known("pads", { ...end, lastVisitId: "march" })], [found("pads")], here).added).toHaveLength(1);
+    expect(planFound([known("pads", end)], report([found("pads")]), here)).toEqual(nothing);
+    expect(planFound([known("pads", { ...end, ...ofMarch })], report([found("pads")]), here).added).toHaveLength(1);
   }
 });
 
 test("what was declined at an earlier visit is open again when it is found again; in this visit it stays declined", () => {
   const declined = { declinedAt: "2026-03-03" };
-  expect(planFound([known("pads", declined)], [found("pads")], here)).toEqual(nothing);
-  const [change] = planFound([known("pads", { ...declined, lastVisitId: "march" })], [found("pads")], here).changed;
+  expect(planFound([known("pads", declined)], report([found("pads")]), here)).toEqual(nothing);
+  const [change] = planFound([known("pads", { ...declined, ...ofMarch })], report([found("pads")]), here).changed;
   expect(change?.changes).toMatchObject({
     lastVisitId: "june",
     declinedAt: null,
@@ -131,7 +134,7 @@ test("what was declined at an earlier visit is open again when it is found again
 });
 
 test("what is no longer reported is removed only if nobody has worked with it", () => {
-  expect(planFound([known("pads")], [], here).removed).toEqual(["id of pads"]);
+  expect(planFound([known("pads")], report([]), here).removed).toEqual(["id of pads"]);
   const worked: Partial<KnownFinding>[] = [
     { pricedAt: "2026-06-01" },
     { declinedAt: "2026-06-01" },
@@ -141,11 +144,29 @@ test("what is no longer reported is removed only if nobody has worked with it", 
     { clientVehicleId: "march" },
   ];
   for (const more of worked)
-    expect(planFound([known("pads", more)], [], here)).toEqual({
+    expect(planFound([known("pads", more)], report([]), here)).toEqual({
       ...nothing,
       changed: [{ id: "id of pads", changes: { lostAt: here.now } }],
     });
-  expect(planFound([known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })], [], here)).toEqual(nothing);
-  const again = planFound([known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })], [found("pads")], here);
+  expect(planFound([known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })], report([]), here)).toEqual(
+    nothing,
+  );
+  const again = planFound(
+    [known("pads", { pricedAt: "2026-06-01", lostAt: "2026-06-01" })],
+    report([found("pads")]),
+    here,
+  );
   expect(again.changed[0]?.changes).toEqual({ lostAt: null });
+});
+
+test("what another diagnosis did not check stays as it is; what it found good is gone or marked", () => {
+  const earlier = { clientVehicleId: "march", ...ofMarch };
+  expect(planFound([known("pads", earlier)], report([]), here)).toEqual(nothing);
+  expect(planFound([known("pads", earlier)], report([], ["pads"]), here).changed).toEqual([
+    { id: "id of pads", changes: { lostAt: here.now } },
+  ]);
+  expect(planFound([known("pads", { sourceId: "first diagnosis of june" })], report([]), here)).toEqual(nothing);
+  expect(
+    planFound([known("pads", { sourceId: "first diagnosis of june" })], report([], ["pads"]), here).removed,
+  ).toEqual(["id of pads"]);
 });

@@ -91,7 +91,12 @@ export const inOrder = <T extends Listed>(findings: readonly T[]): T[] =>
 
 const weight = ({ state, grade }: Listed) => (state === "declined" ? 2 : grades.indexOf(grade));
 
-/** What a source reports. */
+/** What a source reports, and what it has found to be good. */
+export type Report = { readonly found: readonly Found[]; readonly good: readonly string[] };
+
+/** The diagnostic or card that reports in a visit. */
+export type Reporter = { readonly visitId: string; readonly sourceId: string; readonly now: string };
+
 export type Found = {
   readonly label: string;
   readonly nameEn: string;
@@ -110,13 +115,14 @@ export type KnownFinding = FindingTimes & {
   readonly grade: Grade;
   readonly clientVehicleId: string;
   readonly lastVisitId: string;
+  readonly sourceId: string | null;
   readonly editedAt: string | null;
   readonly lostAt: string | null;
   readonly hasOwnFiles: boolean;
 };
 
 export type FoundChanges = Partial<
-  FindingTimes & Pick<KnownFinding, "nameEn" | "nameAr" | "note" | "grade" | "lastVisitId" | "lostAt">
+  FindingTimes & Pick<KnownFinding, "nameEn" | "nameAr" | "note" | "grade" | "lastVisitId" | "sourceId" | "lostAt">
 >;
 
 export type FoundPlan = {
@@ -129,25 +135,29 @@ export type FoundPlan = {
  * Compares what a source reports in a visit with the findings of the vehicle from this source.
  * - A known one is updated. One that was settled in this visit stays as it is; an older settled one is found anew.
  * - One that was declined in an earlier visit is open again.
- * - One that is no longer reported is removed if it was found in this visit and nobody has worked with it;
- *   otherwise it is marked.
+ * - One that this diagnostic or card reported and no longer reports, or that is good now, is removed if it was found
+ *   in this visit and nobody has worked with it; otherwise it is marked. One that was not checked stays as it is.
  */
 export const planFound = (
   known: readonly KnownFinding[],
-  found: readonly Found[],
-  { visitId, now }: { visitId: string; now: string },
+  { found, good }: Report,
+  { visitId, sourceId, now }: Reporter,
 ): FoundPlan => {
   const knownAs = (label: string) =>
     known.find((item) => item.label === label && isUnsettled(item)) ??
     known.find((item) => item.label === label && item.lastVisitId === visitId);
   const missing = known.filter(
-    (item) => isUnsettled(item) && item.label !== null && !found.some(({ label }) => label === item.label),
+    (item) =>
+      isUnsettled(item) &&
+      item.label !== null &&
+      !found.some(({ label }) => label === item.label) &&
+      (item.sourceId === sourceId || good.includes(item.label)),
   );
   const [removed, lost] = [missing.filter(isUntouched(visitId)), missing.filter((item) => !isUntouched(visitId)(item))];
   const changed = found.flatMap((item) => {
     const before = knownAs(item.label);
     return before && isUnsettled(before)
-      ? [{ id: before.id, changes: foundAgain(before, item, { visitId, now }) }]
+      ? [{ id: before.id, changes: foundAgain(before, item, { visitId, sourceId, now }) }]
       : [];
   });
   return {
@@ -171,13 +181,14 @@ const isUntouched = (visitId: string) => (item: KnownFinding) =>
 const foundAgain = (
   before: KnownFinding,
   { nameEn, nameAr, note, grade }: Found,
-  { visitId, now }: { visitId: string; now: string },
+  { visitId, sourceId, now }: Reporter,
 ): FoundChanges => {
   const isAnew = before.lastVisitId !== visitId;
   const after: FoundChanges = {
     ...(!before.editedAt && { nameEn, nameAr, note, grade }),
     ...(isAnew && stateOf(before) === "declined" && timesAfter("reopen", before, now)),
     lastVisitId: visitId,
+    sourceId,
     lostAt: null,
   };
   return Object.fromEntries(

@@ -13,6 +13,7 @@ export const findingWords = words({
   notAdded: { en: "The finding was not added", ar: "تعذرت إضافة ملاحظة الفحص" },
   saved: { en: "Finding saved", ar: "تم حفظ ملاحظة الفحص" },
   notSaved: { en: "The finding was not saved", ar: "تعذر حفظ ملاحظة الفحص" },
+  earlierVisits: { en: "From earlier visits", ar: "من زيارات سابقة" },
   earlier: { en: "From an earlier visit", ar: "من زيارة سابقة" },
   declinedThen: { en: "declined then:", ar: "رُفضت حينها:" },
   lost: { en: "No longer found", ar: "لم تعد موجودة" },

@@ -19,6 +19,8 @@ export const findings = shopTable(
     source: text().$type<FindingSource>().notNull(),
     /** What of the source: a checkpoint's id, a trouble code, a part. Null for one that was added by hand. */
     label: text(),
+    /** The diagnostic or card that reported it last. */
+    sourceId: uuid(),
     nameEn: text().notNull(),
     nameAr: text().notNull(),
     note: text(),

@@ -9,7 +9,8 @@ import type { Visit } from "../visits/verbs.ts";
 import {
   type FindingSource,
   type FindingTimes,
-  type Found,
+  type Report,
+  isUnsettled,
   mayMove,
   type Move,
   planFound,
@@ -27,14 +28,14 @@ export type StoredFinding = Row<typeof findings>;
  */
 export const recordFound = async (
   db: Db,
-  source: Exclude<FindingSource, "by-hand">,
-  found: readonly Found[],
+  { source, sourceId }: { source: Exclude<FindingSource, "by-hand">; sourceId: string },
+  report: Report,
   { visit, foundBy, now }: { visit: Pick<Visit, "id" | "vehicleId">; foundBy: string; now: string },
 ): Promise<void> => {
   // Two visits of a vehicle may be inspected at the same time.
   await db.lock(vehicles, visit.vehicleId);
   const known = await db.read(knownRead, { vehicleId: visit.vehicleId, visitId: visit.id, source });
-  const plan = planFound(known, found, { visitId: visit.id, now });
+  const plan = planFound(known, report, { visitId: visit.id, sourceId, now });
   const rows = plan.added.map(({ label, nameEn, nameAr, note, grade }) => ({
     id: newId(),
     label,
@@ -43,6 +44,7 @@ export const recordFound = async (
     note,
     grade,
     source,
+    sourceId,
     vehicleId: visit.vehicleId,
     clientVehicleId: visit.id,
     lastVisitId: visit.id,
@@ -58,28 +60,28 @@ export const recordFound = async (
   const idOf = (label: string) => [...rows, ...known].find((item) => item.label === label)?.id;
   await linkFiles(
     db,
-    found.flatMap(({ label, fileIds }) => fileIds.map((fileId) => ({ fileId, findingId: idOf(label) ?? "" }))),
+    report.found.flatMap(({ label, fileIds }) => fileIds.map((fileId) => ({ fileId, findingId: idOf(label) ?? "" }))),
   );
   if (rows.length + plan.changed.length + plan.removed.length > 0) db.announce("vehicles");
 };
 
-/** A picture that was added to a source after it had reported its finding. Nothing happens if there is none. */
+/** Shows a picture, added after a source has reported its findings, with those of these labels; null: all. */
 export const linkFile = async (
   db: Db,
   fileId: string,
-  { vehicleId, source, label }: Pick<StoredFinding, "vehicleId" | "source"> & { label: string },
+  { visitId, source, labels }: { visitId: string; source: FindingSource; labels: readonly string[] | null },
 ) => {
-  const finding = await db.findWhere(
-    findings,
-    and(
-      eq(findings.vehicleId, vehicleId),
+  const reported = await db.list(findings, {
+    where: and(
+      eq(findings.lastVisitId, visitId),
       eq(findings.source, source),
-      eq(findings.label, label),
-      isNull(findings.doneAt),
-      isNull(findings.droppedAt),
+      labels ? inArray(findings.label, [...labels]) : undefined,
     ),
+  });
+  await linkFiles(
+    db,
+    reported.filter(isUnsettled).map(({ id }) => ({ fileId, findingId: id })),
   );
-  if (finding) await linkFiles(db, [{ fileId, findingId: finding.id }]);
 };
 
 /** Locks findings in the order of their ids and moves them all. Refuses `finding-moved` if one may not. */

@@ -15,6 +15,7 @@ import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { print } from "../../../platform/web/print.ts";
 import { kitWords } from "../../../platform/web/words.ts";
+import { EarlierFindings } from "../../findings/screens/EarlierFindings.tsx";
 import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
@@ -107,6 +108,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         },
       ]}
     >
+      <EarlierFindings clientVehicleId={diagnostic.clientVehicleId} />
       {isOpen ? <Wizard diagnostic={diagnostic} slots={carSlots} /> : <Summary diagnostic={diagnostic} />}
       <GradingRules opened={isGradingShown} close={() => setGradingShown(false)} />
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}

@@ -10,6 +10,7 @@ import { isCollection, pointOfCollection } from "../rules.ts";
 import { diagnosticFiles, vehicleDiagnostics } from "../tables.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { lockOpen } from "./diagnostics.ts";
+import { showWithFindings } from "./findings.ts";
 
 /** Photos and videos of checkpoints and notes, while the diagnostic is open. */
 export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
@@ -20,9 +21,11 @@ export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
   },
   attach: async (db, id, fileId) => {
     const { diagnostic, vehicle } = await lockOpen(db, id);
-    const point = pointOfCollection((await db.find(mediaFiles, fileId)).collection ?? "");
+    const file = await db.find(mediaFiles, fileId);
+    const point = pointOfCollection(file.collection ?? "");
     if (point && !(await namesOfCheckpoints(db, point.step, [point.id])).has(point.id)) throw refuse("not-found");
     await db.insert(diagnosticFiles, { diagnosticId: diagnostic.id, fileId });
+    await showWithFindings(db, file, vehicle.id);
     await touch(db, vehicle.id);
   },
   letGo: async (db, fileId) => {

@@ -14,6 +14,7 @@ import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { type DiagnosticValue, shapeOf } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
+import { reportFindings } from "./findings.ts";
 import { lockOpen } from "./diagnostics.ts";
 import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
@@ -40,7 +41,7 @@ const storeDrawing = async ({
 export const saveValues = serve(
   contract.saveValues,
   storeDrawing,
-  async ({ db, params, body, now, language, prepared: newDrawing, files, about }) => {
+  async ({ db, params, body, now, user, language, prepared: newDrawing, files, about }) => {
     const { diagnostic, vehicle } = await lockOpen(db, params.id);
     if (body.version !== undefined && body.version !== diagnostic.version) throw refuse("diagnostic-changed");
     const { step, values } = checkedStep(body.values);
@@ -51,6 +52,7 @@ export const saveValues = serve(
     const before = known.find(({ label }) => label === "drawing_image")?.value;
     const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
     await replaceStep(db, diagnostic.id, step, kept, known);
+    await reportFindings(db, { diagnostic, step, visit: vehicle, foundBy: user.id, now });
     await db.update(vehicleDiagnostics, diagnostic.id, {
       version: diagnostic.version + 1,
       ...(step === 7 && { endedAt: now, printed: await printedDiagnosticOf(db, diagnostic) }),

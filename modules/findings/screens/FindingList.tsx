@@ -1,21 +1,16 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
-import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
+import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { addFinding, type Finding, listFindings } from "../contract.ts";
 import { inOrder } from "../rules.ts";
-import { findingWords, sourceWords } from "../screen-words.ts";
-import { FindingState } from "./FindingState.tsx";
+import { findingWords } from "../screen-words.ts";
+import { FindingRow } from "./FindingRow.tsx";
 import classes from "./findings.module.css";
-import { useFindingName } from "./use-finding-name.ts";
 
 const FindingDialog = lazyPart(async () => (await import("./FindingDialog.tsx")).FindingDialog);
 const NewFinding = lazyPart(async () => (await import("./NewFinding.tsx")).NewFinding);
@@ -78,44 +73,5 @@ const Settled = ({ clientVehicleId, rowOf }: SettledProps) => {
       <summary>{say("settled", { count: rows.length })}</summary>
       <ul>{rows.map(rowOf)}</ul>
     </details>
-  );
-};
-
-type RowProps = { finding: Finding; visitId: string; open: () => void };
-
-export const FindingRow = ({ finding, visitId, open }: RowProps) => {
-  const say = useWords(findingWords);
-  const saySource = useWords(sourceWords);
-  const nameOf = useFindingName();
-  const photo = finding.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
-  const isEarlier = finding.clientVehicleId !== visitId;
-  const declinedAt = finding.declinedAt ?? finding.declinedBeforeAt;
-  return (
-    <li>
-      <UnstyledButton className={classes.row} onClick={open}>
-        {photo && <img className={classes.photo} src={photo} alt="" width={64} height={48} loading="lazy" />}
-        <span className={classes.words}>
-          <span className={classes.name}>
-            <Name>{nameOf(finding)}</Name>
-          </span>
-          <span className={classes.when}>
-            <Dotted>
-              {[
-                isEarlier ? say("earlier") : saySource(finding.source),
-                <Day key="found" date={finding.foundAt} form="short" />,
-                declinedAt && (
-                  <span key="declined">
-                    {say("declinedThen")} <Day date={declinedAt} form="short" />
-                  </span>
-                ),
-                finding.lostAt && say("lost"),
-              ]}
-            </Dotted>
-          </span>
-        </span>
-        <FindingState of={finding} />
-        <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
-      </UnstyledButton>
-    </li>
   );
 };

@@ -41,7 +41,7 @@ export const readFinding = async (db: Db, id: string): Promise<contract.Finding>
 };
 
 const shown = {
-  ...columnsWithout(findings, "shopId", "vehicleId", "label", "editedAt"),
+  ...columnsWithout(findings, "shopId", "vehicleId", "label", "sourceId", "editedAt"),
   finderName: users.name,
   finderNameAr: users.nameAr,
 };

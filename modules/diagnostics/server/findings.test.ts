@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { samples } from "../../../tests/support/sample-files.ts";
+
+const api = await startApi();
+let shop: ShopOwner & ReturnType<typeof billing>;
+beforeEach(async () => {
+  api.clock.set("2026-11-20T09:00:00Z");
+  const owner = await api.newShop();
+  shop = { ...owner, ...billing(owner) };
+});
+
+const start = async (visit: string): Promise<string> =>
+  succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: visit })).body.id;
+const save = async (id: string, step: number, ...values: object[]) =>
+  succeeded(
+    await shop.post(`/api/vehicle-diagnostics/${id}/values`, {
+      values: [...values, { label: "note", value: "Seen" }].map((value) => ({ step, ...value })),
+    }),
+  );
+const findings = async (visit: string) =>
+  succeeded(await shop.get(`/api/findings?client_vehicle_id=${visit}`)).body.data;
+const points = async (step: number): Promise<{ id: string; name_en: string; name_ar: string }[]> =>
+  succeeded(await shop.get(`/api/diagnostics/checkpoints?step=${step}`)).body.data;
+
+test("a saved step reports its findings with photos, in both languages; saving it again changes or removes them", async () => {
+  const visit = await shop.vehicle();
+  const id = await start(visit);
+  const [oil, belt] = await points(1);
+  const upload = (name: string) =>
+    samples
+      .png()
+      .then((bytes) =>
+        shop.upload(`/api/vehicle-diagnostics/${id}/media`, { name, bytes }, { collection: `step-1/${oil!.id}` }),
+      )
+      .then(succeeded);
+  await upload("before.png");
+  await save(id, 1, { label: oil!.id, value: "requires-check" }, { label: belt!.id, value: "good" });
+  await upload("after.png");
+  const [finding, ...others] = await findings(visit);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    source: "engine-checkpoint",
+    name_en: oil!.name_en,
+    name_ar: oil!.name_ar,
+    state: "open",
+    photos: [{ file: { name: "before.png" } }, { file: { name: "after.png" } }],
+  });
+  await save(id, 1, { label: oil!.id, value: "requires-check" }, { label: belt!.id, value: "requires-check" });
+  expect(await findings(visit)).toHaveLength(2);
+  await save(id, 1, { label: oil!.id, value: "good" });
+  expect(await findings(visit)).toEqual([]);
+});
+
+test("a second diagnosis of the visit keeps the findings of what it did not check", async () => {
+  const visit = await shop.vehicle();
+  const first = await start(visit);
+  const [oil] = await points(1);
+  await save(first, 1, { label: oil!.id, value: "requires-check" });
+  for (const step of [2, 3, 4, 5, 6, 7]) await save(first, step);
+  const second = await start(visit);
+  await save(second, 1);
+  expect(await findings(visit)).toHaveLength(1);
+  await save(second, 1, { label: oil!.id, value: "requires-check" });
+  expect(await findings(visit)).toHaveLength(1);
+});
+
+test("damage and what does not work on the entry card are findings until the card is corrected", async () => {
+  const visit = await shop.vehicle();
+  const card = succeeded(
+    await shop.post("/api/entry-cards", {
+      client_vehicle_id: visit,
+      km_in: 41_200,
+      damage_marks: { FRONT_BUMPER: "red", REAR_BUMPER: "yellow" },
+      client_vehicle_conditions_absent: ["horn", "jack", "abs_light"],
+    }),
+  ).body;
+  const names = async () => (await findings(visit)).map(({ name_en }: { name_en: string }) => name_en).toSorted();
+  expect(await names()).toEqual(["Front bumper: Damage", "Horn works: Not working"]);
+  succeeded(await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: null }));
+  expect(await names()).toEqual(["Horn works: Not working"]);
+});
