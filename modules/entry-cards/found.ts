@@ -1,42 +1,43 @@
-import type { FindingSource, Found, Report } from "../findings/rules.ts";
-import { type Condition, conditionGroups, conditionTitle, isGood } from "./conditions.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import type { Found, SourceReport } from "../findings/rules.ts";
+import { type Condition, isGood } from "./conditions.ts";
 import { type DamageMarks, markedParts, partPair } from "./damage/marks.ts";
 import { damageWords } from "./damage/words.ts";
-import { entryCardWords } from "./words.ts";
-
-type Reported = Report & { source: Exclude<FindingSource, "by-hand"> };
+import { brokenWords } from "./words.ts";
 
 /**
  * What of an entry card a workshop would quote: damaged parts, and things that do not work. Minor marks, missing
  * things and lamps that are lit are not reported: a lamp's cause is a trouble code.
  */
-export const foundAtArrival = (card: { damageMarks: DamageMarks; conditions: readonly Condition[] }): Reported[] => [
+export const foundAtArrival = (card: {
+  damageMarks: DamageMarks;
+  conditions: readonly Condition[];
+}): SourceReport[] => [
   {
     source: "arrival-damage",
     found: markedParts(card.damageMarks)
       .filter((part) => card.damageMarks[part] === "red")
-      .map((part) => found(part, partPair(part), damageWords.red)),
+      .map((part) => {
+        const name = partPair(part);
+        return found(part, { en: `${name.en}: ${damageWords.red.en}`, ar: `${name.ar}: ${damageWords.red.ar}` });
+      }),
     good: [],
   },
   {
     source: "arrival-condition",
     found: card.conditions
-      .filter(
-        (condition) => isGood(condition) === false && conditionGroups.working.some((name) => name === condition.name),
-      )
-      .map(({ name }) =>
-        found(name, { en: conditionTitle(name, "en"), ar: conditionTitle(name, "ar") }, entryCardWords.notWorking),
-      ),
+      .filter((condition) => isGood(condition) === false)
+      .flatMap(({ name }) => (isWorkingThing(name) ? [found(name, brokenWords[name])] : [])),
     good: card.conditions.filter((condition) => isGood(condition) === true).map(({ name }) => name),
   },
 ];
 
-type Text = { en: string; ar: string };
+const isWorkingThing = (name: string): name is keyof typeof brokenWords => name in brokenWords;
 
-const found = (label: string, name: Text, state: Text): Found => ({
+const found = (label: string, { en, ar }: Pair): Found => ({
   label,
-  nameEn: `${name.en}: ${state.en}`,
-  nameAr: `${name.ar}: ${state.ar}`,
+  nameEn: en,
+  nameAr: ar,
   note: null,
   grade: "soon",
   fileIds: [],

@@ -77,7 +77,8 @@ const create = serveCreation(contract.create, {
       damageMarks: damageMarks ?? {},
     });
     const [card] = await Promise.all([adding, recordMileage(db, vehicle, body.kmIn)]);
-    await reportArrival(db, card, { visit: vehicle, foundBy: user.id, now });
+    const reports = foundAtArrival(card).filter(({ found, good }) => found.length + good.length > 0);
+    await recordFound(db, reports, { visit: vehicle, sourceId: card.id, foundBy: user.id, now });
     about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
     return answerOf(db, card, language);
   },
@@ -114,7 +115,7 @@ const update = serve(
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
-    await reportArrival(db, changed, { visit: vehicle, foundBy: user.id, now });
+    await recordFound(db, foundAtArrival(changed), { visit: vehicle, sourceId: card.id, foundBy: user.id, now });
     await correctMileage(db, vehicle, { from: card.kmIn, to: changed.kmIn });
     if (card.drawingKey && changed.drawingKey !== card.drawingKey) removeFiles(db, files, [card.drawingKey]);
     return answerOf(db, changed, language);
@@ -162,13 +163,6 @@ export const entryCardHandlers: readonly Served[] = [
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
 ];
-
-type Report = Parameters<typeof recordFound>[3];
-
-const reportArrival = async (db: Db, card: Card, report: Report) => {
-  for (const { source, ...found } of foundAtArrival(card))
-    await recordFound(db, { source, sourceId: card.id }, found, report);
-};
 
 const checkDate = (date: string | undefined, today: string) => {
   if (date !== undefined && date > today) throw refuseField("created_at", entryDateWords.future);

@@ -112,6 +112,15 @@ export const paperWords = words({
 });
 
 /** Titles without a state, for conditions that are shown with a state word. */
+/** What does not work, as a finding. */
+export const brokenWords = words({
+  headlamps_work: { en: "Headlamps not working", ar: "الأنوار الأمامية لا تعمل" },
+  rear_lamps_work: { en: "Rear lamps not working", ar: "الأنوار الخلفية لا تعمل" },
+  horn: { en: "Horn not working", ar: "البوري لا يعمل" },
+  air_conditioning: { en: "Air conditioning not working", ar: "المكيف لا يعمل" },
+  power_windows: { en: "Power windows not working", ar: "الزجاج الكهربائي لا يعمل" },
+});
+
 export const conditionTitles = words({
   check_engine_light: { en: "Check engine light", ar: "لمبة المكينة" },
   abs_light: { en: "ABS light", ar: "لمبة ABS" },

@@ -94,6 +94,8 @@ const weight = ({ state, grade }: Listed) => (state === "declined" ? 2 : grades.
 /** What a source reports, and what it has found to be good. */
 export type Report = { readonly found: readonly Found[]; readonly good: readonly string[] };
 
+export type SourceReport = Report & { readonly source: Exclude<FindingSource, "by-hand"> };
+
 /** The diagnostic or card that reports in a visit. */
 export type Reporter = { readonly visitId: string; readonly sourceId: string; readonly now: string };
 

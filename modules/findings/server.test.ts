@@ -47,12 +47,12 @@ const reported = (label: string, more: Partial<Found> = {}): Found => ({
 const report = async (visitId: string, found: readonly Found[], now = "2026-11-20T09:00:00Z") => {
   const visit = await visitOf(visitId);
   await withShop(pool, shop.shopId, (db) =>
-    recordFound(
-      db,
-      { source: "underbody-checkpoint", sourceId: visit.id },
-      { found, good: [] },
-      { visit, foundBy: shop.userId, now },
-    ),
+    recordFound(db, [{ source: "underbody-checkpoint", found, good: [] }], {
+      visit,
+      sourceId: visit.id,
+      foundBy: shop.userId,
+      now,
+    }),
   );
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
-import { cast, columnsWithout, select } from "../../platform/server/db/select.ts";
+import { cast, columnsWithout, isAnyOf, select } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { vehicles } from "../vehicles/tables.ts";
@@ -9,7 +9,7 @@ import type { Visit } from "../visits/verbs.ts";
 import {
   type FindingSource,
   type FindingTimes,
-  type Report,
+  type SourceReport,
   isUnsettled,
   mayMove,
   type Move,
@@ -22,47 +22,71 @@ import { refuse } from "./words.ts";
 
 export type StoredFinding = Row<typeof findings>;
 
+type ReportedBy = {
+  /** A visit that the caller has locked. */
+  visit: Pick<Visit, "id" | "vehicleId">;
+  /** The diagnostic or card. */
+  sourceId: string;
+  foundBy: string;
+  now: string;
+};
+
 /**
- * Records what a source reports in a visit, which the caller has locked: adds, updates, marks or removes the
- * vehicle's findings from this source, as `planFound` decides. Repeating it changes nothing.
+ * Records what a diagnostic or card reports: adds, updates, marks or removes the vehicle's findings from these
+ * sources, as `planFound` decides. Repeating it changes nothing.
  */
 export const recordFound = async (
   db: Db,
-  { source, sourceId }: { source: Exclude<FindingSource, "by-hand">; sourceId: string },
-  report: Report,
-  { visit, foundBy, now }: { visit: Pick<Visit, "id" | "vehicleId">; foundBy: string; now: string },
+  reports: readonly SourceReport[],
+  { visit, sourceId, foundBy, now }: ReportedBy,
 ): Promise<void> => {
-  // Two visits of a vehicle may be inspected at the same time.
-  await db.lock(vehicles, visit.vehicleId);
-  const known = await db.read(knownRead, { vehicleId: visit.vehicleId, visitId: visit.id, source });
-  const plan = planFound(known, report, { visitId: visit.id, sourceId, now });
-  const rows = plan.added.map(({ label, nameEn, nameAr, note, grade }) => ({
-    id: newId(),
-    label,
-    nameEn,
-    nameAr,
-    note,
-    grade,
-    source,
-    sourceId,
-    vehicleId: visit.vehicleId,
-    clientVehicleId: visit.id,
-    lastVisitId: visit.id,
-    foundAt: now,
-    foundBy,
-  }));
-  const versionOf = (id: string) => known.find((item) => item.id === id)?.version ?? 0;
-  await Promise.all([
-    plan.removed.length > 0 && db.removeWhere(findings, inArray(findings.id, [...plan.removed])),
-    db.insertAll(findings, rows),
-    ...plan.changed.map(({ id, changes }) => db.update(findings, id, { ...changes, version: versionOf(id) + 1 })),
+  if (reports.length === 0) return;
+  const [, known] = await Promise.all([
+    // Two visits of a vehicle may be inspected at the same time.
+    db.lock(vehicles, visit.vehicleId),
+    db.read(knownRead, {
+      vehicleId: visit.vehicleId,
+      visitId: visit.id,
+      sources: reports.map(({ source }) => source),
+    }),
   ]);
-  const idOf = (label: string) => [...rows, ...known].find((item) => item.label === label)?.id;
-  await linkFiles(
-    db,
-    report.found.flatMap(({ label, fileIds }) => fileIds.map((fileId) => ({ fileId, findingId: idOf(label) ?? "" }))),
-  );
-  if (rows.length + plan.changed.length + plan.removed.length > 0) db.announce("vehicles");
+  const plans = reports.map((report) => {
+    const ofSource = known.filter(({ source }) => source === report.source);
+    const plan = planFound(ofSource, report, { visitId: visit.id, sourceId, now });
+    const rows = plan.added.map(({ fileIds: _files, ...item }) => ({
+      id: newId(),
+      ...item,
+      source: report.source,
+      sourceId,
+      vehicleId: visit.vehicleId,
+      clientVehicleId: visit.id,
+      lastVisitId: visit.id,
+      foundAt: now,
+      foundBy,
+    }));
+    const idOf = (label: string) => [...rows, ...ofSource].find((item) => item.label === label)?.id ?? "";
+    return {
+      ...plan,
+      rows,
+      links: report.found.flatMap(({ label, fileIds }) =>
+        fileIds.map((fileId) => ({ fileId, findingId: idOf(label) })),
+      ),
+    };
+  });
+  const versionOf = (id: string) => known.find((item) => item.id === id)?.version ?? 0;
+  const removed = plans.flatMap((plan) => plan.removed);
+  const rows = plans.flatMap((plan) => plan.rows);
+  const changed = plans.flatMap((plan) => plan.changed);
+  if (rows.length + changed.length + removed.length > 0) db.announce("vehicles");
+  await Promise.all([
+    removed.length > 0 && db.removeWhere(findings, inArray(findings.id, removed)),
+    db.insertAll(findings, rows),
+    ...changed.map(({ id, changes }) => db.update(findings, id, { ...changes, version: versionOf(id) + 1 })),
+    linkFiles(
+      db,
+      plans.flatMap(({ links }) => links),
+    ),
+  ]);
 };
 
 /** Shows a picture, added after a source has reported its findings, with those of these labels; null: all. */
@@ -126,7 +150,7 @@ const ownFiles = select({ id: findingFiles.id })
 
 const knownRead = read(
   "findings.known",
-  (value: Values<{ vehicleId: string; visitId: string; source: FindingSource }>) =>
+  (value: Values<{ vehicleId: string; visitId: string; sources: readonly FindingSource[] }>) =>
     select({
       ...columnsWithout(findings, "shopId"),
       hasOwnFiles: cast(sql`exists (${ownFiles})`, "boolean"),
@@ -135,7 +159,7 @@ const knownRead = read(
       .where(
         and(
           eq(findings.vehicleId, value.vehicleId),
-          eq(findings.source, value.source),
+          isAnyOf(findings.source, value.sources),
           isNotNull(findings.label),
           or(and(isNull(findings.doneAt), isNull(findings.droppedAt)), eq(findings.lastVisitId, value.visitId)),
         ),

@@ -77,7 +77,7 @@ test("damage and what does not work on the entry card are findings until the car
     }),
   ).body;
   const names = async () => (await findings(visit)).map(({ name_en }: { name_en: string }) => name_en).toSorted();
-  expect(await names()).toEqual(["Front bumper: Damage", "Horn works: Not working"]);
+  expect(await names()).toEqual(["Front bumper: Damage", "Horn not working"]);
   succeeded(await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: null }));
-  expect(await names()).toEqual(["Horn works: Not working"]);
+  expect(await names()).toEqual(["Horn not working"]);
 });

@@ -16,8 +16,8 @@ export const reportFindings = async (db: Db, { diagnostic, step, visit, foundBy,
     ...item,
     fileIds: files.filter(({ collection }) => collection === collectionOf(step, label)).map(({ id }) => id),
   }));
-  const report = { found, good: goodIn(step, values) };
-  await recordFound(db, { source, sourceId: diagnostic.id }, report, { visit, foundBy, now });
+  const report = { source, found, good: goodIn(step, values) };
+  await recordFound(db, [report], { visit, sourceId: diagnostic.id, foundBy, now });
 };
 
 /** Shows a picture of a step with the findings that the step has reported. */
