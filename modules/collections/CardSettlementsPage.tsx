@@ -193,6 +193,7 @@ const AddDialog = ({ open, close }: { open: NonNullable<Cards["open"]>; close: (
     <FormDialog
       sends={contract.addCardSettlement}
       title={say("add")}
+      draftKey="card-settlement"
       initial={{
         date: today,
         amount: isNotZero(open.held) ? open.held : "",

@@ -80,6 +80,7 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
     <Form
       sends={contract.createDebitNote}
       params={{ id: invoice.id }}
+      draftKey={`debit-note-of-${invoice.id}`}
       initial={{
         issuedAt: today,
         reason: "price-increase",

@@ -13,7 +13,7 @@ export const debitNoteWords = words({
   invoiced: { en: "invoiced {amount} before VAT", ar: "في الفاتورة {amount} قبل الضريبة" },
   moreOf: { en: "Charged more for {name}, before VAT", ar: "المبلغ المضاف على {name} قبل الضريبة" },
   reason: { en: "Reason", ar: "السبب" },
-  reasonText: { en: "In words", ar: "السبب بالتفصيل" },
+  reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
   date: { en: "Date", ar: "التاريخ" },
   number: { en: "Number", ar: "الرقم" },
   invoice: { en: "Invoice", ar: "الفاتورة" },

@@ -27,6 +27,7 @@ export const CreateInvoice = ({ vehicle, onClose }: Props) => {
       <Form
         sends={contract.createInvoice}
         fixed={{ clientVehicleId: vehicle.id }}
+        draftKey={`invoice-of-${vehicle.id}`}
         submit={say("createAct")}
         failed={say("notCreated")}
         onDone={(invoice) => go(invoice.viewUrl)}

@@ -36,6 +36,7 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
       key={JSON.stringify(initial)}
       sends={contract.changeInvoiceFromPage}
       params={{ id: invoice.id }}
+      draftKey={`invoice-${invoice.id}`}
       plain
       submit={say("saveDetails")}
       done={say("detailsSaved")}

@@ -36,6 +36,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
       close={close}
       sends={contract.refundDeposit}
       params={{ id: of.id }}
+      draftKey={`deposit-refund-${of.id}`}
       initial={{ amount: of.deposit, paidAt: today }}
       submit={say("giveBack")}
       done={say("givenBack")}

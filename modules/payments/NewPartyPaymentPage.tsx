@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { isNotZero, readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, nameIn } from "../../platform/shared/words.ts";
@@ -86,6 +86,12 @@ type Part = { openItemId: string; amount: string };
 
 const partsIn = (values: FormValues) => (values["allocations"] ?? []) as readonly Part[];
 
+/** A part for each document, in their order; a draft may be of other documents. */
+const partsOf = ({ data }: Items, values: FormValues): Part[] => {
+  const typed = new Map(partsIn(values).map(({ openItemId, amount }) => [openItemId, amount]));
+  return data.map(({ id }) => ({ openItemId: id, amount: typed.get(id) ?? "" }));
+};
+
 const NewPayment = ({ items: open }: { items: Items }) => {
   // As first read: rows that move under the typed amounts would pay other documents than those shown.
   const [items] = useState(open);
@@ -98,10 +104,11 @@ const NewPayment = ({ items: open }: { items: Items }) => {
     <Form
       sends={contract.addPayment}
       fixed={{ partyId: items.payer.id }}
-      initial={{ paidAt: today, allocations: items.data.map(({ id }) => ({ openItemId: id, amount: "" })) }}
+      draftKey={`payment-of-${items.payer.id}`}
+      initial={{ paidAt: today, allocations: partsOf(items, {}) }}
       body={(values) => ({
         // Items that receive nothing keep their place, so that a refusal stands under its field.
-        allocations: partsIn(values).map(({ openItemId, amount }) => ({
+        allocations: partsOf(items, values).map(({ openItemId, amount }) => ({
           openItemId,
           ...(amount !== "" && !/^[0.]+$/.test(amount) && { amount }),
         })),
@@ -141,7 +148,15 @@ const Parts = ({ items }: { items: Items }) => {
   const { digits } = useShop();
   const { values, set } = useFormValues();
   const minor = (text: unknown) => (typeof text === "string" ? (toMinor(text, digits) ?? 0n) : 0n);
-  const parts = partsIn(values);
+  const parts = partsOf(items, values);
+  const isOfOthers =
+    parts.map(({ openItemId }) => openItemId).join() !==
+    partsIn(values)
+      .map(({ openItemId }) => openItemId)
+      .join();
+  useLayoutEffect(() => {
+    if (isOfOthers) set({ allocations: parts });
+  });
   const allocated = sum(parts.map(({ amount }) => minor(amount)));
   const left = minor(values["amount"]) - allocated;
   const fill = () => set({ allocations: filled(items, minor(values["amount"]), digits) });

@@ -58,6 +58,7 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
             <Form
               sends={contract.addPayment}
               fixed={{ clientVehicleId }}
+              draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
               submit={say("take")}
               done={say("taken")}
               failed={say("notTaken")}
@@ -161,15 +162,15 @@ const paidForOf = (
 
 /**
  * Allocates a payment for one invoice to it. An invalid amount is left to the field's own message. The excess over
- * a client's invoice goes to the client's others.
+ * a client's invoice goes to the client's others. An invoice of a draft that is paid meanwhile is left to the server's
+ * refusal.
  */
 const allocated = ({ paidFor, amount }: FormValues, choices: readonly PaidFor[]) => {
+  if (typeof paidFor !== "string" || paidFor === byClient) return {};
+  if (typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success) return {};
   const chosen = choices.find(({ value }) => value === paidFor);
-  if (!chosen || chosen.kind === "client" || typeof amount !== "string" || !positiveMoneyIn.safeParse(amount).success)
-    return {};
-  return {
-    allocations: [{ clientInvoiceId: chosen.value, amount: chosen.isInsurers ? amount : lesser(amount, chosen.due) }],
-  };
+  const isCapped = chosen !== undefined && !chosen.isInsurers;
+  return { allocations: [{ clientInvoiceId: paidFor, amount: isCapped ? lesser(amount, chosen.due) : amount }] };
 };
 
 const lesser = (first: string, second: string) =>

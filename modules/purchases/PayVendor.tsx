@@ -44,6 +44,7 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
       close={close}
       sends={payVendor}
       fixed={{ vendorId: vendor.id }}
+      draftKey={`payment-${purchaseId ?? vendor.id}`}
       initial={{ amount: owed, paidAt: today }}
       body={({ amount: typed }) => {
         const amount = firstPart(typed, owed, digits);

@@ -32,6 +32,7 @@ export const RefundFromVendor = ({ vendor, credit, close }: Props) => {
       close={close}
       sends={receiveVendorRefund}
       fixed={{ vendorId: vendor.id }}
+      draftKey={`refund-of-${vendor.id}`}
       initial={{ amount: credit, receivedAt: today }}
       submit={say("takeRefund")}
       done={say("refunded")}

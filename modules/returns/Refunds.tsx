@@ -124,6 +124,7 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
       <Form
         sends={contract.payRefund}
         params={{ id: of.id }}
+        draftKey={`refund-${of.id}`}
         initial={{ amount: of.refundDue, paidAt: today }}
         submit={say("pay")}
         done={say("paid")}

@@ -69,9 +69,20 @@ export const ReturnForm = ({ invoice, draft, onDone }: Props) => {
   return (
     <div onClickCapture={choose} role="presentation">
       {draft ? (
-        <Form sends={contract.changeReturn} params={{ id: draft.id }} fixed={{ version: draft.version }} {...common} />
+        <Form
+          sends={contract.changeReturn}
+          params={{ id: draft.id }}
+          fixed={{ version: draft.version }}
+          draftKey={`return-${draft.id}`}
+          {...common}
+        />
       ) : (
-        <Form sends={contract.createReturn} params={{ id: invoice.id }} {...common} />
+        <Form
+          sends={contract.createReturn}
+          params={{ id: invoice.id }}
+          draftKey={`return-of-${invoice.id}`}
+          {...common}
+        />
       )}
     </div>
   );

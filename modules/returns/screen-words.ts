@@ -62,7 +62,7 @@ export const returnWords = words({
   now: { en: "Now", ar: "الآن" },
   staysSold: { en: "Stays sold", ar: "يبقى مباعًا" },
   reason: { en: "Reason", ar: "السبب" },
-  reasonText: { en: "In words", ar: "السبب بالتفصيل" },
+  reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
   note: { en: "Note", ar: "ملاحظة" },
   refund: { en: "Refund", ar: "رد المبلغ" },
   refundNow: {

@@ -6,6 +6,7 @@ import { vehicleFieldWords } from "../../modules/vehicles/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { draftKept, draftsKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -247,21 +248,3 @@ for (const language of languages) {
     });
   });
 }
-
-/** Waits until the device has stored a draft that contains this text. */
-const draftKept = (page: Page, text: string) => expect.poll(() => draftsKept(page)).toContain(text);
-
-const draftsKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open("warsha");
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );

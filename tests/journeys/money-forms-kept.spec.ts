@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { returnWords } from "../../modules/returns/screen-words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { shopToday } from "../support/shop-day.ts";
+import { draftKept } from "./support/drafts.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+const shopWithInvoices = async (page: Page, language: Language, totals: readonly string[]) => {
+  const { calls } = await newShop(page, language);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
+  const invoices: { id: string; number: string }[] = [];
+  for (const total of totals) {
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: shopToday(),
+      addressed_to: "Ahmed",
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id, grand_total: total });
+    invoices.push(await calls.post(`/back/client-invoices/${draft.id}/approve`, {}));
+  }
+  const methods = (await calls.get("/api/payment-methods")).data as { id: string; name: string }[];
+  return { calls, vehicle, invoices, cash: methods.find(({ name }) => name === "cash")!.id };
+};
+
+for (const language of languages) {
+  test(`a half-typed payment is offered again after a reload, until it is recorded (${language})`, async ({ page }) => {
+    const { calls, invoices } = await shopWithInvoices(page, language, ["115"]);
+    const { field, fill, press, choose, called } = handOf(page, language);
+    const dialog = page.getByRole("dialog");
+    const open = async () => {
+      await page.goto(`/back/client-invoices/${invoices[0]!.id}`);
+      await press(invoiceWords.takePayment);
+    };
+    await open();
+    await fill(paymentWords.amount, "40", dialog);
+    await fill(paymentWords.memo, "Transfer 90017", dialog);
+    await draftKept(page, "Transfer 90017");
+    await open();
+    await press(kitWords.takeDraft, dialog);
+    await expect(field(paymentWords.amount, dialog)).toHaveValue(/^40/);
+    await expect(field(paymentWords.memo, dialog)).toHaveValue("Transfer 90017");
+    await choose(paymentWords.method, language === "ar" ? "نقدًا" : "Cash", dialog);
+    await press(paymentWords.take, dialog);
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await expect(field(paymentWords.amount, dialog)).toHaveValue(/^75/);
+    await expect(page.getByRole("button", { name: called(kitWords.takeDraft) })).toHaveCount(0);
+    expect((await calls.get("/api/client-payments")).data).toHaveLength(1);
+  });
+
+  test(`kept parts of a payment stay with their documents, though another was paid meanwhile (${language})`, async ({
+    page,
+  }) => {
+    const { calls, vehicle, invoices, cash } = await shopWithInvoices(page, language, ["115", "230", "345"]);
+    const { field, fill, press, choose, shown } = handOf(page, language);
+    const partOf = ({ number }: { number: string }) => page.getByLabel(shown(partyPaymentWords.partOf, { number }));
+    const dueOf = async ({ id }: { id: string }) => (await calls.get(`/api/client-invoices/${id}`)).balance_due;
+    const [first, second, third] = invoices as [
+      (typeof invoices)[number],
+      (typeof invoices)[number],
+      (typeof invoices)[number],
+    ];
+    await page.goto(`/back/client-payments/new?party=${vehicle.client.id}`);
+    await fill(paymentWords.amount, "250");
+    await partOf(first).fill("100");
+    await partOf(third).fill("150");
+    await draftKept(page, "150");
+    await calls.post("/api/client-payments", {
+      client_vehicle_id: vehicle.id,
+      paid_at: shopToday(),
+      amount: "115",
+      payment_method_id: cash,
+      allocations: [{ client_invoice_id: first.id, amount: "115" }],
+    });
+    await page.reload();
+    await press(kitWords.takeDraft);
+    await expect(field(paymentWords.amount)).toHaveValue(/^250/);
+    await expect(partOf(first)).toHaveCount(0);
+    await expect(partOf(second)).toHaveValue("");
+    await expect(partOf(third)).toHaveValue(/^150/);
+    await partOf(second).fill("100");
+    await choose(paymentWords.method, language === "ar" ? "نقدًا" : "Cash");
+    await press(paymentWords.take);
+    await expect(page).toHaveURL(/client-payments\?q=/);
+    expect([await dueOf(second), await dueOf(third)]).toEqual(["130.00", "195.00"]);
+  });
+
+  test(`a half-filled return is offered again after a reload (${language})`, async ({ page }) => {
+    const { invoices } = await shopWithInvoices(page, language, ["115"]);
+    const { field, fill, press } = handOf(page, language);
+    await page.goto(`/back/client-invoices/${invoices[0]!.id}/return-invoices/create`);
+    await press(returnWords.everything);
+    await fill(returnWords.reasonText, "Wrong part 90017");
+    await draftKept(page, "Wrong part 90017");
+    await page.reload();
+    await expect(field(returnWords.reasonText)).toHaveValue("");
+    await press(kitWords.takeDraft);
+    await expect(field(returnWords.reasonText)).toHaveValue("Wrong part 90017");
+    await press(returnWords.saveDraft);
+    await expect(page).toHaveURL(/\/back\/return-invoices\//);
+    await expect(page.getByText("115.00").first()).toBeVisible();
+  });
+}
