@@ -5,5 +5,5 @@ import { messagesHandlers } from "./server.ts";
 export const messagesModule = {
   handlers: messagesHandlers,
   activity: messageActivity,
-  pages: ["/back/settings/messages"],
+  pages: ["/back/settings/messages", "/back/settings/sms-templates"],
 } satisfies Module;

@@ -1,7 +1,14 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
 export const messagesPages: ModulePages = {
-  pages: [page("/back/settings/messages", async () => (await import("./OutboxPage.tsx")).OutboxPage, "view-reports")],
+  pages: [
+    page("/back/settings/messages", async () => (await import("./OutboxPage.tsx")).OutboxPage, "view-reports"),
+    page(
+      "/back/settings/sms-templates",
+      async () => (await import("./SmsTemplatesPage.tsx")).SmsTemplatesPage,
+      "edit-system-settings",
+    ),
+  ],
   places: [
     {
       group: "settings",
@@ -9,6 +16,13 @@ export const messagesPages: ModulePages = {
       name: { en: "Sent messages", ar: "الرسائل المرسلة" },
       to: "/back/settings/messages",
       needs: "view-reports",
+    },
+    {
+      group: "settings",
+      place: 65,
+      name: { en: "SMS templates", ar: "قوالب الرسائل النصية" },
+      to: "/back/settings/sms-templates",
+      needs: "edit-system-settings",
     },
   ],
   kinds: async () => ({ activity: (await import("./activity-words.ts")).messageActivity }),

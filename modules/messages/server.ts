@@ -8,6 +8,7 @@ import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { tokenMark } from "../../platform/server/mail/outbox.ts";
 import * as contract from "./contract.ts";
 import { linkHandlers } from "./server/links.ts";
+import { templateHandlers } from "./server/templates.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
 import { cover, withoutSecrets } from "./rules.ts";
 
@@ -47,4 +48,10 @@ const readMessage = serve(contract.readMessage, async ({ db, params }) => {
   return { ...message, body, hidesLink: body.includes(cover) };
 });
 
-export const messagesHandlers: readonly Served[] = [outbox, readMessage, ...linkHandlers, ...openedLinkHandlers];
+export const messagesHandlers: readonly Served[] = [
+  outbox,
+  readMessage,
+  ...templateHandlers,
+  ...linkHandlers,
+  ...openedLinkHandlers,
+];

@@ -1,4 +1,4 @@
-import { index, text, uuid } from "drizzle-orm/pg-core";
+import { index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
@@ -24,4 +24,17 @@ export const sharedLinks = shopTable(
     refers("shared_links_creator_fkey", [t.shopId, t.createdBy], users),
     index("shared_links_creator").on(t.shopId, t.createdBy),
   ],
+);
+
+export const smsTemplates = shopTable(
+  "sms_templates",
+  {
+    smsTemplateName: text("name").notNull(),
+    /** Folded, so that two names do not differ only in spelling. */
+    foldedName: text().notNull(),
+    smsTemplateText: text("text").notNull(),
+    smsTemplateTextAr: text("text_ar"),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("sms_templates_name_key").on(t.shopId, t.foldedName)],
 );

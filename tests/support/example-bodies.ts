@@ -129,6 +129,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/fixed-assets/depreciation": () => ({ month: "2025-01" }),
   "POST /api/branches": () => ({ name: `Branch ${next()}`, name_ar: "فرع" }),
   "PUT /api/branches/:id": () => ({ name: "North", name_ar: "الشمال" }),
+  "POST /api/sms-templates": () => ({ sms_template_name: `Ready ${next()}`, sms_template_text: "{plate} is ready" }),
+  "PUT /api/sms-templates/:id": () => ({ sms_template_text: "{client}, {plate} is ready. {shop}" }),
   "PUT /api/me/branch": ({ branches }) => ({ branch_id: branches }),
   "POST /api/transfers": ({ cashAccount, bankAccount }) => ({
     from_account_id: cashAccount,

@@ -252,6 +252,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     depreciationAccount: await accountOf("6110"),
     "fixed-assets": fixedAsset,
     branches: await firstOf("/api/branches"),
+    "sms-templates": succeeded(
+      await owner.post("/api/sms-templates", { sms_template_name: "Ready", sms_template_text: "{plate} is ready" }),
+    ).body.id,
     purchases: purchase,
     "purchases/items": bought,
     "purchase-orders": order.id,

@@ -137,6 +137,11 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     reverses_on: "2099-01-01",
   });
   await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
+  await calls.post("/api/sms-templates", {
+    sms_template_name: names.remarks,
+    sms_template_text: names.remarks,
+    sms_template_text_ar: names.remarks,
+  });
   const fixedAsset = await calls.post("/api/fixed-assets", {
     name: names.product,
     name_ar: names.product,

@@ -1,0 +1,52 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const templateWords = words({
+  title: { en: "SMS templates", ar: "قوالب الرسائل النصية" },
+  line: {
+    en: "Texts that are written once and sent often; names in braces are filled in for each client",
+    ar: "نصوص تُكتب مرة وتُرسل مرارًا، وتُعبأ الأسماء التي بين القوسين لكل عميل",
+  },
+  add: { en: "New template", ar: "قالب جديد" },
+  edit: { en: "Edit template", ar: "تعديل القالب" },
+  name: { en: "Name", ar: "الاسم" },
+  text: { en: "Text in English", ar: "النص بالإنجليزية" },
+  textAr: { en: "Text in Arabic", ar: "النص بالعربية" },
+  textArHint: { en: "For clients who read Arabic", ar: "للعملاء الذين يقرؤون العربية" },
+  insertInto: { en: "Insert into “{field}”", ar: "إدراج في «{field}»" },
+  client: { en: "Client", ar: "العميل" },
+  plate: { en: "Plate", ar: "اللوحة" },
+  total: { en: "Total", ar: "الإجمالي" },
+  link: { en: "Link", ar: "الرابط" },
+  shop: { en: "Workshop", ar: "الورشة" },
+  length: { en: "{length} / {most}", ar: "{length} / {most}" },
+  tooLong: { en: "longer than a short text", ar: "أطول من رسالة قصيرة" },
+  parts: {
+    en: "{parts, plural, =0 {nothing to send} one {# message} other {# messages}}",
+    ar: "{parts, plural, zero {لا شيء للإرسال} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}",
+  },
+  preview: { en: "As the client reads it", ar: "كما يقرؤها العميل" },
+  empty: { en: "No templates yet", ar: "لا توجد قوالب بعد" },
+  emptyLine: {
+    en: "For example: “'{client}', your car '{plate}' is ready. '{shop}'”",
+    ar: "مثلًا: «'{client}'، سيارتك '{plate}' جاهزة. '{shop}'»",
+  },
+  saved: { en: "Template saved", ar: "تم حفظ القالب" },
+  notSaved: {
+    en: "The template was not saved. What you typed is still here.",
+    ar: "تعذر حفظ القالب. المدخلات باقية هنا.",
+  },
+  save: { en: "Save", ar: "حفظ" },
+  remove: { en: "Delete", ar: "حذف" },
+  removeOf: { en: "Delete template “{name}”", ar: "حذف القالب «{name}»" },
+  removeTitle: { en: "Delete template", ar: "حذف القالب" },
+  removeLine: { en: "The template “{name}” is deleted.", ar: "يُحذف القالب «{name}»." },
+  removed: { en: "Template deleted", ar: "تم حذف القالب" },
+  notRemoved: { en: "The template was not deleted", ar: "تعذر حذف القالب" },
+});
+
+/** The values of an example. */
+export const sampleWords = words({
+  client: { en: "Ahmed Al-Ghamdi", ar: "أحمد الغامدي" },
+  plate: { en: "1234 HYT", ar: "1234 ح ي ط" },
+  total: { en: "1,150.00 {currency}", ar: "1,150.00 {currency}" },
+});
