@@ -20,8 +20,8 @@ export const SmsTemplateDialog = ({ template, close }: { template: SmsTemplate |
     children: (
       <>
         <Field name="smsTemplateName" label={say("name")} autoFocus autoComplete="off" />
-        <TemplateText name="smsTemplateText" label={say("text")} />
-        <TemplateText name="smsTemplateTextAr" label={say("textAr")} hint={say("textArHint")} />
+        <TemplateText language="en" label={say("text")} />
+        <TemplateText language="ar" label={say("textAr")} hint={say("textArHint")} />
         <TemplatePreview />
       </>
     ),

@@ -33,7 +33,7 @@ export const SmsTemplatesPage = () => {
   const isEmpty = list.rows?.length === 0;
   const columns: Column<SmsTemplate>[] = [
     { key: "name", head: say("name"), width: "26%", cell: (row) => <Opening of={row} open={setEditing} /> },
-    { key: "text", head: say("text"), cell: (row) => <Text of={row} /> },
+    { key: "text", head: say("message"), cell: (row) => <Text of={row} /> },
     {
       key: "acts",
       head: <span className="hidden-to-the-eye">{say("remove")}</span>,

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { useRef } from "react";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolated, type Language } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
@@ -9,10 +9,11 @@ import { longestText, shortText, smsParts } from "./sms-parts.ts";
 import { templateWords } from "./template-screen-words.ts";
 import classes from "./templates.module.css";
 
-type Props = { name: "smsTemplateText" | "smsTemplateTextAr"; label: string; hint?: string };
+type Props = { language: Language; label: string; hint?: string };
 
 /** A text with its length, and buttons that insert a placeholder where the cursor was. */
-export const TemplateText = ({ name, label, hint }: Props) => {
+export const TemplateText = ({ language, label, hint }: Props) => {
+  const name = language === "ar" ? "smsTemplateTextAr" : "smsTemplateText";
   const say = useWords(templateWords);
   const { values, set } = useFormValues();
   const around = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export const TemplateText = ({ name, label, hint }: Props) => {
     });
   };
   return (
-    <div ref={around} className={classes.field}>
+    <div ref={around} className={classes.field} data-language={language}>
       <Field name={name} type="textarea" label={label} hint={hint} rows={3} maxLength={longestText} />
       <SmsLength text={text} />
       <div className={classes.placeholders} role="group" aria-label={say("insertInto", { field: label })}>

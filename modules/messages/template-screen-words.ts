@@ -11,6 +11,7 @@ export const templateWords = words({
   name: { en: "Name", ar: "الاسم" },
   text: { en: "Text in English", ar: "النص بالإنجليزية" },
   textAr: { en: "Text in Arabic", ar: "النص بالعربية" },
+  message: { en: "Message", ar: "نص الرسالة" },
   textArHint: { en: "For clients who read Arabic", ar: "للعملاء الذين يقرؤون العربية" },
   insertInto: { en: "Insert into “{field}”", ar: "إدراج في «{field}»" },
   client: { en: "Client", ar: "العميل" },

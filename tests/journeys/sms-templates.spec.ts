@@ -51,7 +51,7 @@ for (const language of languages)
         await expect(hand.field(templateWords.name, dialog)).toHaveAttribute("aria-invalid", "true");
         await hand.press(kitWords.cancel, dialog);
 
-        await page.getByRole("button", { name: hand.called(templateWords.removeOf, { name }) }).click();
+        await page.getByRole("button", { name: hand.shown(templateWords.removeOf, { name }) }).click();
         await hand.press(templateWords.remove, page.getByRole("dialog"));
         await expect(page.getByText(hand.called(templateWords.empty))).toBeVisible();
         expect((await calls.get("/api/sms-templates")).data).toEqual([]);
