@@ -71,10 +71,10 @@ const open = async (person: Person, date: string) => {
     date,
     memo: "أرصدة افتتاحية",
     lines: [
-      line("1102", "debit", "42000"),
+      line("1102", "debit", "75000"),
       line("1501", "debit", "60000"),
       line("3901", "debit", String(value)),
-      line("3101", "credit", (102_000 + Number(value)).toFixed(2)),
+      line("3101", "credit", (135_000 + Number(value)).toFixed(2)),
     ],
   });
 };
