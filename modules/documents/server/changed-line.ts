@@ -8,6 +8,7 @@ import type { shops } from "../../shop/tables.ts";
 import type { LineRoutes } from "../contract.ts";
 import type { Side } from "../rules.ts";
 import { type Document, rateOf } from "./draft.ts";
+import { bothNames } from "./new-lines.ts";
 import type { Line } from "./reading.ts";
 import type { Chosen } from "./sides.ts";
 
@@ -39,7 +40,12 @@ export const changedLine = (
   draft: Document,
   line: Line,
   before: Before,
-  { body, shop, account }: { body: ChangeInput; shop: Row<typeof shops>; account: Chosen["account"] | undefined },
+  {
+    body,
+    shop,
+    product,
+    account,
+  }: Pick<Partial<Chosen>, "product" | "account"> & { body: ChangeInput; shop: Row<typeof shops> },
 ) => {
   const {
     name = before.name,
@@ -56,8 +62,7 @@ export const changedLine = (
   return {
     productId: before.productId,
     accountId: account?.id ?? before.accountId,
-    name,
-    nameAr: name === before.name ? before.nameAr : null,
+    ...bothNames(name, [before, product]),
     code,
     ...exemptionOf(vatExempted, [{ exemptCode, exemptReason }, before.productExemption, shop], shop.country),
     ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),

@@ -135,7 +135,7 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   checkVersion(body.version, (owner.versionOf ?? lineVersion)(line));
   owner.checkChange?.(line, body);
   const { product, account } = await chosenInstead(db, side, line, body);
-  const priced = changedLine(draft, line, replacedBy(side, line, product, body), { body, shop, account });
+  const priced = changedLine(draft, line, replacedBy(side, line, product, body), { body, shop, product, account });
   if (account && (account.id !== line.accountId || side === "purchase")) assertPostable[side]({ product, account });
   const changes = { ...priced, ...owner.complete?.(priced, { body, before: line, account, shop }) };
   const order = body.position === undefined ? draft.lines : moved(draft.lines, line.id, body.position);

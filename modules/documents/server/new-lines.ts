@@ -116,12 +116,19 @@ export const newLineOf = (
     position: draft.lines.length + 1,
     accountId,
     productId: product?.id ?? null,
-    name,
-    nameAr: name === product?.name ? product.nameAr : null,
+    ...bothNames(name, [product]),
     code,
     ...exemptionOf(vatExempted, [body, product, shop], shop.country),
     ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
   };
+};
+
+type Named = { name: string; nameAr: string | null };
+
+/** A line named like what is `known`, in either language, keeps both names; any other name stands for both languages. */
+export const bothNames = (name: string, known: readonly (Named | undefined)[]): Named => {
+  const found = known.find((each) => each && (each.name === name || each.nameAr === name));
+  return found ? { name: found.name, nameAr: found.nameAr } : { name, nameAr: null };
 };
 
 type Sold = Pick<Line, "productId" | "unitPrice" | "vatExempted" | "accountId">;
