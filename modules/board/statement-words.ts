@@ -27,10 +27,6 @@ export const statementWords = words({
   },
 });
 
-export const statementRefusalWords = words({
-  endsBefore: { en: "The last day cannot be before the first", ar: "لا يمكن أن يكون آخر يوم قبل أول يوم" },
-});
-
 /** The message with a shared statement. */
 export const statementSharingWords = words({
   subject: { en: "{shop}: statement of account", ar: "{shop}: كشف حساب" },

@@ -68,7 +68,10 @@ test("nothing is posted into locked days until they are opened again, and both r
   const lock = (through: string | null, reason: string) => shop.put("/api/books/lock", { through, reason });
   expect(succeeded(await lock("2026-10-31", "October is complete")).body.locked_through).toBe("2026-10-31");
   const refused = await write("2026-10-31", "1101", "6102", "5");
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["date"]]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { date: ["The books are locked through \u206631/10/2026\u2069."] },
+  ]);
   succeeded(await write("2026-11-01", "1101", "6102", "5"));
   expect((await lock("2026-11-21", "Too far")).status).toBe(422);
   expect((await lock("2026-10-31", "")).status).toBe(422);
@@ -118,6 +121,40 @@ test("closing a year moves its result to retained earnings, locks it, and leaves
   const { body: trial } = await shop.get("/api/trial-balance?from=2026-01-01&to=2026-11-20");
   const retained = trial.rows.find(({ code }: { code: string }) => code === "3201");
   expect([retained.amounts[1], trial.difference]).toEqual(["360.00", "0.00"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("of several who close the same year at once one does, and numbers stay without gaps while others post", async () => {
+  const { shop, write, state } = await openBooks();
+  succeeded(await write("2025-03-01", "4901", "1101", "500"));
+  const replies = await Promise.all([
+    ...Array.from({ length: 6 }, () => shop.post("/api/books/years/2025/close")),
+    ...Array.from({ length: 6 }, () => write("2026-02-01", "1101", "6102", "10")),
+    ...Array.from({ length: 6 }, () => write("2025-12-31", "4901", "1101", "1")),
+  ]);
+  const [closings, open, late] = [replies.slice(0, 6), replies.slice(6, 12), replies.slice(12)];
+  const closed = closings.filter(({ status }) => status === 200);
+  // An entry that is dated in the year and posted after its close leaves something for a second close.
+  expect(closed.length).toBeGreaterThan(0);
+  expect(closings.filter(({ status }) => status !== 200).map(({ body }) => body.type)).toEqual(
+    Array.from({ length: 6 - closed.length }, () => "nothing-to-close"),
+  );
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 201));
+  const inTime = late.filter(({ status }) => status === 201).length;
+  expect(late.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(
+    Array.from({ length: 6 - inTime }, () => 422),
+  );
+  const result = (500 + inTime).toFixed(2);
+  expect(await state()).toMatchObject({
+    locked_through: "2025-12-31",
+    years: [{ year: 2026 }, { year: 2025, result, open: "0.00" }],
+  });
+  const numbers = await books.rows<{ number: number }>(
+    "select number from journal_entries where shop_id = $1 order by number",
+    [shop.shopId],
+  );
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers).toHaveLength(1 + closed.length + open.length + inTime);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 

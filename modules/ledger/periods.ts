@@ -1,8 +1,25 @@
 import { addDays } from "../../platform/shared/dates.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { refuseField } from "../../platform/shared/refusals.ts";
 
 export const presets = ["thisMonth", "lastMonth", "thisQuarter", "lastQuarter", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];
 export type Period = { from: string; to: string };
+
+/** The period of a report; without days this month until today. Refuses one that ends before it begins. */
+export const periodOf = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): Period => {
+  const last = to ?? today;
+  const period = { from: from ?? monthStart(last), to: last };
+  assertInOrder(period);
+  return period;
+};
+
+export const assertInOrder = ({ from, to }: Period) => {
+  if (from > to) throw refuseField("to", fieldKinds["ends-before"]);
+};
 
 /** The first day of the month that is so many months later. */
 export const monthStart = (date: string, months = 0): string => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isAnyOf, select, shop } from "../../platform/server/db/select.ts";
 import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -102,7 +103,7 @@ export const assertPurchase = ({ groupFlag, archivedAt }: Row<typeof accounts>) 
 export const checkPostingDay = (date: string, today: string, lockedThrough: string | null, field: string) => {
   if (date > today) throw refuseField(field, fieldKinds["in-future"]);
   if (lockedThrough !== null && date <= lockedThrough)
-    throw refuseField(field, filled(dateWords.locked, { through: isolated(lockedThrough) }));
+    throw refuseField(field, filled(dateWords.locked, { through: isolated(shortDate(lockedThrough)) }));
 };
 
 export const checkPostingDate = async (db: Db, date: string, today: string, field: string) =>

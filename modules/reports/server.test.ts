@@ -201,6 +201,23 @@ test("the spreadsheet and the PDF carry the numbers of the statement, in both la
   for (const text of ["Profit and loss", "1,234.50", "2,000.00", "765.50"]) expect(pdf).toContain(text);
 });
 
+test("a report, ledger or journal of a period that ends before it begins is refused under its last day", async () => {
+  const { shop, id, read } = await openShop();
+  const { pdf_url, xlsx_url } = await read("profit-and-loss", "from=2026-10-01&to=2026-10-31");
+  const reversed = (url: string) => url.replace(/to=[\d-]+/, "to=2026-09-30");
+  const period = "from=2026-10-01&to=2026-09-30";
+  for (const path of [
+    ...["profit-and-loss", "balance-sheet", "trial-balance", "cash-flow"].map((name) => `/api/${name}?${period}`),
+    ...["general-ledger", "cash-and-bank", `accounts/${id("1101")}/lines`].map((name) => `/api/${name}?${period}`),
+    `/api/journal-entries.hledger?${period}`,
+    reversed(pdf_url),
+    reversed(xlsx_url),
+  ]) {
+    const { status, body } = await shop.get(path);
+    expect([path, status, body.errors]).toEqual([path, 422, { to: ["The last day cannot be before the first"] }]);
+  }
+});
+
 test("the exported journal declares every account and balances, entry by entry and as the trial balance", async () => {
   const { shop, read, write } = await openShop();
   const bills = billing(shop);

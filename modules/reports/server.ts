@@ -4,6 +4,7 @@ import { xlsxType } from "../../platform/server/sheets/xlsx.ts";
 import { printPaper } from "../../platform/server/papers/pdf.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { toWire } from "../../platform/shared/wire.ts";
+import { assertInOrder } from "../ledger/periods.ts";
 import { letterheadOf, withLogo } from "../media/server/logo.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
@@ -33,6 +34,7 @@ const serveStatement = (name: StatementName): Served[] => {
 };
 
 const exportJournal = serve(contract.exportJournal, async ({ db, query, shop, today }) => {
+  if (query.from !== undefined) assertInOrder({ from: query.from, to: query.to ?? today });
   const text = await hledgerJournal(db, {
     from: query.from,
     to: query.to,

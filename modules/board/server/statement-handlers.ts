@@ -1,11 +1,12 @@
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { Query } from "../../../platform/shared/route.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
+import { periodOf } from "../../ledger/periods.ts";
 import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
 import * as contract from "../statement-contract.ts";
 import { refuse } from "../words.ts";
-import { periodOf, statementOf } from "./statement.ts";
+import { statementOf } from "./statement.ts";
 import { fileNameOf, statementTable } from "./statement-table.ts";
 
 /** A statement tells what is owed, as invoices do, and what was paid. */

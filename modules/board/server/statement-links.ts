@@ -4,23 +4,25 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import type { Opening } from "../../../platform/server/http/link-kinds.ts";
 import { dateIn, shortDate } from "../../../platform/shared/dates.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { digitsOf, type Minor, toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import type { Period } from "../../ledger/periods.ts";
 import { reportPdf } from "../../media/server/report-files.ts";
 import { serveLinks } from "../../messages/server/links.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { type SharedStatement, statementLinkRoutes } from "../statement-contract.ts";
-import { statementRefusalWords, statementSharingWords } from "../statement-words.ts";
+import { statementSharingWords } from "../statement-words.ts";
 import { statementLinks } from "../tables.ts";
-import { type Period, type Statement, statementOf, statementParty } from "./statement.ts";
+import { type Statement, statementOf, statementParty } from "./statement.ts";
 import { fileNameOf, nameOfLine, statementTable } from "./statement-table.ts";
 
 /** The statement of a period is shared; a mail has its PDF. */
 export const statementSharing = serveLinks(statementLinkRoutes, {
   thing: async (db, id, _use, part) => {
     const [{ name, phone }, shop] = await Promise.all([statementParty(db, id), shopOf(db)]);
-    if (part && part.fromDay > part.toDay) throw refuseField("to_day", statementRefusalWords.endsBefore);
+    if (part && part.fromDay > part.toDay) throw refuseField("to_day", fieldKinds["ends-before"]);
     const text = (pair: Pair): Pair => ({
       en: inLanguage(pair, "en", { shop: shop.name, ...printed(part) }),
       ar: inLanguage(pair, "ar", { shop: shop.nameAr ?? shop.name, ...printed(part) }),

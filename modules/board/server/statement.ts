@@ -5,10 +5,10 @@ import { read, readByHand, type Values } from "../../../platform/server/db/read.
 import { select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
+import type { Period } from "../../ledger/periods.ts";
 import { parties } from "../../ledger/tables.ts";
-import { statementRefusalWords } from "../statement-words.ts";
 import { refuse } from "../words.ts";
 
 /**
@@ -69,19 +69,6 @@ export const statementParty = async (db: Db, partyId: string) => {
   const [party] = await db.read(partyRead, { partyId });
   if (!party) throw refuseKernel("not-found");
   return { ...party, kind: party.kind === "insurer" ? ("insurer" as const) : ("client" as const) };
-};
-
-export type Period = { from: string; to: string };
-
-/** The period asked for; without days the month until today. */
-export const periodOf = (
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  today: string,
-): Period => {
-  const last = to ?? today;
-  const period = { from: from ?? `${last.slice(0, 8)}01`, to: last };
-  if (period.from > period.to) throw refuseField("to", statementRefusalWords.endsBefore);
-  return period;
 };
 
 export const statementOf = async (db: Db, partyId: string, { from, to }: Period) => {

@@ -7,18 +7,13 @@ import { cast, select, shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import * as contract from "../chart-contract.ts";
+import { periodOf } from "../periods.ts";
 import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl, type Reader, sourceOf } from "./entries.ts";
 import { movementOf, movementsOf, noMovement } from "./movements.ts";
-
-/** The period that a caller leaves out: this month until today. */
-export const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) => {
-  const last = to ?? today;
-  return { from: from ?? `${last.slice(0, 7)}-01`, to: last };
-};
 
 const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);

@@ -1,6 +1,7 @@
 import { Button, Select, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { fieldKinds } from "../../shared/field-words.ts";
 import { DateField } from "../form/DateField.tsx";
 import { useWords } from "../language.tsx";
 import { useAddressChoice, useAddressChoices } from "../Link.tsx";
@@ -59,11 +60,13 @@ export const DayFilters = () => {
   const today = useToday();
   const [from, setFrom] = useAddressChoice("from");
   const [to, setTo] = useAddressChoice("to");
+  const sayRefusal = useWords(fieldKinds);
+  const endsBefore = from && to && from > to ? sayRefusal("ends-before") : undefined;
   const field = (name: string, label: string, value: string, onChange: (value: string) => void) => ({
     name,
     label,
     description: undefined,
-    error: undefined,
+    error: name === "to" ? endsBefore : undefined,
     withAsterisk: false,
     value,
     onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""),
