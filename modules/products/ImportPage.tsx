@@ -144,8 +144,12 @@ const Previewed = ({ preview, ignored }: { preview: Preview; ignored: readonly s
   ];
   return (
     <>
-      {(preview.wrong > 0 || preview.known > 0) && <p>{say("leftOut")}</p>}
-      {ignored.length > 0 && <p>{say("ignored", { columns: ignored.join(" · ") })}</p>}
+      {(preview.wrong > 0 || preview.known > 0 || ignored.length > 0) && (
+        <div className={classes.steps}>
+          {(preview.wrong > 0 || preview.known > 0) && <p>{say("leftOut")}</p>}
+          {ignored.length > 0 && <p>{say("ignored", { columns: ignored.join(" · ") })}</p>}
+        </div>
+      )}
       <FilterTags
         label={say("state")}
         value={state}

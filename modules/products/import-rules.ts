@@ -59,8 +59,12 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
     if (value === undefined) wrong(column, message);
     return value ?? null;
   };
-  const amount = (column: ImportColumn) =>
-    read(column, rowWords.notAmount, (typed) => atLeastZero(toMinor(plainNumber(typed), digits)));
+  const amount = (column: ImportColumn) => {
+    const value = read(column, rowWords.notAmount, (typed) => atLeastZero(plainNumber(typed), digits));
+    if (value === null || value <= largestAmount) return value;
+    wrong(column, rowWords.tooLarge);
+    return null;
+  };
   const quantity = (column: ImportColumn) =>
     read(column, rowWords.notQuantity, (typed) =>
       isQuantity(plainNumber(typed)) ? shortest(plainNumber(typed)) : undefined,
@@ -91,7 +95,7 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
     if (kind !== "part") wrong("onHand", rowWords.onlyParts);
     else if (!mayAdjust) wrong("onHand", rowWords.noRight);
     else if (checked.cost === null) wrong("cost", rowWords.noCost);
-    else if (times(checked.cost, checked.onHand) > largestAmount) wrong("cost", rowWords.notAmount);
+    else if (times(checked.cost, checked.onHand) > largestAmount) wrong("cost", rowWords.tooLarge);
   }
   return checked;
 };
@@ -170,8 +174,12 @@ const plainNumber = (typed: string) =>
     .replace(/[٬,](?=\d{3}(\D|$))/g, "")
     .replace(/^\+/, "");
 
-const atLeastZero = (amount: Minor | undefined) =>
-  amount !== undefined && amount >= 0n && amount < 10n ** 14n ? amount : undefined;
+/** More than the largest amount for a number that is too long to be read. */
+const atLeastZero = (text: string, digits: number): Minor | undefined => {
+  if (/^\d{16,}(\.\d*)?$/.test(text)) return largestAmount + 1n;
+  const amount = toMinor(text, digits);
+  return amount !== undefined && amount >= 0n ? amount : undefined;
+};
 
 const isQuantity = (text: string) => {
   const thousandths = toMinor(text, 3);

@@ -26,6 +26,7 @@ export const rowWords = words({
   },
   notKind: { en: "Part, service or ready-made job", ar: "قطعة أو خدمة أو عمل جاهز" },
   notAmount: { en: "An amount of 0 or more, such as 12.50", ar: "مبلغ لا يقل عن 0، مثل 12.50" },
+  tooLarge: { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
   notQuantity: {
     en: "A quantity of 0 or more, with at most 3 decimals",
     ar: "كمية لا تقل عن 0، بثلاث منازل عشرية على الأكثر",

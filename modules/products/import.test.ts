@@ -86,6 +86,25 @@ test("each error is told with its column, in the reader's language, and only its
   });
 });
 
+test("the preview names a product in the reader's language, and says that an amount is too large", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  const rows = [
+    { line: 2, name: "Oil filter", name_ar: "فلتر زيت" },
+    { line: 3, name: "Huge", price: "99999999999999999999", cost: "-1" },
+  ];
+  const { body } = await shop.post("/api/products/import", { rows });
+  expect(body.rows).toMatchObject([
+    { name: "فلتر زيت", state: "new", errors: [] },
+    {
+      name: "Huge",
+      errors: [
+        { column: "سعر الوحدة", message: "المبلغ أكبر من المسموح" },
+        { column: "التكلفة", message: "مبلغ لا يقل عن 0، مثل 12.50" },
+      ],
+    },
+  ]);
+});
+
 test("opening stock needs the permission to adjust stock", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["create-products", "view-products"]);
@@ -119,4 +138,9 @@ test("an XLSX file and a CSV file in Excel's Arabic encoding are read as typed",
     ...Buffer.from(',00417,"1,250.50"\r\n'),
   ]);
   expect(readSpreadsheet(csv)[1]).toEqual({ line: 2, cells: ["عم", "00417", "1,250.50"] });
+});
+
+test("a PDF or a picture is not read as a spreadsheet", () => {
+  for (const head of ["%PDF-1.7\n1 0 obj", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR"])
+    expect(() => readSpreadsheet(Buffer.from(head, "latin1"))).toThrow("neither a spreadsheet nor a text");
 });

@@ -8,7 +8,7 @@ export const readSpreadsheet = (bytes: Uint8Array): { line: number; cells: strin
   const most = { dense: true, sheetRows: largestTypedFile.rows + 1 };
   const book = isBook(bytes)
     ? read(isZip(bytes) ? unpacked(bytes) : bytes, { type: "array", sheets: 0, ...most })
-    : readText(textOf(bytes), most);
+    : readText(plainText(bytes), most);
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) return [];
   const { s: from, e: to } = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"] ?? "A1");
@@ -31,6 +31,13 @@ const readText = (text: string, most: object) => {
 const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Refuses a PDF, a picture or another file that is no text, by throwing. */
+const plainText = (bytes: Uint8Array) => {
+  const text = textOf(bytes);
+  if (text.startsWith("%PDF-") || text.includes("\0")) throw new Error("neither a spreadsheet nor a text");
+  return text;
+};
 
 /** A text that is not UTF-8 comes from Excel for Arabic. */
 export const textOf = (bytes: Uint8Array) => {

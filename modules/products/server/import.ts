@@ -6,7 +6,7 @@ import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { digitsOf, times } from "../../../platform/shared/money.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import * as contract from "../import-contract.ts";
@@ -101,9 +101,9 @@ const openingOf = ({ row: { onHand, cost }, product }: Made): StockStep[] =>
 const answerOf = (rows: readonly JudgedRow[], added: number, language: Language) => {
   const count = (state: JudgedRow["state"]) => rows.filter((row) => row.state === state).length;
   return {
-    rows: rows.map(({ line, name, code, state, errors }) => ({
+    rows: rows.map(({ line, name, nameAr, code, state, errors }) => ({
       line,
-      name: name || null,
+      name: nameIn(language, { name, nameAr }) || null,
       code,
       state,
       errors: errors.map(({ column, message }) => ({
