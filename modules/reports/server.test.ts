@@ -197,6 +197,10 @@ test("the spreadsheet and the PDF carry the numbers of the statement, in both la
   expect(sheets[0]).toContain("Net profit");
   expect(sheets[1]).toContain("صافي الربح");
   expect(sheets[1]).toContain('rightToLeft="1"');
+  expect(sheets.map((text) => [text.includes("· SAR"), text.includes("· ر.س")])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   const pdf = await pdfText(succeeded(await shop.get(statement.pdf_url)).bytes);
   for (const text of ["Profit and loss", "1,234.50", "2,000.00", "765.50"]) expect(pdf).toContain(text);
 });

@@ -1,5 +1,6 @@
 import { type Cell, xlsxOf } from "../../../platform/server/sheets/xlsx.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
+import { currencyName } from "../../../platform/shared/currency-names.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { columnWords, statementNames } from "../words.ts";
 import { columnTitles, statementTitle } from "./titles.ts";
@@ -40,7 +41,7 @@ export const statementSheet = ({ statement, shopName, currency, digits, language
     rows: [
       [text(shopName, true)],
       [text(title, true)],
-      [text(`${inLanguage(statementTitle(statement), language)} · ${currency}`)],
+      [text(`${inLanguage(statementTitle(statement), language)} · ${currencyName(currency, language)}`)],
       [],
       [...heads, ...columns.map((column) => text(column, true))],
       ...amounts,

@@ -1,5 +1,6 @@
 import { type Cell, xlsxOf } from "../../../platform/server/sheets/xlsx.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
+import { currencyName } from "../../../platform/shared/currency-names.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
@@ -41,7 +42,7 @@ export const returnSheet = ({
     rows: [
       [text(shopName, true)],
       [text(title, true)],
-      [text(`${inLanguage(periodTitle(computed), language)} · ${currency}`)],
+      [text(`${inLanguage(periodTitle(computed), language)} · ${currencyName(currency, language)}`)],
       filing ? [text(inLanguage(filedTitle(filing, timeZone), language))] : [],
       [
         text(inLanguage(returnWords.box, language), true),

@@ -1,3 +1,4 @@
+import { currencyName } from "../../shared/currency-names.ts";
 import { toDecimal } from "../../shared/money.ts";
 import type { ReportCell, ReportTable } from "../../shared/report-table.ts";
 import type { Language } from "../../shared/words.ts";
@@ -23,7 +24,7 @@ export const reportSheet = ({ table, shopName, currency, digits, language, at }:
   const title = table.name[language];
   const above: Cell[][] = [
     [text(shopName, true)],
-    [text(`${title} · ${currency}`, true)],
+    [text(`${title} · ${currencyName(currency, language)}`, true)],
     ...table.about.map((line) => [text(line[language])]),
     [],
     table.columns.map(({ name }) => text(name[language], true)),

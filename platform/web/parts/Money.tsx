@@ -1,3 +1,4 @@
+import { currencyName } from "../../shared/currency-names.ts";
 import { readable } from "../../shared/money.ts";
 import { useDigits, useLanguage, useSharingCurrency } from "../language.tsx";
 import { useSession } from "../session.tsx";
@@ -34,21 +35,4 @@ export const useCurrencyName = (code?: string) => {
   const { shop } = useSession();
   const sharing = useSharingCurrency();
   return currencyName(code ?? sharing ?? shop?.currency ?? "SAR", language);
-};
-
-/** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */
-export const currencyName = (code: string, language: string) =>
-  language === "ar" ? (arabicSigns[code] ?? code) : code;
-
-const arabicSigns: Record<string, string> = {
-  SAR: "ر.س",
-  BHD: "د.ب",
-  AED: "د.إ",
-  OMR: "ر.ع",
-  KWD: "د.ك",
-  QAR: "ر.ق",
-  JOD: "د.أ",
-  EGP: "ج.م",
-  TRY: "ل.ت",
-  USD: "دولار",
 };

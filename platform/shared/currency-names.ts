@@ -1,0 +1,18 @@
+import type { Language } from "./words.ts";
+
+/** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */
+export const currencyName = (code: string, language: Language) =>
+  language === "ar" ? (arabicSigns[code] ?? code) : code;
+
+const arabicSigns: Record<string, string> = {
+  SAR: "ر.س",
+  BHD: "د.ب",
+  AED: "د.إ",
+  OMR: "ر.ع",
+  KWD: "د.ك",
+  QAR: "ر.ق",
+  JOD: "د.أ",
+  EGP: "ج.م",
+  TRY: "ل.ت",
+  USD: "دولار",
+};
