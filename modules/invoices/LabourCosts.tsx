@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { NumberField } from "../../platform/web/form/NumberField.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -28,6 +28,7 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
       try {
         const answer = await send({ params: { id: invoice.id }, body: { labourCosts: amount || null } });
         remember(contract.showInvoice, { params: { id: invoice.id } }, answer);
+        setRefusal(undefined);
         setTyped((now) => (now === amount ? undefined : now));
       } catch (thrown) {
         if (!isProblem(thrown)) throw thrown;
@@ -40,6 +41,13 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
     onDirty(typed !== undefined);
     return () => onDirty(false);
   }, [typed, onDirty]);
+
+  /** Saves what waits, and again what could not be saved. */
+  const saveNow = () => {
+    if (refusal !== undefined && typed !== undefined) save(typed);
+    save.flush();
+  };
+  useOnline(saveNow);
 
   const type = (amount: unknown) => {
     setRefusal(undefined);
@@ -59,9 +67,18 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
           withAsterisk: false,
           value: typed ?? saved,
           onChange: type,
-          onBlur: () => save.flush(),
+          onBlur: saveNow,
         }}
       />
     </div>
   );
+};
+
+const useOnline = (work: () => void) => {
+  const onOnline = useEffectEvent(work);
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener("online", listener);
+    return () => removeEventListener("online", listener);
+  }, []);
 };

@@ -73,6 +73,26 @@ for (const language of languages)
     await expect(page.getByText(called(lineWords.notAdded))).toHaveCount(0);
     expect(await items()).toMatchObject([{ name: "Gasket", qty: "3" }]);
 
+    // Labour is saved again when the line is back, and when its field is left.
+    const labour = field(invoiceWords.labourCosts);
+    const stored = async () => (await calls.get(`/api/client-invoices/${draft.id}`)).labor_costs;
+    await page.context().setOffline(true);
+    await labour.fill("77");
+    await expect(labour).toHaveAttribute("aria-invalid", "true");
+    await page.context().setOffline(false);
+    await expect.poll(stored).toBe("77.00");
+    await expect(labour).not.toHaveAttribute("aria-invalid", "true");
+    const invoice = /\/api\/client-invoices\/[0-9a-f-]{36}$/;
+    await page.route(invoice, (route) =>
+      route.request().method() === "PUT" ? route.abort("internetdisconnected") : route.fallback(),
+    );
+    await labour.fill("78");
+    await expect(labour).toHaveAttribute("aria-invalid", "true");
+    await page.unroute(invoice);
+    await labour.blur();
+    await expect.poll(stored).toBe("78.00");
+    await expect(labour).not.toHaveAttribute("aria-invalid", "true");
+
     const approval = /\/approve$/;
     await loseAnswer(page, approval, "POST");
     await press(invoiceWords.approve);
