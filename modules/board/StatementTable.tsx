@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../platform/web/parts/AccountingTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { statementWords } from "./statement-words.ts";
 
@@ -28,7 +29,10 @@ type Props<L extends Line> = {
   documentOf: (line: L) => ReactNode;
 };
 
-/** The lines of a statement between its opening and closing balance. On a phone one column has the signed amounts. */
+/**
+ * The lines of a statement between its opening and closing balance. On a phone one column has
+ * the signed amounts over the balances.
+ */
 export const StatementTable = <L extends Line>({ of, documentOf }: Props<L>) => {
   const say = useWords(statementWords);
   return (
@@ -40,8 +44,8 @@ export const StatementTable = <L extends Line>({ of, documentOf }: Props<L>) => 
             <Head>{say("document")}</Head>
             <AmountHead only="wide">{say("charged")}</AmountHead>
             <AmountHead only="wide">{say("paid")}</AmountHead>
-            <AmountHead only="phone">{say("amount")}</AmountHead>
-            <AmountHead>{say("balance")}</AmountHead>
+            <AmountHead only="wide">{say("balance")}</AmountHead>
+            <AmountHead only="phone">{say("movement")}</AmountHead>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +56,6 @@ export const StatementTable = <L extends Line>({ of, documentOf }: Props<L>) => 
             <td>{say("opening")}</td>
             <NoCell only="wide" />
             <NoCell only="wide" />
-            <NoCell only="phone" />
             <AmountCell amount={of.opening} zero="shown" />
           </tr>
           {of.data.map((line) => (
@@ -63,8 +66,15 @@ export const StatementTable = <L extends Line>({ of, documentOf }: Props<L>) => 
               <td>{documentOf(line)}</td>
               <AmountCell only="wide" amount={line.charged ?? "0"} zero="empty" />
               <AmountCell only="wide" amount={line.paid ?? "0"} zero="empty" />
-              <AmountCell only="phone" amount={line.amount} />
-              <AmountCell amount={line.balance} zero="shown" />
+              <AmountCell only="wide" amount={line.balance} zero="shown" />
+              <td data-amount data-only="phone">
+                <div>
+                  <Money amount={line.amount} />
+                </div>
+                <div data-quiet>
+                  <Money amount={line.balance} />
+                </div>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -76,7 +86,6 @@ export const StatementTable = <L extends Line>({ of, documentOf }: Props<L>) => 
             <td>{say("closing")}</td>
             <AmountCell only="wide" amount={of.charged} />
             <AmountCell only="wide" amount={of.paid} />
-            <NoCell only="phone" />
             <AmountCell amount={of.closing} zero="shown" />
           </tr>
         </tfoot>

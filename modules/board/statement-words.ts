@@ -11,7 +11,7 @@ export const statementWords = words({
   number: { en: "Number", ar: "الرقم" },
   charged: { en: "Charged", ar: "مدين" },
   paid: { en: "Paid", ar: "دائن" },
-  amount: { en: "Amount", ar: "المبلغ" },
+  movement: { en: "Amount, then balance", ar: "المبلغ، ثم الرصيد" },
   balance: { en: "Balance", ar: "الرصيد" },
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },
   closing: { en: "Closing balance", ar: "الرصيد الختامي" },

@@ -131,6 +131,31 @@ for (const language of languages) {
     expect((await recorded()).toSorted()).toEqual(["300.00", "45.00"]);
   });
 
+  test(`a statement in millions fits a phone (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: text.client, license_plate: "7421 KNR" });
+    const product = await calls.post("/api/products", { name: text.part, price: "100" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: shopToday(),
+      addressed_to: text.client,
+    });
+    for (const part of [1, 2])
+      await calls.post(`/api/client-invoices/${draft.id}/items`, {
+        product_id: product.id,
+        qty: String(part),
+        unit_price: "3800000",
+      });
+    const { number, grand_total: total } = await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+    expect(total).toBe("13110000.00");
+
+    await page.setViewportSize(phone);
+    await page.goto(`/back/clients/${vehicle.client.id}/statement`);
+    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: number }) });
+    await expect(row.getByText("13,110,000.00").filter({ visible: true })).toHaveCount(2);
+    expect(await faultsOf(page, language)).toEqual([]);
+  });
+
   test(`from receivables to the statement and back; it is shared by link and mail and read on a phone (${language})`, async ({
     page,
     anotherPage,
