@@ -94,7 +94,7 @@ export const kitWords = words({
   draftFound: { en: "You have an unsaved draft from {when}", ar: "توجد مدخلات غير محفوظة من {when}" },
   takeDraft: { en: "Continue draft", ar: "متابعة المسودة" },
   dropDraft: { en: "Discard draft", ar: "تجاهل المسودة" },
-  draftKept: { en: "Draft kept on this device", ar: "المسودة محفوظة على هذا الجهاز" },
+  draftKept: { en: "Entries kept on this device", ar: "المدخلات محفوظة على هذا الجهاز" },
   print: { en: "Print", ar: "طباعة" },
   preparing: { en: "Preparing the document", ar: "جارٍ تجهيز المستند" },
   example: { en: "An example, not saved", ar: "مثال للتوضيح، غير محفوظ" },
