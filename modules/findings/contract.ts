@@ -60,6 +60,7 @@ export const addFinding = route({
   body: z.object({
     clientVehicleId: z.uuid(),
     name: oneLine(160),
+    nameAr: oneLine(160).optional().describe("Default: `name`"),
     note: noteOrNone(2000),
     grade: grade.default("soon"),
   }),

@@ -3,6 +3,21 @@ import { words } from "../../platform/shared/words.ts";
 export const findingWords = words({
   findings: { en: "Findings", ar: "ملاحظات الفحص" },
   none: { en: "Nothing found yet", ar: "لا توجد ملاحظات فحص بعد" },
+  quick: { en: "Photo of a finding", ar: "تصوير ملاحظة فحص" },
+  quickTitle: { en: "New finding from a photo", ar: "ملاحظة فحص من صورة" },
+  phrases: { en: "Common findings", ar: "ملاحظات شائعة" },
+  sending: { en: "Sending", ar: "جارٍ الإرسال" },
+  waitsForLine: {
+    en: "No connection. The photo and the drawing are kept here and sent by themselves as soon as it is back.",
+    ar: "لا يوجد اتصال. الصورة والرسم محفوظان هنا ويُرسلان تلقائيًا عند عودة الاتصال.",
+  },
+  unreadable: {
+    en: "This photo cannot be read here. Take it again.",
+    ar: "تعذرت قراءة الصورة. يلزم تصويرها مرة أخرى.",
+  },
+  leaveTitle: { en: "Leave without the finding?", ar: "الخروج من دون ملاحظة الفحص؟" },
+  leaveLine: { en: "The photo and what was drawn are deleted.", ar: "تُحذف الصورة وما رُسم عليها." },
+  leave: { en: "Delete", ar: "حذف" },
   add: { en: "Finding", ar: "ملاحظة فحص" },
   addTitle: { en: "New finding", ar: "ملاحظة فحص جديدة" },
   name: { en: "What was found", ar: "ما الذي وُجد" },

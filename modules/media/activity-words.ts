@@ -6,6 +6,7 @@ export const mediaActivity = {
     media: { name: { en: "File", ar: "الملف" }, page: null, needs: null },
   },
   deeds: words({
+    "PUT marks": { en: "Drew on a photo", ar: "الرسم على صورة" },
     "POST media": { en: "Added a file", ar: "رفع ملف" },
   }),
 } satisfies ModuleActivity;

@@ -3,6 +3,7 @@ import type { ActivityKind } from "../../platform/shared/kinds.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
+import { mostMarks, photoMark } from "./marks.ts";
 
 export const mediaFile = z.object({
   url: z.string().describe("Address of the file"),
@@ -13,6 +14,8 @@ export const mediaFile = z.object({
     size: z.number().int().describe("In bytes"),
     type: z.string().describe("image/png, image/jpeg, video/mp4 or application/pdf, by content"),
   }),
+  marks: z.array(photoMark).describe("What is drawn on the photo; empty for other files"),
+  markedUrl: z.string().nullable().describe("Address of the photo with its marks; null without marks"),
   collection: z
     .string()
     .nullable()
@@ -83,8 +86,32 @@ export const download = route({
   needs: "signed-in",
   kind: "file",
   summary: "A file",
-  description: "Needs the permission to view the record that the file belongs to. `thumbnail=1` answers the thumbnail.",
-  query: z.object({ thumbnail: z.literal("1").optional(), download: z.literal("1").optional() }),
+  description:
+    "Needs the permission to view the record that the file belongs to. `thumbnail=1` answers the thumbnail, `marked` the photo with its marks, under any text that changes with them.",
+  query: z.object({
+    marked: z.string().max(40).optional(),
+    thumbnail: z.literal("1").optional(),
+    download: z.literal("1").optional(),
+  }),
+});
+
+export const markPhoto = route({
+  method: "PUT",
+  path: "/api/media/:id/:name/marks",
+  needs: "signed-in",
+  summary: "Draw on a photo",
+  description:
+    "Replaces the marks; the photo itself is not changed. An empty list removes them. Needs the permission to edit the record that the photo belongs to.",
+  body: z.object({
+    marks: z.array(photoMark).max(mostMarks),
+    picture: z
+      .string()
+      .max(4_000_000)
+      .optional()
+      .describe("The photo with its marks: a JPEG data URL of at most 3 MB, required with marks"),
+  }),
+  largestBody: 6 * 1_048_576,
+  answer: mediaFile,
 });
 
 export const remove = route({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { type Keep, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import type { FileKinds, FileOwner, StoredKeys } from "../../platform/server/files/owners.ts";
+import type { FileKinds, FileOwner, MarkedKeys, StoredKeys } from "../../platform/server/files/owners.ts";
 import type { Files } from "../../platform/server/files/store.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import type { Upload } from "../../platform/server/files/uploads.ts";
@@ -36,7 +36,7 @@ export const serveMedia = (
   routes: ReturnType<typeof contract.mediaRoutes>,
   owner: Owner,
 ): { handlers: readonly Served[]; files: FileKinds } => ({
-  files: { [routes.kind]: { ...routes.permissions, letGo: owner.letGo, goneWith: allKeysOf } },
+  files: { [routes.kind]: { ...routes.permissions, letGo: owner.letGo, goneWith: allKeysOf, takesMarks: true } },
   handlers: [
     serve(routes.list, async ({ db, params, query: { cursor, limit, collection } }) => {
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
@@ -89,9 +89,12 @@ export const readFile = async (db: Db, id: string) => answerOf(await db.find(med
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;
+  const stamp = file.markedKey && `marked=${stampOf(file.markedKey)}`;
   return {
     url,
-    thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1`,
+    thumbnailUrl: file.thumbnailKey && `${url}?thumbnail=1${stamp ? `&${stamp}` : ""}`,
+    marks: file.marks,
+    markedUrl: stamp && `${url}?${stamp}`,
     file: { id: file.id, name: file.name, size: file.size, type: file.type },
     collection: file.collection,
   };
@@ -103,6 +106,20 @@ export const store = async ({ upload, keep }: { upload: Upload; keep: Keep }): P
   thumbnailKey: upload.thumbnail ? await keep("webp", upload.thumbnail) : null,
 });
 
+/** Differs for each drawing, because browsers keep a file of one address for ever. */
+const stampOf = (key: string) => key.replace(/^.*\/|\..*$/g, "").slice(-12);
+
+/** The photo with its marks, its thumbnail and its copies. */
+export const markedKeysOf = ({ markedKey, markedThumbnailKey }: Partial<MarkedKeys>): string[] =>
+  markedKey
+    ? [
+        markedKey,
+        ...(markedThumbnailKey ? [markedThumbnailKey] : []),
+        copyKeyOf(markedKey, "link"),
+        copyKeyOf(markedKey, "paper"),
+      ]
+    : [];
+
 /** The file, its thumbnail and its copies. */
 const allKeysOf: FileOwner["goneWith"] = (file) => [
   file.storageKey,
@@ -110,6 +127,7 @@ const allKeysOf: FileOwner["goneWith"] = (file) => [
   copyKeyOf(file.storageKey, "link"),
   copyKeyOf(file.storageKey, "paper"),
   copyKeyOf(file.storageKey, "refused"),
+  ...markedKeysOf(file),
 ];
 
 export const thumbnailOf: FileOwner["goneWith"] = ({ thumbnailKey }) => (thumbnailKey ? [thumbnailKey] : []);

@@ -2,6 +2,7 @@ import { pictureWords } from "../../platform/shared/picture-words.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const mediaWords = words({
+  draw: { en: "Draw", ar: "رسم" },
   photos: { en: "Photos", ar: "الصور" },
   sentOnSaving: { en: "Photos upload when the card is saved.", ar: "تُرفع الصور عند حفظ الكرت." },
   addPhotos: { en: "Add photos", ar: "إضافة صور" },

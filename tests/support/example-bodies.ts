@@ -249,6 +249,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     responsible_employee_id: users,
   }),
   "POST /api/entry-cards/:id/client-signature": () => ({ client_signature: signature }),
+  "PUT /api/media/:id/:name/marks": () => ({ marks: [] }),
   "POST /api/findings": (things) => ({ client_vehicle_id: things["client-vehicles"], name: `Finding ${next()}` }),
   "POST /api/vehicle-diagnostics": (things) => ({ client_vehicle_id: things.newVehicle }),
   "PUT /api/vehicle-diagnostics/:id": () => ({ obd_transcript: "ATZ\nELM327 v1.5\n>" }),

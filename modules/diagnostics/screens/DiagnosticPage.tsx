@@ -16,6 +16,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { print } from "../../../platform/web/print.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { EarlierFindings } from "../../findings/screens/EarlierFindings.tsx";
+import { QuickFinding } from "../../findings/screens/QuickFinding.tsx";
 import { ShareButton } from "../../messages/ShareButton.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type Diagnostic, diagnosticLinks, reopenDiagnostic, saveValues, showDiagnostic } from "../contract.ts";
@@ -72,8 +73,11 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         )
       }
       actions={
-        !(phone && isOpen) && (
+        phone && isOpen ? (
+          <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />
+        ) : (
           <>
+            {isOpen && <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />}
             {!phone && (
               <Button
                 variant="subtle"

@@ -130,6 +130,9 @@ const linkedFile = (
 ): MediaFile => ({
   url: `${filesAt}/${id}`,
   thumbnailUrl: thumbnailKey && `${filesAt}/${id}?thumbnail=1`,
+  // The link answers the photo with its marks.
+  marks: [],
+  markedUrl: null,
   file: { id, name, size, type },
   collection,
 });

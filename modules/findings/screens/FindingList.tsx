@@ -10,6 +10,7 @@ import { addFinding, type Finding, listFindings } from "../contract.ts";
 import { inOrder } from "../rules.ts";
 import { findingWords } from "../screen-words.ts";
 import { FindingRow } from "./FindingRow.tsx";
+import { QuickFinding } from "./QuickFinding.tsx";
 import classes from "./findings.module.css";
 
 const FindingDialog = lazyPart(async () => (await import("./FindingDialog.tsx")).FindingDialog);
@@ -31,7 +32,15 @@ export const FindingList = ({ clientVehicleId, isOpen }: Props) => {
     <Section
       title={say("findings")}
       count={answer.data?.data.length}
-      act={isOpen && may(addFinding.needs) && <AddButton onClick={() => setAdding(true)}>{say("add")}</AddButton>}
+      act={
+        isOpen &&
+        may(addFinding.needs) && (
+          <span className={classes.heads}>
+            <QuickFinding clientVehicleId={clientVehicleId} />
+            <AddButton onClick={() => setAdding(true)}>{say("add")}</AddButton>
+          </span>
+        )
+      }
     >
       <Loaded answer={answer}>
         {({ data }) =>

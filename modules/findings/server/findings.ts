@@ -24,7 +24,7 @@ export const addFinding = serveCreation(contract.addFinding, {
       lastVisitId: visit.id,
       source: "by-hand",
       nameEn: body.name,
-      nameAr: body.name,
+      nameAr: body.nameAr ?? body.name,
       note: body.note ?? null,
       grade: body.grade,
       foundAt: now,

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../../platform/web/May.tsx";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -37,6 +37,8 @@ type Props = {
   /** Its files are papers: bills, contracts, letters. */
   papers?: boolean;
   add?: RefObject<AddFiles | null>;
+  /** The dialog that draws on a photo. */
+  drawing?: (photo: MediaFile, close: () => void) => ReactNode;
 };
 
 export type AddFiles = (chosen: readonly File[]) => void;
@@ -45,12 +47,13 @@ export type AddFiles = (chosen: readonly File[]) => void;
  * The gallery of a record: `<Photos of={vehicleMedia} ownerId={id} />`. Users who may edit the record can add and
  * delete.
  */
-export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, add }: Props) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, add, drawing }: Props) => {
   const say = useWords(mediaWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
   const { files, more, loadingMore, answer, uploads, removeFile, problem } = useGallery(routes, ownerId, collection);
   const [shown, setShown] = useState<number | undefined>();
+  const [drawn, setDrawn] = useState<MediaFile>();
   const [all, setAll] = useState(false);
   const tiles = useRef<HTMLUListElement>(null);
 
@@ -117,8 +120,17 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
           waiting={null}
           missed={() => setShown(undefined)}
           remove={mayEdit ? (file, at) => void ask(file, at) : undefined}
+          draw={
+            mayEdit && drawing
+              ? (file) => {
+                  setShown(undefined);
+                  setDrawn(file);
+                }
+              : undefined
+          }
         />
       )}
+      {drawn && drawing?.(drawn, () => setDrawn(undefined))}
     </Section>
   );
 };

@@ -28,13 +28,15 @@ type Props = {
   /** Called with the position at which the viewer was closed. */
   close: (at: number) => void;
   remove?: (file: MediaFile, at: number) => void;
+  /** Draws on a photo. */
+  draw?: (file: MediaFile) => void;
 };
 
 /**
  * Pictures and videos in full screen, one after the other in reading direction: by swipe, arrow keys or buttons.
  * Pictures can be enlarged by pinch, double tap, wheel or button. A PDF opens in its own tab.
  */
-export const Viewer = ({ files, at, close, remove }: Props) => {
+export const Viewer = ({ files, at, close, remove, draw }: Props) => {
   const say = useWords(mediaWords);
   const [here, setHere] = useState(at);
   const shown = files[here];
@@ -53,6 +55,16 @@ export const Viewer = ({ files, at, close, remove }: Props) => {
       on={{ view: ({ index }) => setHere(index) }}
       toolbar={{
         buttons: [
+          shown && draw && shown.file.type.startsWith("image/") && (
+            <button
+              key="draw"
+              type="button"
+              className={`yarl__button ${classes.toolbarWord}`}
+              onClick={() => draw(shown)}
+            >
+              {say("draw")}
+            </button>
+          ),
           shown && remove && (
             <button
               key="remove"
@@ -143,5 +155,5 @@ const slideOf = (media: MediaFile): Slide => {
   if (file.type === "video/mp4")
     return { type: "video", controls: true, playsInline: true, sources: [{ src: url, type: file.type }] };
   if (file.type === "application/pdf") return { type: "paper", media };
-  return { src: url, alt: file.name };
+  return { src: media.markedUrl ?? url, alt: file.name };
 };

@@ -17,7 +17,8 @@ export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("imag
  * A file for public links: without location and device data; pictures upright and at most screen size. A PDF is
  * unchanged.
  */
-export const fileForLink = (files: Files, file: File, small: boolean): FileAnswer => {
+export const fileForLink = (files: Files, stored: File, small: boolean): FileAnswer => {
+  const file = withMarks(stored);
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
   if (isVideo(file))
@@ -33,11 +34,23 @@ export const fileForLink = (files: Files, file: File, small: boolean): FileAnswe
 };
 
 /** A picture in the size for printed documents. */
-export const pictureForPaper = async (files: Files, file: File): Promise<Uint8Array> => {
+export const pictureForPaper = async (files: Files, stored: File): Promise<Uint8Array> => {
+  const file = withMarks(stored);
   const key = copyKeyOf(file.storageKey, "paper");
   await keepOnce(files, key, () => copied(files, file, "paper"));
   return bytesOf(files, key);
 };
+
+/** The photo with its marks takes the photo's place. */
+const withMarks = (file: File): File =>
+  file.markedKey
+    ? {
+        ...file,
+        storageKey: file.markedKey,
+        thumbnailKey: file.markedThumbnailKey ?? file.thumbnailKey,
+        type: "image/jpeg",
+      }
+    : file;
 
 const videoCopied = async (files: Files, { shopId, storageKey }: File) => {
   const refusedKey = copyKeyOf(storageKey, "refused");

@@ -72,6 +72,26 @@ export const checkDrawing = async (
   return decoded(shopId, field, async (open) => open(whole(sent.bytes)).png().toBuffer());
 };
 
+/**
+ * Checks a photo with marks, sent as a JPEG data URL of at most 3 MB, and answers it re-encoded with its thumbnail.
+ * Refuses with 422 under `picture`.
+ */
+export const checkMarkedPhoto = async (shopId: string, dataUrl: string) => {
+  const base64 = dataUrl.startsWith(jpegUrl) ? dataUrl.slice(jpegUrl.length) : "";
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refuseField("picture", uploadWords.notAPhoto);
+  const bytes = Buffer.from(base64, "base64");
+  if (bytes.length > 3 * 1_048_576) throw refuseField("picture", uploadWords.tooManyPixels);
+  return decoded(shopId, "picture", async (open) => ({
+    photo: await open(whole(bytes))
+      .resize({ width: 2000, height: 2000, fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+    thumbnail: await small(open, bytes),
+  }));
+};
+
+const jpegUrl = "data:image/jpeg;base64,";
+
 const small = async (open: Open, picture: Picture) => {
   const bytes = typeof picture === "string" ? await readFile(picture) : Buffer.from(picture);
   return open(whole(bytes))

@@ -18,6 +18,10 @@ export const uploadWords = words({
     ar: "يمكن تسجيل المقطع من هنا، أو إرساله بصيغة mp4 بحجم لا يتجاوز 20 ميغابايت.",
   },
   heicAdvice: pictureWords.heic,
+  notAPhoto: {
+    en: "Only a photo can be drawn on, and it is sent as a JPEG.",
+    ar: "الرسم ممكن على الصور فقط، وتُرسل بصيغة JPEG.",
+  },
   notADrawing: { en: "A drawing must be a PNG picture.", ar: "يجب أن يكون الرسم صورة بصيغة PNG." },
   drawingTooLarge: { en: "The drawing is too large.", ar: "حجم الرسم أكبر من المسموح." },
   signatureSize: { en: "The signature must be 500 × 300 pixels.", ar: "يجب أن تكون أبعاد التوقيع 500 × 300 بكسل." },
