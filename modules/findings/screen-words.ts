@@ -6,7 +6,6 @@ export const findingWords = words({
   quick: { en: "Photo of a finding", ar: "تصوير ملاحظة فحص" },
   quickTitle: { en: "New finding from a photo", ar: "ملاحظة فحص من صورة" },
   phrases: { en: "Common findings", ar: "ملاحظات شائعة" },
-  sending: { en: "Sending", ar: "جارٍ الإرسال" },
   waitsForLine: {
     en: "No connection. The photo and the drawing are kept here and sent by themselves as soon as it is back.",
     ar: "لا يوجد اتصال. الصورة والرسم محفوظان هنا ويُرسلان تلقائيًا عند عودة الاتصال.",

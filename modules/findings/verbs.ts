@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
-import { read, type Values } from "../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { cast, columnsWithout, isAnyOf, select } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { mediaFiles } from "../media/tables.ts";
@@ -50,34 +50,12 @@ export const recordFound = async (
       sources: reports.map(({ source }) => source),
     }),
   ]);
-  const plans = reports.map((report) => {
-    const ofSource = known.filter(({ source }) => source === report.source);
-    const plan = planFound(ofSource, report, { visitId: visit.id, sourceId, now });
-    const rows = plan.added.map(({ fileIds: _files, ...item }) => ({
-      id: newId(),
-      ...item,
-      source: report.source,
-      sourceId,
-      vehicleId: visit.vehicleId,
-      clientVehicleId: visit.id,
-      lastVisitId: visit.id,
-      foundAt: now,
-      foundBy,
-    }));
-    const idOf = (label: string) => [...rows, ...ofSource].find((item) => item.label === label)?.id ?? "";
-    return {
-      ...plan,
-      rows,
-      links: report.found.flatMap(({ label, fileIds }) =>
-        fileIds.map((fileId) => ({ fileId, findingId: idOf(label) })),
-      ),
-    };
-  });
-  const versionOf = (id: string) => known.find((item) => item.id === id)?.version ?? 0;
+  const plans = reports.map((report) => plannedOf(report, known, { visit, sourceId, foundBy, now }));
   const removed = plans.flatMap((plan) => plan.removed);
   const rows = plans.flatMap((plan) => plan.rows);
   const changed = plans.flatMap((plan) => plan.changed);
   if (rows.length + changed.length + removed.length > 0) db.announce("vehicles");
+  const versionOf = (id: string) => known.find((item) => item.id === id)?.version ?? 0;
   await Promise.all([
     removed.length > 0 && db.removeWhere(findings, inArray(findings.id, removed)),
     db.insertAll(findings, rows),
@@ -87,6 +65,32 @@ export const recordFound = async (
       plans.flatMap(({ links }) => links),
     ),
   ]);
+};
+
+type Known = RowOf<typeof knownRead>;
+
+/** The rows to insert, to change and to remove for a report, and the pictures to show with them. */
+const plannedOf = (report: SourceReport, known: readonly Known[], { visit, sourceId, foundBy, now }: ReportedBy) => {
+  const { source, found } = report;
+  const ofSource = known.filter((item) => item.source === source);
+  const plan = planFound(ofSource, report, { visitId: visit.id, sourceId, now });
+  const rows = plan.added.map(({ fileIds: _files, ...item }) => ({
+    id: newId(),
+    ...item,
+    source,
+    sourceId,
+    vehicleId: visit.vehicleId,
+    clientVehicleId: visit.id,
+    lastVisitId: visit.id,
+    foundAt: now,
+    foundBy,
+  }));
+  const idOf = (label: string) => [...rows, ...ofSource.filter(isUnsettled)].find((item) => item.label === label)?.id;
+  const links = found.flatMap(({ label, fileIds }) => {
+    const findingId = idOf(label);
+    return findingId ? fileIds.map((fileId) => ({ fileId, findingId })) : [];
+  });
+  return { ...plan, rows, links };
 };
 
 /** Shows a picture, added after a source has reported its findings, with those of these labels; null: all. */

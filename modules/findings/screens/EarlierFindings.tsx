@@ -6,6 +6,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listFindings } from "../contract.ts";
 import { inOrder } from "../rules.ts";
 import { findingWords } from "../screen-words.ts";
+import classes from "./findings.module.css";
 import { FindingRow } from "./FindingRow.tsx";
 
 const FindingDialog = lazyPart(async () => (await import("./FindingDialog.tsx")).FindingDialog);
@@ -18,21 +19,28 @@ export const EarlierFindings = ({ clientVehicleId }: { clientVehicleId: string }
   const earlier = inOrder(data?.data ?? []).filter((finding) => finding.clientVehicleId !== clientVehicleId);
   if (earlier.length === 0) return null;
   return (
-    <Section title={say("earlierVisits")} count={earlier.length}>
-      <ul>
-        {earlier.map((finding) => (
-          <FindingRow key={finding.id} finding={finding} visitId={clientVehicleId} open={() => setShown(finding.id)} />
-        ))}
-      </ul>
-      {shown && (
-        <FindingDialog
-          key={shown}
-          id={shown}
-          close={() => setShown(undefined)}
-          waiting={null}
-          missed={() => setShown(undefined)}
-        />
-      )}
-    </Section>
+    <div className={classes.earlier}>
+      <Section title={say("earlierVisits")} count={earlier.length}>
+        <ul>
+          {earlier.map((finding) => (
+            <FindingRow
+              key={finding.id}
+              finding={finding}
+              visitId={clientVehicleId}
+              open={() => setShown(finding.id)}
+            />
+          ))}
+        </ul>
+        {shown && (
+          <FindingDialog
+            key={shown}
+            id={shown}
+            close={() => setShown(undefined)}
+            waiting={null}
+            missed={() => setShown(undefined)}
+          />
+        )}
+      </Section>
+    </div>
   );
 };

@@ -4,12 +4,12 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { grades } from "../rules.ts";
 import { findingWords, gradeWords } from "../screen-words.ts";
 
-export const FindingFields = ({ isNamed }: { isNamed: boolean }) => {
+export const FindingFields = ({ isNamed, isNew }: { isNamed: boolean; isNew?: boolean }) => {
   const say = useWords(findingWords);
   const sayGrade = useWords(gradeWords);
   return (
     <>
-      {isNamed && <Field name="name" label={say("name")} required autoFocus />}
+      {isNamed && <Field name="name" label={say("name")} required autoFocus={isNew === true} />}
       <Field name="grade" label={say("grade")}>
         {({ label, value, onChange }) => (
           <SegmentedControl

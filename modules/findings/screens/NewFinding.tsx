@@ -21,7 +21,7 @@ export const NewFinding = ({ clientVehicleId, close, onAdded }: Props) => {
       close={close}
       onDone={({ id }) => onAdded(id)}
     >
-      <FindingFields isNamed />
+      <FindingFields isNamed isNew />
     </FormDialog>
   );
 };

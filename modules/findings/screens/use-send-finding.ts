@@ -56,7 +56,7 @@ export const useSendFinding = (clientVehicleId: string, onDone: () => void) => {
     latest.current = sent;
     setState("sending");
     setProblem(undefined);
-    attempt(sent).then(onDone, (thrown: unknown) => {
+    void attempt(sent).then(onDone, (thrown: unknown) => {
       if (!isProblem(thrown)) throw thrown;
       const mayPass = [0, 429, 502, 503, 504].includes(thrown.status) || thrown.code === "in-flight";
       setState(mayPass ? "waiting" : "ready");
