@@ -41,7 +41,7 @@ test("confirmed trouble codes are reported once each; pending ones are not", () 
     descriptionAr: null,
   });
   const scans = [scan("P0303", "stored"), scan("P0303", "permanent"), scan("P0420", "pending")];
-  expect(reported(3, value(3, "scans", scans))).toEqual([["P0303", "Misfire (P0303)", "soon"]]);
+  expect(reported(3, value(3, "scans", scans))).toEqual([["P0303", "Misfire", "soon"]]);
 });
 
 test("a drawing of the body is one finding; without lines there is none", () => {

@@ -71,8 +71,8 @@ const codes = (scans: ReturnType<typeof scansIn>): FoundInStep[] => {
   const first = confirmed.filter(({ code }, at) => confirmed.findIndex((scan) => scan.code === code) === at);
   return first.map(({ code, description, descriptionAr }) => ({
     label: code,
-    nameEn: `${description || descriptionAr} (${code})`,
-    nameAr: `${descriptionAr || description} (${code})`,
+    nameEn: description || descriptionAr || code,
+    nameAr: descriptionAr || description || code,
     note: null,
     grade: "soon",
     filesOf: "scans",

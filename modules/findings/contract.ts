@@ -16,6 +16,7 @@ const finding = z.object({
   clientVehicleId: z.uuid().describe("The visit in which it was first found"),
   lastVisitId: z.uuid().describe("The visit in which it was last found"),
   source: z.enum(findingSources),
+  code: z.string().nullable().describe("The trouble code that was found"),
   nameEn: z.string(),
   nameAr: z.string(),
   note: z.string().nullable(),

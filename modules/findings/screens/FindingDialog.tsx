@@ -8,6 +8,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
@@ -99,6 +100,7 @@ const History = ({ of: finding }: { of: Finding }) => {
       <p className={classes.when}>
         <Dotted>
           {[
+            finding.code && <Ltr key="code">{finding.code}</Ltr>,
             saySource(finding.source),
             <Day key="found" date={finding.foundAt} />,
             <span key="by">{say("by", { name: isolatedName(nameIn(language, finding.foundBy)) })}</span>,

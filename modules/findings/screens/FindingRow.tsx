@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import type { Finding } from "../contract.ts";
@@ -30,6 +31,7 @@ export const FindingRow = ({ finding, visitId, open }: RowProps) => {
           <span className={classes.when}>
             <Dotted>
               {[
+                finding.code && <Ltr key="code">{finding.code}</Ltr>,
                 isEarlier ? say("earlier") : saySource(finding.source),
                 <Day key="found" date={finding.foundAt} form="short" />,
                 declinedAt && (

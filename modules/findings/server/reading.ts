@@ -41,7 +41,7 @@ export const readFinding = async (db: Db, id: string): Promise<contract.Finding>
 };
 
 const shown = {
-  ...columnsWithout(findings, "shopId", "vehicleId", "label", "sourceId", "editedAt"),
+  ...columnsWithout(findings, "shopId", "vehicleId", "sourceId", "editedAt"),
   finderName: users.name,
   finderNameAr: users.nameAr,
 };
@@ -85,6 +85,7 @@ const answersOf = async (db: Db, rows: readonly Shown[]): Promise<contract.Findi
   return rows.map((row) => ({
     ...row,
     foundBy: { id: row.foundBy, name: row.finderName, nameAr: row.finderNameAr },
+    code: row.source === "trouble-code" ? row.label : null,
     state: stateOf(row),
     version: String(row.version),
     photos: files.filter(({ findingId }) => findingId === row.id).map(fileAnswer),
