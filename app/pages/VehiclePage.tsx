@@ -19,6 +19,7 @@ import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/contract.ts";
 import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";
 import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
+import { drawOnPhoto } from "../../modules/drawing/draw-on-photo.tsx";
 import { listFindings } from "../../modules/findings/contract.ts";
 import { FindingList } from "../../modules/findings/screens/FindingList.tsx";
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
@@ -151,7 +152,12 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               <Odometer clientVehicleId={id} />
             </div>
           </div>
-          <Photos of={vehicleMedia} ownerId={id} readOnly={isArchived || !may(changeVehicle.needs)} />
+          <Photos
+            of={vehicleMedia}
+            ownerId={id}
+            drawing={drawOnPhoto}
+            readOnly={isArchived || !may(changeVehicle.needs)}
+          />
         </div>
       </Together>
       {asking === "invoice" && (

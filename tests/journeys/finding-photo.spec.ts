@@ -22,6 +22,17 @@ for (const language of languages) {
     const dialog = page.getByRole("dialog");
 
     await test.step("camera, shutter, circle, name, urgency, save", async () => {
+      await page.addInitScript(() => {
+        addEventListener(
+          "pointerdown",
+          () => {
+            document.documentElement.dataset["taps"] = String(
+              Number(document.documentElement.dataset["taps"] ?? 0) + 1,
+            );
+          },
+          true,
+        );
+      });
       await page.goto(`/back/vehicle-diagnostics/${diagnostic.id}`);
       const chooser = page.waitForEvent("filechooser");
       await hand.press(findingWords.quick);
@@ -48,6 +59,8 @@ for (const language of languages) {
       await hand.press(kitWords.save, dialog);
       await expect(dialog.getByText(hand.called(findingWords.waitsForLine))).toBeVisible();
       await expect(page.getByText(hand.called(findingWords.added))).toBeVisible({ timeout: 30_000 });
+      const shutter = 1;
+      expect(Number(await page.locator("html").getAttribute("data-taps")) + shutter).toBe(6);
     });
 
     await test.step("it arrived once, in both languages, with its photo and circle", async () => {

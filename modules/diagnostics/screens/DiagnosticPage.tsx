@@ -78,15 +78,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
         ) : (
           <>
             {isOpen && <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />}
-            {!phone && (
-              <Button
-                variant="subtle"
-                leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />}
-                onClick={() => setGradingShown(true)}
-              >
-                {sayStep("grading")}
-              </Button>
-            )}
+            {!phone && <GradingButton show={() => setGradingShown(true)} />}
             <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
           </>
         )
@@ -117,6 +109,15 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
       <GradingRules opened={isGradingShown} close={() => setGradingShown(false)} />
       {reopening && <Reopen id={diagnostic.id} close={() => setReopening(false)} />}
     </Page>
+  );
+};
+
+const GradingButton = ({ show }: { show: () => void }) => {
+  const say = useWords(stepWords);
+  return (
+    <Button variant="subtle" leftSection={<IconInfoCircle size={18} stroke={2} aria-hidden />} onClick={show}>
+      {say("grading")}
+    </Button>
   );
 };
 

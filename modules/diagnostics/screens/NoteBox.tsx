@@ -2,7 +2,7 @@ import { Textarea, UnstyledButton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { diagnosticMedia } from "../contract.ts";
-import { MarkDialog } from "../../drawing/MarkDialog.tsx";
+import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { phrasesOfStep, phraseWords } from "../phrases.ts";
 import { collectionOf, type Step } from "../rules.ts";
@@ -48,7 +48,7 @@ export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMiss
         ownerId={diagnosticId}
         collection={collectionOf(step, "note")}
         title={say("files")}
-        drawing={(photo, done) => <MarkDialog key={photo.file.id} photo={photo} close={done} />}
+        drawing={drawOnPhoto}
       />
     </div>
   );

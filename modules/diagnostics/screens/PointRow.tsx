@@ -8,7 +8,7 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { MarkDialog } from "../../drawing/MarkDialog.tsx";
+import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { pictureTypes } from "../../media/acceptance.ts";
 import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
 import { useAccept } from "../../media/screens/use-accept.ts";
@@ -74,7 +74,7 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
             collection={collectionOf(point.step, point.id)}
             title={sayNote("files")}
             add={addFiles}
-            drawing={(photo, done) => <MarkDialog key={photo.file.id} photo={photo} close={done} />}
+            drawing={drawOnPhoto}
           />
         </div>
       )}

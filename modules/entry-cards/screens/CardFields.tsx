@@ -13,6 +13,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { SignaturePad } from "../../drawing/SignaturePad.tsx";
 import { drawingWords } from "../../drawing/words.ts";
+import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { PhotosToSend } from "../../media/screens/PhotosToSend.tsx";
 import { entryCardMedia } from "../contract.ts";
@@ -111,7 +112,7 @@ const CardPhotos = ({ cardId }: { cardId: string | undefined }) => (
   <May needs={entryCardMedia.upload.needs}>
     <div className={classes.photos}>
       {cardId ? (
-        <Photos of={entryCardMedia} ownerId={cardId} />
+        <Photos of={entryCardMedia} ownerId={cardId} drawing={drawOnPhoto} />
       ) : (
         <Field name="photos">
           {({ value, onChange }) => <PhotosToSend files={photosIn(value)} onChange={onChange} />}

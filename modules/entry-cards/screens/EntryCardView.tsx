@@ -15,6 +15,7 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
+import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { CheckedList } from "./CheckedList.tsx";
 import { conditionsOf } from "../conditions.ts";
@@ -80,7 +81,7 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
             </Section>
           </div>
           <div className={classes.photos}>
-            <Photos of={contract.entryCardMedia} ownerId={card.id} readOnly={!isOpen} />
+            <Photos of={contract.entryCardMedia} ownerId={card.id} drawing={drawOnPhoto} readOnly={!isOpen} />
           </div>
           <div className={classes.fuel}>
             <Section title={say("fuel")} act={<Ltr className={classes.percent}>{inDigits(`${fuelLevel}%`)}</Ltr>}>

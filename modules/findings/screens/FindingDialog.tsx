@@ -15,7 +15,7 @@ import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { MarkDialog } from "../../drawing/MarkDialog.tsx";
+import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { changeFinding, dropFinding, type Finding, findingMedia, showFinding } from "../contract.ts";
 import { mayMoveByHand } from "../rules.ts";
@@ -77,12 +77,7 @@ const Shown = ({ finding, close }: { finding: Finding; close: () => void }) => {
           </p>
         )
       )}
-      <Photos
-        of={findingMedia}
-        ownerId={finding.id}
-        title={say("photos")}
-        drawing={(photo, done) => <MarkDialog key={photo.file.id} photo={photo} close={done} />}
-      />
+      <Photos of={findingMedia} ownerId={finding.id} title={say("photos")} drawing={drawOnPhoto} />
       {may(changeFinding.needs) && <Moves finding={finding} />}
     </>
   );

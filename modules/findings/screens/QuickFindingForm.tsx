@@ -23,7 +23,6 @@ export const QuickFindingForm = ({ photo, clientVehicleId, close }: Props) => {
   const say = useWords(findingWords);
   const sayKit = useWords(kitWords);
   const sayGrade = useWords(gradeWords);
-  const sayPhrase = useWords(findingPhrases);
   const language = useLanguage();
   const ready = useReadyPhoto(photo);
   const [marks, setMarks] = useState<PhotoMark[]>([]);
@@ -51,27 +50,7 @@ export const QuickFindingForm = ({ photo, clientVehicleId, close }: Props) => {
       {ready && (
         <>
           <PhotoMarks photoUrl={ready.url} marks={marks} onChange={setMarks} disabled={isSending} />
-          <div className={classes.phrases} role="group" aria-label={say("phrases")}>
-            {phraseKeys.map((key) => (
-              <UnstyledButton
-                key={key}
-                className={classes.phrase}
-                aria-pressed={chosen === key}
-                disabled={isFixed}
-                onClick={() => setName(chosen === key ? "" : sayPhrase(key))}
-              >
-                {sayPhrase(key)}
-              </UnstyledButton>
-            ))}
-          </div>
-          <TextInput
-            label={say("name")}
-            withAsterisk
-            maxLength={160}
-            value={name}
-            disabled={isFixed}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <NameChoice name={name} setName={setName} isFixed={isFixed} />
           <SegmentedControl
             fullWidth
             size="md"
@@ -100,6 +79,40 @@ export const QuickFindingForm = ({ photo, clientVehicleId, close }: Props) => {
         </>
       )}
     </Dialog>
+  );
+};
+
+type NameProps = { name: string; setName: (name: string) => void; isFixed: boolean };
+
+/** Common names by one tap, or a typed one. */
+const NameChoice = ({ name, setName, isFixed }: NameProps) => {
+  const say = useWords(findingWords);
+  const sayPhrase = useWords(findingPhrases);
+  const chosen = phraseKeys.find((key) => sayPhrase(key) === name.trim());
+  return (
+    <>
+      <div className={classes.phrases} role="group" aria-label={say("phrases")}>
+        {phraseKeys.map((key) => (
+          <UnstyledButton
+            key={key}
+            className={classes.phrase}
+            aria-pressed={chosen === key}
+            disabled={isFixed}
+            onClick={() => setName(chosen === key ? "" : sayPhrase(key))}
+          >
+            {sayPhrase(key)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <TextInput
+        label={say("name")}
+        withAsterisk
+        maxLength={160}
+        value={name}
+        disabled={isFixed}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </>
   );
 };
 

@@ -77,6 +77,10 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
       tiles.current?.querySelector<HTMLElement>(`[data-media="${files[at]?.file.id}"]`)?.focus(),
     );
   };
+  const draw = (photo: MediaFile) => {
+    setShown(undefined);
+    setDrawn(photo);
+  };
   const addFiles = (chosen: readonly File[]) => {
     setAll(true);
     uploads.add(chosen);
@@ -99,9 +103,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
               <p className={classes.empty}>{say(emptyWord(mayEdit, papers))}</p>
             )}
             <ul className={classes.tiles} ref={tiles}>
-              {(all ? files : files.slice(0, fewTiles)).map((file, place) => (
-                <FileTile key={file.file.id} media={file} open={() => setShown(place)} />
-              ))}
+              <FileTiles files={all ? files : files.slice(0, fewTiles)} open={setShown} />
               <UploadTiles uploads={uploads} />
               {mayEdit && <AddTiles add={addFiles} withFiles={papers || collection !== undefined} papers={papers} />}
             </ul>
@@ -120,20 +122,16 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
           waiting={null}
           missed={() => setShown(undefined)}
           remove={mayEdit ? (file, at) => void ask(file, at) : undefined}
-          draw={
-            mayEdit && drawing
-              ? (file) => {
-                  setShown(undefined);
-                  setDrawn(file);
-                }
-              : undefined
-          }
+          draw={mayEdit && drawing ? draw : undefined}
         />
       )}
       {drawn && drawing?.(drawn, () => setDrawn(undefined))}
     </Section>
   );
 };
+
+const FileTiles = ({ files, open }: { files: readonly MediaFile[]; open: (place: number) => void }) =>
+  files.map((file, place) => <FileTile key={file.file.id} media={file} open={() => open(place)} />);
 
 type Uploads = ReturnType<typeof useGallery>["uploads"];
 type ActProps = { uploads: Uploads; files: number; all: boolean; setAll: (all: boolean) => void };
