@@ -1,6 +1,7 @@
 import { bankStatementsModule } from "../modules/bank-statements/module.ts";
 import { boardModule } from "../modules/board/module.ts";
 import { bookChecksModule } from "../modules/book-checks/module.ts";
+import { claimsModule } from "../modules/claims/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
 import { debitNotesModule } from "../modules/debit-notes/module.ts";
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   collectionsModule,
   purchasesModule,
+  claimsModule,
   invoicesModule,
   returnsModule,
   debitNotesModule,

@@ -16,6 +16,9 @@ import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { Odometer } from "../../modules/board/Odometer.tsx";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
+import { ClaimList } from "../../modules/claims/ClaimList.tsx";
+import { createClaim, listClaims } from "../../modules/claims/contract.ts";
+import { CreateClaim } from "../../modules/claims/CreateClaim.tsx";
 import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/contract.ts";
 import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";
 import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
@@ -63,7 +66,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const language = useLanguage();
   const may = useMay();
   const describe = useVehicleName();
-  const [asking, setAsking] = useState<"invoice" | "payment">();
+  const [asking, setAsking] = useState<"invoice" | "payment" | "claim">();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
   const menu = useVehicleMenu(vehicle, moves);
@@ -142,6 +145,12 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
                   onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined}
                 />
               )}
+              {may(listClaims.needs) && (
+                <ClaimList
+                  claims={vehicle.insuranceClaims}
+                  onAdd={!isArchived && may(createClaim.needs) ? () => setAsking("claim") : undefined}
+                />
+              )}
               <EntryCardLine vehicle={vehicle} />
               {may(listDiagnostics.needs) && (
                 <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />
@@ -168,6 +177,12 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
             insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany),
             claimNumber: vehicle.insuranceReferenceNumber,
           }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === "claim" && (
+        <CreateClaim
+          vehicle={{ id, insurer: vehicle.insuranceCompany, claimNumber: vehicle.insuranceReferenceNumber }}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -11,24 +11,27 @@ import { frameWords } from "./words.ts";
 
 const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
-/** The phone's navigation: four groups and a sheet with the rest, which closes when a page opens. */
+/** The phone's navigation: the four groups that are opened all day, and a sheet with the rest, which closes when a page opens. */
 export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; path: string; search: () => void }) => {
   const say = useWords(frameWords);
   const [openAt, setOpenAt] = useState<string>();
   return (
     <nav className={classes.bar} aria-label={say("navigation")}>
-      {places.slice(0, 4).map((place) => (
-        <Link
-          key={place.group}
-          to={place.to}
-          className={classes.barPlace}
-          data-here={isIn(place, path) || undefined}
-          aria-current={isIn(place, path) ? "page" : undefined}
-        >
-          <place.icon size={20} stroke={1.75} aria-hidden />
-          <span>{place.name}</span>
-        </Link>
-      ))}
+      {places
+        .filter(({ group }) => group !== "claims")
+        .slice(0, 4)
+        .map((place) => (
+          <Link
+            key={place.group}
+            to={place.to}
+            className={classes.barPlace}
+            data-here={isIn(place, path) || undefined}
+            aria-current={isIn(place, path) ? "page" : undefined}
+          >
+            <place.icon size={20} stroke={1.75} aria-hidden />
+            <span>{place.name}</span>
+          </Link>
+        ))}
       <UnstyledButton className={classes.barPlace} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>

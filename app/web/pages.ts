@@ -1,6 +1,7 @@
 import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
 import { bookChecksPages } from "../../modules/book-checks/pages.ts";
+import { claimsPages } from "../../modules/claims/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
 import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
@@ -124,6 +125,7 @@ export const modulePages: readonly ModulePages[] = [
   collectionsPages,
   purchasesPages,
   eInvoicesPages,
+  claimsPages,
   invoicesPages,
   returnsPages,
   debitNotesPages,

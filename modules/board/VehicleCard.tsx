@@ -7,7 +7,7 @@ import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
 import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
-import { VehicleState } from "./VehicleState.tsx";
+import { ClaimMissing, VehicleState } from "./VehicleState.tsx";
 import { nextWords } from "./words.ts";
 
 type Shown = Pick<
@@ -23,6 +23,7 @@ type Shown = Pick<
   | "next"
   | "time"
   | "life"
+  | "needsClaim"
 > & { client: { name: string } };
 
 /** A vehicle as a card on a phone: plate and names, state and stay, next step. */
@@ -41,6 +42,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
       </div>
       <div className={classes.cardLine}>
         <VehicleState vehicle={vehicle} />
+        <ClaimMissing vehicle={vehicle} />
         <Stay vehicle={vehicle} short />
       </div>
       <Next vehicle={vehicle} inline />
@@ -84,6 +86,7 @@ export const ExampleVehicle = () => {
         deletedAt: null,
         vehicleExitedAt: null,
         next: "take-payment",
+        needsClaim: false,
         time: { day: 3, of: 5, left: 2 },
         life: [
           { station: "entered", state: "done" },

@@ -42,3 +42,15 @@ export const VehicleState = ({ vehicle, chip }: Props) => {
     </StatusWord>
   );
 };
+
+/** The label of an insured visit that has no claim yet. */
+export const ClaimMissing = ({ vehicle }: { vehicle: { needsClaim: boolean } }) => {
+  const say = useWords(boardWords);
+  return (
+    vehicle.needsClaim && (
+      <StatusWord tone="wait" icon="clipboard">
+        {say("noClaim")}
+      </StatusWord>
+    )
+  );
+};

@@ -46,6 +46,7 @@ export const boardRow = z.object({
   client: z.object({ id: z.uuid(), name: z.string(), contactNumber: z.string().nullable(), viewUrl: z.string() }),
   status: z.enum(vehicleStatuses),
   hasEntryCard: z.boolean(),
+  needsClaim: z.boolean().describe("Insured, inside, and without a claim; false without view-insurance-claims"),
   ...progress,
   life: z.array(station).describe("Stages of the visit; without the payment if the user may not view it"),
   daysToFix: z.number().int().nullable(),

@@ -134,6 +134,7 @@ export const filters = [
   "late",
   "no_entry_card",
   "no_invoice",
+  "no_claim",
   "working_on",
   "ready_for_customer",
   "ready_for_pickup",

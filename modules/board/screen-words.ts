@@ -52,5 +52,6 @@ export const boardWords = words({
   archived: { en: "Archived", ar: "مؤرشفة" },
   exited: { en: "Exited", ar: "خرجت" },
   noCard: { en: "No entry card", ar: "بدون كرت دخول" },
+  noClaim: { en: "No claim", ar: "بدون مطالبة" },
   invoiced: { en: "Invoiced", ar: "مفوترة" },
 });

@@ -95,6 +95,7 @@ describe("the board", () => {
           has_entry_card: false,
           is_invoiced: false,
           time: { day: 6, of: 4, left: -2 },
+          needs_claim: false,
           next: "fill-entry-card",
           life: [
             { station: "entered", state: "done" },
@@ -201,7 +202,10 @@ describe("the board", () => {
     const invoiced = await shop.enter({ plate: "3 ABC", on: "2026-11-18", days_to_fix: 3 });
     await shop.card(invoiced);
     await shop.invoiced(invoiced, "115");
-    const drafted = await shop.enter({ plate: "4 ABC", on: "2026-11-17" });
+    const insurer = (await shop.post("/api/insurance-companies", { name: "Gulf Shield" })).body.id;
+    const insured = { insurance_company_id: insurer };
+    await shop.post("/api/insurance-claims", { ...insured, client_vehicle_id: invoiced });
+    const drafted = await shop.enter({ plate: "4 ABC", on: "2026-11-17", ...insured });
     await shop.invoice(drafted);
     const gone = await shop.enter({ plate: "5 ABC", on: "2026-11-16", days_to_fix: 1 });
     await shop.exit(gone, { vehicle_exited_at: "2026-11-19" });
@@ -216,6 +220,7 @@ describe("the board", () => {
       late: ["2 ABC"],
       no_entry_card: ["1 ABC", "4 ABC"],
       no_invoice: ["1 ABC", "2 ABC", "6 ABC", "5 ABC"],
+      no_claim: ["4 ABC"],
       working_on: ["1 ABC", "4 ABC"],
       ready_for_customer: ["2 ABC"],
       ready_for_pickup: ["3 ABC"],

@@ -3,6 +3,7 @@ import { dayOfPaper } from "../../platform/shared/dates.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
+import { listedClaim } from "../claims/contract.ts";
 import { listedDiagnostic } from "../diagnostics/contract.ts";
 import { listInvoices } from "../invoices/contract.ts";
 import { listPayments } from "../payments/contract.ts";
@@ -56,6 +57,7 @@ const vehicleWithPapers = vehicle.extend({
     .nullable()
     .describe("Null until it is saved, and without view-entry-cards"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
+  insuranceClaims: z.array(listedClaim).describe("Newest first, at most 50; empty without view-insurance-claims"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty without view-client-invoices"),
   payments: listPayments.answer.shape.data.describe("Newest first; empty without view-client-payments"),
   balance: z

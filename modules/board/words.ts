@@ -32,6 +32,7 @@ export const filterWords = words({
   late: { en: "Late", ar: "متأخرة" },
   no_entry_card: { en: "No entry card", ar: "بدون كرت دخول" },
   no_invoice: { en: "No invoice", ar: "بدون فاتورة" },
+  no_claim: { en: "Insured, no claim", ar: "مؤمنة بدون مطالبة" },
   ...statusWords,
   invoiced: { en: "Invoiced", ar: "مفوترة" },
   exited: { en: "Exited", ar: "خرجت" },

@@ -165,6 +165,7 @@ test("numbering previews the next document's number", async () => {
     "refunds",
     "client-returns",
     "client-invoices",
+    "insurance-claims",
     "vendor-refunds",
     "vendor-payments",
     "purchase-returns",

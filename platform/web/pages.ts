@@ -52,6 +52,7 @@ export type Group =
   | "today"
   | "vehicles"
   | "diagnostics"
+  | "claims"
   | "money"
   | "clients"
   | "stock"

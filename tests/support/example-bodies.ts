@@ -68,6 +68,17 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
   "PUT /api/products/:id/items": () => ({ items: [] }),
   "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
+  "POST /api/insurance-claims": (things) => ({
+    client_vehicle_id: things["client-vehicles"],
+    insurance_company_id: things["insurance-companies"],
+  }),
+  "PUT /api/insurance-claims/:id": () => ({ field_1: "Right front corner", parts_costs: "2200.00" }),
+  "PUT /api/insurance-claims/:id/items/:item": () => ({ to_be_fixed: true }),
+  "POST /api/insurance-claims/labor-costs": (things) => ({
+    insurance_claim_id: things["insurance-claims"],
+    description: "Paint",
+    cost: "250.00",
+  }),
   "POST /api/stock-counts": () => ({ reason: "Month end" }),
   "PUT /api/stock-counts/:id/products/:productId": () => ({ counted: "3" }),
   "POST /api/stock-counts/:id/post": () => ({ reason: "Month end" }),

@@ -90,6 +90,13 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
   ).body.file;
+  const claim = await idOf("/api/insurance-claims", { client_vehicle_id: vehicle, insurance_company_id: insurer });
+  const claimItem = await idOf(`/api/insurance-claims/${claim}/items`, { name: "Front door", price: "640.00" });
+  const claimLabour = await idOf("/api/insurance-claims/labor-costs", {
+    insurance_claim_id: claim,
+    description: "Body",
+    cost: "100.00",
+  });
   const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
   const user = await idOf("/api/users", {
     name: "Bilal",
@@ -229,6 +236,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     links: shared.link,
     linkToken: shared.token,
     "computer-scans": "P0300",
+    "insurance-claims": claim,
+    "insurance-claims/items": claimItem,
+    "labor-costs": claimLabour,
     media: picture.id,
     mediaName: picture.name,
     roles: role,

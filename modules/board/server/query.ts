@@ -5,7 +5,7 @@ import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { toCamel } from "../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import type { Sought } from "../../visits/server/find.ts";
-import { withProgress } from "./row.ts";
+import { isUnclaimed, withProgress } from "./row.ts";
 
 /** Vehicles inside come first, by entry; then vehicles that left, by exit. Each part uses its own index. */
 type Part = "inside" | "left";
@@ -110,6 +110,7 @@ const partsOf: Record<Filter, readonly Part[]> = {
   inside: ["inside"],
   late: ["inside"],
   no_entry_card: ["inside"],
+  no_claim: ["inside"],
   working_on: ["inside"],
   ready_for_customer: ["inside"],
   ready_for_pickup: ["inside"],
@@ -136,6 +137,8 @@ const conditionOf = (filter: Filter, { today, timeZone }: Day, parameter: Statem
       return "v.vehicle_exited_at is null and not exists (select from entry_cards card where card.shop_id = $1 and card.client_vehicle_id = v.id)";
     case "no_invoice":
       return `not exists (${invoicesOf})`;
+    case "no_claim":
+      return `v.vehicle_exited_at is null and ${isUnclaimed}`;
     case "invoiced":
       return `exists (${invoicesOf} and i.approved_at is not null)`;
     case "exited_today":

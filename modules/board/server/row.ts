@@ -39,6 +39,7 @@ export const progressRow = {
   drafts: z.int(),
   approvedInvoices: z.int(),
   due: z.bigint(),
+  needsClaim: z.boolean(),
 };
 type ProgressColumns = z.output<z.ZodObject<typeof progressRow>>;
 
@@ -67,8 +68,13 @@ export const withProgress = (visits: string) => `
   ${carJoins}
   ${progressJoins}`;
 
+/** An insured visit `v` without a claim; withdrawn ones do not count. */
+export const isUnclaimed =
+  "(v.insurance_company_id is not null and not exists (select from insurance_claims claim where claim.shop_id = $1 and claim.client_vehicle_id = v.id and claim.state <> 'withdrawn'))";
+
 export const progressColumns =
-  "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due";
+  "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due, " +
+  `${isUnclaimed} as needs_claim`;
 
 export const progressJoins = `
   left join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.id
@@ -125,6 +131,7 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     hasEntryCard: progress.card !== "none",
     time: stayOf(visit, reader),
     isInvoiced: progress.approvedInvoices > 0,
+    needsClaim: visit.needsClaim && visit.vehicleExitedAt === null && reader.may("view-insurance-claims"),
     next,
     life,
     viewUrl: viewUrlOf(visit.id),

@@ -9,6 +9,7 @@ import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { claimsOfVehicle } from "../../claims/verbs.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
@@ -35,12 +36,13 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, diagnostics, invoices, payments, balance] = await Promise.all([
+  const [facts, known, visits, plates, diagnostics, claims, invoices, payments, balance] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
     otherVisits(db, id),
     plateHistory(db, id),
     may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
+    may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
     mayInvoices ? invoicesOfVehicle(db, id, today) : [],
     mayPayments ? paymentsOfVehicle(db, id, language) : [],
     mayInvoices || mayPayments ? balanceOf(db, id) : null,
@@ -67,6 +69,7 @@ export const vehicleWithPapers = async (
           }
         : null,
     diagnostics,
+    insuranceClaims: claims,
     invoices,
     payments,
     balance: balance && shownBalance(balance, may),

@@ -77,12 +77,13 @@ const outlined = ({ shapes }: Diagram, active: string | undefined, unit: number)
     : "";
 };
 
-/** Dark for a finding, red for new, a green ring for repaired, grey for unchanged. */
+/** Dark for a finding, red for new, a green ring for repaired, grey for unchanged, violet for what was added later. */
 const pinTones = {
   found: { fill: "#1E1A23", ring: "#FFFFFF", text: "#FFFFFF" },
   new: { fill: "#D0382E", ring: "#FFFFFF", text: "#FFFFFF" },
   repaired: { fill: "#FFFFFF", ring: "#17693B", text: "#17693B" },
   left: { fill: "#6B6570", ring: "#FFFFFF", text: "#FFFFFF" },
+  added: { fill: "#5B45D6", ring: "#FFFFFF", text: "#FFFFFF" },
 } as const;
 
 const pinRadius = 10;
@@ -93,9 +94,14 @@ const pinned = (diagram: Diagram, pins: readonly Pin[], unit: number) => {
     pins.map(({ part }) => part),
     pinRadius * unit,
   );
+  // A part can carry several pins; they are set in their order.
+  const left = [...pins];
   return set
     .map(({ part, x, y }) => {
-      const pin = pins.find((item) => item.part === part);
+      const [pin] = left.splice(
+        left.findIndex((item) => item.part === part),
+        1,
+      );
       if (!pin) return "";
       const { fill, ring, text } = pinTones[pin.tone];
       return (

@@ -305,7 +305,31 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
   await calls.post("/api/tokens", { name: names.token });
 
+  const claim = await calls.post("/api/insurance-claims", {
+    client_vehicle_id: vehicle.id,
+    insurance_company_id: insurer.id,
+  });
+  await calls.post(`/api/insurance-claims/${claim.id}/items`, {
+    name: names.product,
+    to_be_fixed: true,
+    part: "NEAR_SIDE_FRONT_DOOR",
+    price: "640.00",
+  });
+  await calls.post("/api/insurance-claims/labor-costs", {
+    insurance_claim_id: claim.id,
+    description: names.product,
+    cost: "1100.00",
+  });
+  await calls.put(`/api/insurance-claims/${claim.id}`, { field_1: names.remarks });
+  const withdrawn = await calls.post("/api/insurance-claims", {
+    client_vehicle_id: waiting.id,
+    insurance_company_id: insurer.id,
+  });
+  await calls.post(`/api/insurance-claims/${withdrawn.id}/withdraw`, { reason: names.remarks });
+
   return {
+    claim: String(claim.id),
+    withdrawnClaim: String(withdrawn.id),
     vehicle: String(vehicle.id),
     archivedVehicle: String(archived.id),
     cardlessVehicle: String(cardless.id),

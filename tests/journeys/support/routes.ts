@@ -31,6 +31,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/insurance-companies/$id/statement": [shop.insurer],
   "/back/client-invoices/$id/share": [shop.draftInvoice, shop.approvedInvoice],
   "/back/client-invoices/$id": [shop.draftInvoice, shop.approvedInvoice],
+  "/back/insurance-claims/$id": [shop.claim, shop.withdrawnClaim],
   "/back/day-settlements/$id": [shop.settlement],
   "/back/accounts/$id": [shop.account],
   "/back/journal-entries/$id": [shop.entry],

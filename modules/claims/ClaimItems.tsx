@@ -1,0 +1,140 @@
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { isolatedName } from "../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { useSend } from "../../platform/web/use-send.ts";
+import { partLabel } from "../entry-cards/damage/marks.ts";
+import { AddItem } from "./AddItem.tsx";
+import classes from "./claims.module.css";
+import * as contract from "./contract.ts";
+import type { Claim } from "./contract.ts";
+import { ItemDialog } from "./ItemDialog.tsx";
+import { claimScreenWords } from "./screen-words.ts";
+
+type Item = Claim["items"][number];
+
+/** What is damaged: each item with its number, what is done to it and its new part. */
+export const ClaimItems = ({ claim, readOnly }: { claim: Claim; readOnly: boolean }) => {
+  const say = useWords(claimScreenWords);
+  const { attempt, refusal } = useRefusal();
+  const [open, setOpen] = useState<string | undefined>();
+  const shown = claim.items.find(({ id }) => id === open);
+  return (
+    <Section title={say("items")} count={claim.items.length}>
+      {refusal}
+      {claim.items.length > 0 && (
+        <div className={classes.itemsHead} aria-hidden>
+          <span>{say("toFix")}</span>
+          <span>{say("toPaint")}</span>
+          <span>{say("part")}</span>
+        </div>
+      )}
+      <ul aria-label={say("items")}>
+        {claim.items.map((item, at) => (
+          <Row
+            key={item.id}
+            item={item}
+            number={at + 1}
+            readOnly={readOnly}
+            attempt={attempt}
+            open={() => setOpen(item.id)}
+          />
+        ))}
+      </ul>
+      {readOnly ? (
+        claim.items.length === 0 && <p className={classes.quiet}>{say("noItems")}</p>
+      ) : (
+        <AddItem claim={claim} />
+      )}
+      {shown && (
+        <ItemDialog
+          claim={claim}
+          item={shown}
+          number={claim.items.indexOf(shown) + 1}
+          readOnly={readOnly}
+          close={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  );
+};
+
+type RowProps = {
+  item: Item;
+  number: number;
+  readOnly: boolean;
+  attempt: ReturnType<typeof useRefusal>["attempt"];
+  open: () => void;
+};
+
+const Row = ({ item, number, readOnly, attempt, open }: RowProps) => {
+  const say = useWords(claimScreenWords);
+  const language = useLanguage();
+  const change = useSend(contract.changeItem);
+  const remove = useSend(contract.deleteItem);
+  const params = { id: item.insuranceClaimId, item: item.id };
+  const set = (body: { toBeFixed: boolean } | { toBePainted: boolean }) =>
+    void attempt(say("itemNotSaved"), () => change.send({ params, body }));
+  const ask = async () => {
+    const yes = await confirm({
+      title: say("deleteItemTitle", { name: isolatedName(item.name) }),
+      line: item.photos.length > 0 ? say("deleteItemLine") : undefined,
+      action: say("deleteAct"),
+      danger: true,
+    });
+    if (yes) await attempt(say("notDeleted"), () => remove.send({ params }));
+  };
+  return (
+    <li className={classes.item}>
+      <span className={classes.disc} aria-hidden>
+        <Count of={number} />
+      </span>
+      <button type="button" className={classes.itemName} onClick={open}>
+        <span>
+          <Name>{item.name}</Name>
+        </span>
+        <span className={classes.quiet}>
+          {[
+            item.part && partLabel(item.part, language),
+            item.photos.length > 0 && say("photosOf", { count: item.photos.length }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </button>
+      <Checkbox
+        className={classes.flag}
+        aria-label={`${say("item", { number: String(number) })}: ${say("toFix")}`}
+        label={<span className={classes.flagWord}>{say("toFix")}</span>}
+        checked={item.toBeFixed}
+        disabled={readOnly}
+        onChange={(event) => set({ toBeFixed: event.currentTarget.checked })}
+      />
+      <Checkbox
+        className={classes.flag}
+        aria-label={`${say("item", { number: String(number) })}: ${say("toPaint")}`}
+        label={<span className={classes.flagWord}>{say("toPaint")}</span>}
+        checked={item.toBePainted}
+        disabled={readOnly}
+        onChange={(event) => set({ toBePainted: event.currentTarget.checked })}
+      />
+      <span className={classes.price}>{item.price === null ? "–" : <Money amount={item.price} />}</span>
+      {!readOnly && (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={say("deleteItem", { number: String(number) })}
+          onClick={() => void ask()}
+        >
+          <IconTrash size={20} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+};

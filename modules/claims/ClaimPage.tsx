@@ -1,0 +1,146 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
+import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { Photos } from "../media/screens/Photos.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
+import { ClaimCar } from "./ClaimCar.tsx";
+import { ClaimItems } from "./ClaimItems.tsx";
+import { ClaimState } from "./ClaimState.tsx";
+import { ClaimSums } from "./ClaimSums.tsx";
+import classes from "./claims.module.css";
+import { useClaimMenu } from "./claim-menu.tsx";
+import * as contract from "./contract.ts";
+import type { Claim as ShownClaim } from "./contract.ts";
+import { Labour } from "./Labour.tsx";
+import { isEditable } from "./rules.ts";
+import { SavedField } from "./SavedField.tsx";
+import { claimScreenWords } from "./screen-words.ts";
+
+export const ClaimPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(contract.showClaim, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(claim) => <Claim key={id} claim={claim} />}
+    </Loaded>
+  );
+};
+
+const Claim = ({ claim }: { claim: ShownClaim }) => {
+  const say = useWords(claimScreenWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const may = useMay();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const { clientVehicle: vehicle } = claim;
+  const readOnly = !isEditable(claim) || vehicle.deletedAt !== null || !may(contract.changeClaim.needs);
+  const { menu, refusal, dialog } = useClaimMenu(claim, { withPrint: phone, readOnly });
+  return (
+    <Page
+      title={say("title", { number: inDigits(String(claim.number)) })}
+      plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 124} />}
+      state={<ClaimState claim={claim} chip />}
+      back="/back/insurance-claims"
+      ruled
+      menu={menu}
+      line={
+        <Dotted>
+          {[
+            <Name key="insurer">{nameIn(language, claim.insuranceCompany)}</Name>,
+            <Link key="vehicle" to={vehicle.viewUrl}>
+              {vehicle.displayName ? inDigits(vehicle.displayName) : say("viewVehicle")}
+            </Link>,
+            <Link key="client" to={vehicle.client.viewUrl}>
+              <Name>{vehicle.client.name}</Name>
+            </Link>,
+          ]}
+        </Dotted>
+      }
+      actions={!phone && <PrintButton href={claim.pdfUrl} />}
+    >
+      {refusal}
+      {dialog}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {claim.withdrawReason && (
+            <p className={classes.note}>{say("withdrawnBecause", { reason: isolatedName(claim.withdrawReason) })}</p>
+          )}
+          <ClaimCar claim={claim} />
+          <div className={classes.texts}>
+            <SavedField claim={claim} name="field_1" type="textarea" readOnly={readOnly} />
+            <SavedField claim={claim} name="field_2" type="textarea" readOnly={readOnly} />
+            <SavedField claim={claim} name="field_3" type="textarea" readOnly={readOnly} />
+          </div>
+          <ClaimItems claim={claim} readOnly={readOnly} />
+          <div className={classes.costs}>
+            <Labour claim={claim} readOnly={readOnly} />
+            <ClaimSums claim={claim} readOnly={readOnly} />
+          </div>
+        </div>
+        <Aside claim={claim} readOnly={readOnly} />
+      </div>
+    </Page>
+  );
+};
+
+/** Numbers of the reports, the claim copy and the inspection. */
+const Aside = ({ claim, readOnly }: { claim: ShownClaim; readOnly: boolean }) => {
+  const say = useWords(claimScreenWords);
+  const { clientVehicle: vehicle } = claim;
+  return (
+    <aside className={classes.aside}>
+      <Facts
+        of={[
+          [say("issued"), <Day key="issued" date={claim.issuedAt} hijri />],
+          [say("client"), <Name key="client">{vehicle.client.name}</Name>],
+        ]}
+      />
+      <Section title={say("papersSection")}>
+        <div className={classes.numbers}>
+          <SavedField claim={claim} name="claimNumber" type="code" readOnly={readOnly} />
+          <SavedField
+            claim={claim}
+            name="accidentReportNumber"
+            type="code"
+            readOnly={readOnly}
+            hint={warning(claim, "accident-report-missing") && <Advice>{say("accident-report-missing")}</Advice>}
+          />
+          <SavedField
+            claim={claim}
+            name="repairPermitNumber"
+            type="code"
+            readOnly={readOnly}
+            hint={warning(claim, "repair-permit-missing") && <Advice>{say("repair-permit-missing")}</Advice>}
+          />
+        </div>
+      </Section>
+      <Photos
+        of={contract.claimMedia}
+        ownerId={claim.id}
+        collection="claim-copy"
+        title={say("claimCopy")}
+        papers
+        readOnly={readOnly}
+      />
+      <Photos
+        of={contract.claimMedia}
+        ownerId={claim.id}
+        collection="inspection"
+        title={say("inspection")}
+        readOnly={readOnly}
+      />
+    </aside>
+  );
+};
+
+const warning = (claim: ShownClaim, code: ShownClaim["warnings"][number]) => claim.warnings.includes(code);

@@ -1,0 +1,203 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../platform/web/parts/Day.tsx";
+import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
+import { ChoiceFilter, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
+import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
+import { Plate } from "../vehicles/screens/Plate.tsx";
+import { ClaimState } from "./ClaimState.tsx";
+import classes from "./claims.module.css";
+import * as contract from "./contract.ts";
+import type { ListedClaim } from "./contract.ts";
+import { claimStates } from "./rules.ts";
+import { claimScreenWords } from "./screen-words.ts";
+import { claimStateWords } from "./words.ts";
+
+const filters = ["insurer", "age"] as const;
+
+export const ClaimsPage = () => {
+  const say = useWords(claimScreenWords);
+  const sayState = useWords(claimStateWords);
+  const inDigits = useDigits();
+  const columns = useColumns();
+  const [chosen, setState] = useAddressChoice("state", "all");
+  const state = claimStates.find((known) => known === chosen);
+  const [{ insurer, age }] = useAddressChoices(filters);
+  const q = useSearchWords() || undefined;
+  const knownAge = contract.claimAges.find((known) => known === age);
+  const list = useList(
+    contract.listClaims,
+    { query: { q, state, insuranceCompanyId: insurer || undefined, age: knownAge } },
+    { live: true },
+  );
+  const isNew = !q && !state && !insurer && !knownAge && list.rows?.length === 0;
+  const summary = list.first?.summary;
+  return (
+    <Page title={say("claims")}>
+      {!isNew && (
+        <>
+          <div className={classes.bar}>
+            <SearchField label={say("search")} />
+            <FilterTags
+              label={say("state")}
+              value={state ?? "all"}
+              onChange={setState}
+              lines={[
+                [
+                  [
+                    { value: "all", label: say("all") },
+                    ...claimStates.map((known) => ({ value: known, label: sayState(known) })),
+                  ],
+                ],
+              ]}
+            />
+          </div>
+          <ListFilters names={filters}>
+            <InsurerFilter />
+            <ChoiceFilter
+              name="age"
+              label={say("age")}
+              placeholder={say("anyAge")}
+              choices={contract.claimAges.map((days) => ({
+                value: days,
+                label: say("olderThan", { days: isolated(inDigits(days)) }),
+              }))}
+            />
+          </ListFilters>
+          {summary && summary.count > 0 && (
+            <ListSums
+              of={[
+                [say("countOf"), <Count key="count" of={summary.count} />],
+                [say("asked"), <Money key="asked" amount={summary.asked} currency />],
+              ]}
+            />
+          )}
+        </>
+      )}
+      <DataTable
+        label={say("claims")}
+        list={list}
+        plate
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${say("title", { number: String(row.number) })} ${row.licensePlate}`}
+        card={(row) => <Card of={row} />}
+        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): Column<ListedClaim>[] => {
+  const say = useWords(claimScreenWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const currency = useCurrencyName();
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
+  return [
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: ({ clientVehicle: { licensePlate, licensePlateCountry } }) => (
+        <Plate text={licensePlate} country={licensePlateCountry} width={94} />
+      ),
+    },
+    {
+      key: "claim",
+      head: say("vehicle"),
+      cell: (row) => (
+        <>
+          <div className={classes.name}>
+            {row.clientVehicle.displayName ? inDigits(row.clientVehicle.displayName) : "–"}
+          </div>
+          <div className={classes.quiet}>{say("title", { number: inDigits(String(row.number)) })}</div>
+        </>
+      ),
+    },
+    {
+      key: "insurer",
+      head: say("insurer"),
+      cell: (row) => (
+        <>
+          <Name>{nameIn(language, row.insuranceCompany)}</Name>
+          <div className={classes.quiet}>
+            <Name>{row.clientVehicle.client.name}</Name>
+          </div>
+        </>
+      ),
+    },
+    ...(wide
+      ? [{ key: "issued", head: say("issued"), cell: (row: ListedClaim) => <Day date={row.issuedAt} form="short" /> }]
+      : []),
+    { key: "state", head: say("state"), cell: (row) => <ClaimState claim={row} /> },
+    { key: "asked", head: say("askedIn", { currency }), end: true, cell: (row) => <Money amount={row.asked} /> },
+  ];
+};
+
+type Shown = Pick<ListedClaim, "number" | "issuedAt" | "state" | "asked" | "insuranceCompany"> & {
+  clientVehicle: Pick<ListedClaim["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName">;
+};
+
+const Card = ({ of: claim }: { of: Shown }) => {
+  const say = useWords(claimScreenWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { clientVehicle: vehicle } = claim;
+  return (
+    <div className={classes.card}>
+      <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={94} />
+      <div>
+        <div className={classes.name}>{vehicle.displayName && inDigits(vehicle.displayName)}</div>
+        <div className={classes.quiet}>
+          <Dotted>
+            {[
+              say("title", { number: inDigits(String(claim.number)) }),
+              <Name key="insurer">{nameIn(language, claim.insuranceCompany)}</Name>,
+            ]}
+          </Dotted>
+        </div>
+        <div className={classes.cardLine}>
+          <ClaimState claim={claim} />
+          <b>
+            <Money amount={claim.asked} />
+          </b>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Invitation = () => {
+  const say = useWords(claimScreenWords);
+  const name = say("exampleInsurer");
+  return (
+    <Empty
+      title={say("empty")}
+      lines={say("emptyLine")}
+      action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+      example={
+        <Card
+          of={{
+            number: 64,
+            issuedAt: "2026-11-17",
+            state: "open",
+            asked: "5704.00",
+            insuranceCompany: { id: "", name, nameAr: null },
+            clientVehicle: { licensePlate: "88 RRA", licensePlateCountry: "SA", displayName: say("exampleCar") },
+          }}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,273 @@
+import { z } from "zod";
+import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
+import { partNames } from "../entry-cards/damage/marks.ts";
+import { insuranceCompany } from "../insurers/contract.ts";
+import { mediaFile, mediaRoutes } from "../media/contract.ts";
+import { claimStates, claimWarnings, photoTimes } from "./rules.ts";
+
+const view = "view-insurance-claims";
+const edit = "edit-insurance-claims";
+
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
+const part = z.enum(partNames as [string, ...string[]]);
+
+const field_1 = noteOrNone(2000).describe("Found hit");
+const field_2 = noteOrNone(2000).describe("Needs body and paint");
+const field_3 = noteOrNone(2000).describe("Remarks");
+
+export const listedClaim = z.object({
+  id: z.uuid(),
+  number: z.number().int().describe("Sequential within the shop"),
+  issuedAt: z.string().describe("Date, YYYY-MM-DD"),
+  state: z.enum(claimStates),
+  claimNumber: z.string().nullable().describe("The insurer's number of it"),
+  insuranceCompany,
+  clientVehicleId: z.uuid(),
+  licensePlate: z.string().describe("As typed"),
+  clientVehicle: z.object({
+    id: z.uuid(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    displayName: z.string().nullable().describe("Make, model and year in the user's language"),
+    deletedAt: z.string().nullable().describe("When it was archived"),
+    client: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }),
+    viewUrl: z.string(),
+  }),
+  asked: moneyOut.describe("Labour and parts with VAT"),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+export type ListedClaim = z.output<typeof listedClaim>;
+
+const item = z.object({
+  id: z.uuid(),
+  insuranceClaimId: z.uuid(),
+  name: z.string(),
+  toBeFixed: z.boolean(),
+  toBePainted: z.boolean(),
+  part: part.nullable().describe("The part of the car drawing that carries its number"),
+  price: moneyOut.nullable().describe("Of the new part, before VAT"),
+  photos: z
+    .array(mediaFile.extend({ time: z.enum(photoTimes) }))
+    .describe("Before, during and after the repair, at most 30"),
+});
+export type ClaimItem = z.output<typeof item>;
+
+const labourCost = z.object({ id: z.uuid(), insuranceClaimId: z.uuid(), description: z.string(), cost: moneyOut });
+
+export const claim = listedClaim.extend({
+  accidentReportNumber: z.string().nullable(),
+  repairPermitNumber: z.string().nullable(),
+  field_1: z.string().nullable().describe("Found hit"),
+  field_2: z.string().nullable().describe("Needs body and paint"),
+  field_3: z.string().nullable().describe("Remarks"),
+  partsCosts: moneyOut.nullable().describe("Before VAT; null: the sum of the items' prices is asked"),
+  proposedPartsCosts: moneyOut.describe("The sum of the items' prices"),
+  items: z.array(item).describe("In the order in which they were added"),
+  labourCosts: z.array(labourCost),
+  totals: z.object({ labour: moneyOut, parts: moneyOut, net: moneyOut, vat: moneyOut, asked: moneyOut }),
+  vatRate: z.number().describe("Percent, of the day of issue"),
+  warnings: z.array(z.enum(claimWarnings)).describe("What is missing in Saudi Arabia before the first task"),
+  damage: z
+    .object({ marks: z.record(z.string(), z.enum(["yellow", "red"])), date: z.string() })
+    .nullable()
+    .describe("The damage diagram of the visit's entry card; null without one, and without view-entry-cards"),
+  withdrawnAt: z.string().nullable(),
+  withdrawReason: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: person,
+  version: version.describe("Changes with every change of the fields"),
+});
+export type Claim = z.output<typeof claim>;
+
+export const claimAges = ["30", "60", "90"] as const;
+
+export const listClaims = route({
+  method: "GET",
+  path: "/api/insurance-claims",
+  needs: view,
+  conditional: true,
+  summary: "Insurance claims, newest first",
+  description:
+    "`q` searches the claim's number, the insurer's number, and the vehicle and client as the board does. The first page has a `summary` of all matching claims, later pages null.",
+  query: listQuery.extend({
+    clientVehicleId: z.uuid().optional(),
+    insuranceCompanyId: z.uuid().optional(),
+    state: z.enum(claimStates).optional(),
+    age: z.enum(claimAges).optional().describe("Issued more than so many days ago"),
+  }),
+  answer: listOf(listedClaim).extend({
+    summary: z.object({ count: z.number().int(), asked: moneyOut }).nullable(),
+  }),
+});
+
+export const createClaim = route({
+  method: "POST",
+  path: "/api/insurance-claims",
+  needs: "create-insurance-claims",
+  status: 201,
+  summary: "Create an insurance claim for a vehicle",
+  description:
+    "A visit without an insurer takes this one. Claim number and reference number of the visit are one. Refusals: vehicle-archived.",
+  body: z.object({
+    clientVehicleId: z.uuid(),
+    insuranceCompanyId: z.uuid(),
+    claimNumber: oneLineOrNone(80).describe("Default: the reference number of the visit"),
+  }),
+  answer: claim,
+});
+
+export const showClaim = route({
+  method: "GET",
+  path: "/api/insurance-claims/:id",
+  needs: view,
+  summary: "An insurance claim",
+  answer: claim,
+});
+
+const closed = "Refusals: claim-closed (withdrawn), vehicle-archived.";
+
+export const changeClaim = route({
+  method: "PUT",
+  path: "/api/insurance-claims/:id",
+  needs: edit,
+  summary: "Change fields of a claim",
+  description: `Absent fields stay, null clears. ${closed} An outdated version: changed-elsewhere.`,
+  body: z
+    .object({
+      field_1,
+      field_2,
+      field_3,
+      partsCosts: moneyIn.nullable().describe("Before VAT"),
+      claimNumber: oneLineOrNone(80),
+      accidentReportNumber: oneLineOrNone(80),
+      repairPermitNumber: oneLineOrNone(80),
+      version: readVersion,
+    })
+    .partial(),
+  answer: claim,
+});
+
+export const deleteClaim = route({
+  method: "DELETE",
+  path: "/api/insurance-claims/:id",
+  needs: "delete-insurance-claims",
+  status: 204,
+  summary: "Delete a claim that is still open",
+  description: "With its items, labour and files. Refusals: claim-not-open, vehicle-archived.",
+});
+
+export const withdrawClaim = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/withdraw",
+  needs: edit,
+  summary: "Withdraw a claim",
+  description: "It becomes read-only. Refusals: claim-closed, vehicle-archived.",
+  body: z.object({ reason: oneLine(500) }),
+  answer: claim,
+});
+
+export const listItems = route({
+  method: "GET",
+  path: "/api/insurance-claims/:id/items",
+  needs: view,
+  summary: "The items of a claim",
+  answer: wholeListOf(item),
+});
+
+const itemFields = {
+  name: oneLine(200),
+  toBeFixed: z.boolean(),
+  toBePainted: z.boolean(),
+  part: part.nullish(),
+  price: moneyIn.nullish().describe("Of the new part, before VAT"),
+};
+
+export const mostItems = 200;
+
+export const addItem = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/items",
+  needs: edit,
+  status: 201,
+  summary: "Add an item to a claim",
+  description: `${closed} At most ${mostItems} items: too-many-items.`,
+  body: z.object({
+    ...itemFields,
+    toBeFixed: itemFields.toBeFixed.default(false),
+    toBePainted: itemFields.toBePainted.default(false),
+    insuranceClaimId: z.uuid().optional().describe("The claim of the path; another one is refused"),
+  }),
+  answer: item,
+});
+
+export const changeItem = route({
+  method: "PUT",
+  path: "/api/insurance-claims/:id/items/:item",
+  needs: edit,
+  summary: "Change an item",
+  description: `Absent fields stay, null clears. ${closed}`,
+  body: z.object(itemFields).partial(),
+  answer: item,
+});
+
+export const deleteItem = route({
+  method: "DELETE",
+  path: "/api/insurance-claims/:id/items/:item",
+  needs: edit,
+  status: 204,
+  summary: "Delete an item with its photos",
+  description: closed,
+});
+
+export const listLabourCosts = route({
+  method: "GET",
+  path: "/api/insurance-claims/labor-costs",
+  needs: view,
+  summary: "The labour of a claim",
+  query: z.object({ insuranceClaimId: z.uuid() }),
+  answer: wholeListOf(labourCost),
+});
+
+export const addLabourCost = route({
+  method: "POST",
+  path: "/api/insurance-claims/labor-costs",
+  needs: edit,
+  status: 201,
+  summary: "Add labour to a claim",
+  description: `${closed} At most ${mostItems} lines: too-many-items.`,
+  body: z.object({
+    insuranceClaimId: z.uuid(),
+    description: oneLine(200),
+    cost: positiveMoneyIn.describe("Before VAT"),
+  }),
+  answer: labourCost,
+});
+
+export const deleteLabourCost = route({
+  method: "DELETE",
+  path: "/api/insurance-claims/labor-costs/:id",
+  needs: edit,
+  status: 204,
+  summary: "Delete labour of a claim",
+  description: closed,
+});
+
+/** Collections: `claim-copy`, `inspection`, and `item/{id}/before`, `/during`, `/after`. */
+export const claimMedia = mediaRoutes("insurance-claims", { view, edit });
+
+export const claimPdf = route({
+  method: "GET",
+  path: "/api/insurance-claims/:id.pdf",
+  needs: view,
+  kind: "file",
+  summary: "The claim as a PDF",
+  description: "Bilingual, A4, as the claim is now.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

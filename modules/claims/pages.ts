@@ -1,0 +1,25 @@
+import { page, type ModulePages } from "../../platform/web/pages.ts";
+
+export const claimsPages: ModulePages = {
+  pages: [
+    page("/back/insurance-claims", async () => (await import("./ClaimsPage.tsx")).ClaimsPage, "view-insurance-claims"),
+    page(
+      "/back/insurance-claims/$id",
+      async () => (await import("./ClaimPage.tsx")).ClaimPage,
+      "view-insurance-claims",
+    ),
+  ],
+  places: [
+    {
+      group: "claims",
+      place: 10,
+      name: { en: "Claims", ar: "المطالبات" },
+      to: "/back/insurance-claims",
+      needs: "view-insurance-claims",
+    },
+  ],
+  kinds: async () => ({
+    activity: (await import("./activity-words.ts")).claimActivity,
+    series: (await import("./series.ts")).claimSeries,
+  }),
+};

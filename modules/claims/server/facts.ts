@@ -1,0 +1,98 @@
+import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { users } from "../../team/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import type { ClaimState } from "../rules.ts";
+import { insuranceClaims } from "../tables.ts";
+
+/** Claims with insurer, visit, vehicle, client and creator. */
+const selectFacts = () =>
+  select({
+    ...columnsWithout(insuranceClaims, "shopId"),
+    creatorName: users.name,
+    creatorNameAr: users.nameAr,
+    insurerName: insuranceCompanies.name,
+    insurerNameAr: insuranceCompanies.nameAr,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    deletedAt: clientVehicles.deletedAt,
+    clientId: clientVehicles.clientId,
+    clientName: clients.name,
+    ...carFields,
+  })
+    .from(insuranceClaims)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, insuranceClaims.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(insuranceCompanies, eq(insuranceCompanies.id, insuranceClaims.insuranceCompanyId))
+    .innerJoin(users, eq(users.id, insuranceClaims.createdBy))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId));
+
+export const factsById = read("claims.facts", (value: Values<{ id: string }>) =>
+  selectFacts().where(eq(insuranceClaims.id, value.id)),
+);
+export type Facts = RowOf<typeof factsById>;
+
+/** Newest first, at most 50. */
+export const factsOfVisit = read("claims.of-vehicle", (value: Values<{ clientVehicleId: string }>) =>
+  selectFacts()
+    .where(eq(insuranceClaims.clientVehicleId, value.clientVehicleId))
+    .orderBy(desc(insuranceClaims.id))
+    .limit(50),
+);
+
+export type Filters = {
+  clientVehicleId: boolean;
+  insuranceCompanyId: boolean;
+  state: ClaimState | "";
+  issuedThrough: boolean;
+  q: boolean;
+};
+
+export type FilterValues = {
+  clientVehicleId: string | undefined;
+  insuranceCompanyId: string | undefined;
+  issuedThrough: string | undefined;
+  number: number | null;
+  folded: string | undefined;
+  patterns: string[] | undefined;
+  words: string[] | undefined;
+};
+
+const conditions = (filters: Filters, value: Values<FilterValues>) =>
+  and(
+    filters.clientVehicleId ? eq(insuranceClaims.clientVehicleId, value.clientVehicleId) : undefined,
+    filters.insuranceCompanyId ? eq(insuranceClaims.insuranceCompanyId, value.insuranceCompanyId) : undefined,
+    filters.state ? eq(insuranceClaims.state, filters.state) : undefined,
+    filters.issuedThrough ? lte(insuranceClaims.issuedAt, value.issuedThrough) : undefined,
+    filters.q
+      ? sql`(${insuranceClaims.number} = ${value.number}::int
+          or position(${value.folded} in lower(${insuranceClaims.claimNumber})) > 0
+          or ${insuranceClaims.clientVehicleId} in (
+            select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], false, null) f
+            union all
+            select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], true, null) f))`
+      : undefined,
+  );
+
+/** Each combination of filters is a statement of its own, so that each uses its index. */
+export const factsPage = readByShape(
+  "claims.list",
+  ({ most, ...filters }: Filters & { most: number }, value: Values<FilterValues & { before: string }>) =>
+    selectFacts()
+      .where(and(lt(insuranceClaims.id, value.before), conditions(filters, value)))
+      .orderBy(desc(insuranceClaims.id))
+      .limit(most),
+);
+
+export const claimsSummary = readByShape("claims.summary", (filters: Filters, value: Values<FilterValues>) =>
+  select({
+    count: cast(sql`count(*)`, "int"),
+    asked: cast(sql`coalesce(sum(${insuranceClaims.asked}), 0)`, "bigint"),
+  })
+    .from(insuranceClaims)
+    .where(conditions(filters, value)),
+);

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { removeFilesOf } from "../../media/verbs.ts";
+import * as contract from "../contract.ts";
+import { itemOfCollection } from "../rules.ts";
+import { claimItems, claimLabourCosts, insuranceClaims } from "../tables.ts";
+import { claimFieldWords, refuse } from "../words.ts";
+import { filesOf, itemAnswer, itemsOf, labourAnswer, labourOf } from "./reading.ts";
+import { holdClaim, recount, subjectOf } from "./writing.ts";
+
+export const listItems = serve(contract.listItems, async ({ db, params }) => {
+  const claim = await db.find(insuranceClaims, params.id);
+  const [items, files] = await Promise.all([itemsOf(db, claim.id), filesOf(db, claim.id)]);
+  return whole(items.map((item) => itemAnswer(item, files)));
+});
+
+export const addItem = serveCreation(contract.addItem, {
+  create: async ({ db, params, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
+    if (insuranceClaimId !== undefined && insuranceClaimId !== params.id)
+      throw refuseField("insurance_claim_id", claimFieldWords.otherClaim);
+    const { claim } = await holdClaim(db, params.id);
+    if ((await itemsOf(db, claim.id)).length >= contract.mostItems) throw refuse("too-many-items");
+    const item = await db.insert(claimItems, { id, claimId: claim.id, ...fields });
+    await recount(db, claim);
+    about(subjectOf(claim));
+    return itemAnswer(item, []);
+  },
+  readAgain: ({ db, createdId }) => readItem(db, createdId),
+});
+
+export const changeItem = serve(contract.changeItem, async ({ db, params, body, about }) => {
+  const { claim } = await holdClaim(db, params.id);
+  const item = await itemOfClaim(db, params);
+  await db.update(claimItems, item.id, body);
+  await recount(db, claim);
+  about(subjectOf(claim));
+  return readItem(db, item.id);
+});
+
+export const deleteItem = serve(contract.deleteItem, async ({ db, params, files, about }) => {
+  const { claim } = await holdClaim(db, params.id);
+  const item = await itemOfClaim(db, params);
+  const photos = (await filesOf(db, claim.id)).filter(
+    ({ collection }) => collection !== null && itemOfCollection(collection) === item.id,
+  );
+  await removeFilesOf(
+    db,
+    files,
+    photos.map(({ id }) => id),
+  );
+  await db.remove(claimItems, item.id);
+  await recount(db, claim);
+  about(subjectOf(claim));
+});
+
+const itemOfClaim = async (db: Db, { id, item: itemId }: { id: string; item: string }) => {
+  const item = await db.find(claimItems, itemId);
+  if (item.claimId !== id) throw refuseKernel("not-found");
+  return item;
+};
+
+const readItem = async (db: Db, id: string) => {
+  const item = await db.find(claimItems, id);
+  return itemAnswer(item, await filesOf(db, item.claimId));
+};
+
+export const listLabourCosts = serve(contract.listLabourCosts, async ({ db, query }) => {
+  const claim = await db.find(insuranceClaims, query.insuranceClaimId);
+  return whole((await labourOf(db, claim.id)).map(labourAnswer));
+});
+
+export const addLabourCost = serveCreation(contract.addLabourCost, {
+  create: async ({ db, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
+    const { claim } = await holdClaim(db, insuranceClaimId);
+    if ((await labourOf(db, claim.id)).length >= contract.mostItems) throw refuse("too-many-items");
+    const labour = await db.insert(claimLabourCosts, { id, claimId: claim.id, ...fields });
+    await recount(db, claim);
+    about(subjectOf(claim));
+    return labourAnswer(labour);
+  },
+  readAgain: async ({ db, createdId }) => labourAnswer(await db.find(claimLabourCosts, createdId)),
+});
+
+export const deleteLabourCost = serve(contract.deleteLabourCost, async ({ db, params, about }) => {
+  const { claimId } = await db.find(claimLabourCosts, params.id);
+  const { claim } = await holdClaim(db, claimId);
+  await db.removeWhere(claimLabourCosts, eq(claimLabourCosts.id, params.id));
+  await recount(db, claim);
+  about(subjectOf(claim));
+});

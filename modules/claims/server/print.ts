@@ -1,0 +1,45 @@
+import { madeFile } from "../../../platform/server/files/answers.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { withLogo } from "../../media/server/logo.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../vehicles/server/on-paper.ts";
+import { paperHeadOf } from "../../visits/server/on-paper.ts";
+import * as contract from "../contract.ts";
+import { claimTotals } from "../rules.ts";
+import { factsById } from "./facts.ts";
+import { claimPaper } from "./paper.ts";
+import { itemsOf, labourOf } from "./reading.ts";
+
+/** The claim in its current state. */
+export const printClaim = serve(contract.claimPdf, async ({ db, params, files, now }) => {
+  const [[facts], items, labourCosts] = await Promise.all([
+    db.read(factsById, { id: params.id }),
+    itemsOf(db, params.id),
+    labourOf(db, params.id),
+  ]);
+  if (!facts) throw refuse("not-found");
+  const { letterhead, visit } = await paperHeadOf(db, facts.clientVehicleId);
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      claimPaper({
+        shop: await withLogo(files, letterhead),
+        at: now,
+        ...facts,
+        insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
+        by: { name: facts.creatorName, nameAr: facts.creatorNameAr },
+        client: { name: visit.clientName, phone: visit.clientPhone },
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          vin: visit.vinNumber,
+          mileage: visit.mileage,
+        },
+        items,
+        labourCosts,
+        totals: claimTotals({ ...facts, items, labourCosts }),
+      }),
+    );
+  return madeFile(print, { name: `claim-${facts.number}.pdf`, type: "application/pdf" });
+});

@@ -1,0 +1,129 @@
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Needs } from "../../../platform/shared/route.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { entryCards } from "../../entry-cards/tables.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { answerOf as fileAnswer } from "../../media/verbs.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
+import type * as contract from "../contract.ts";
+import { claimTotals, itemOfCollection, photoTimes, proposedParts, warningsOf } from "../rules.ts";
+import { claimFiles, claimItems, claimLabourCosts } from "../tables.ts";
+import { type Facts, factsById } from "./facts.ts";
+
+export type Claim = z.input<typeof contract.claim>;
+type Listed = z.input<typeof contract.listedClaim>;
+export type Item = Row<typeof claimItems>;
+export type Labour = Row<typeof claimLabourCosts>;
+type File = Row<typeof mediaFiles>;
+
+export type Reader = { language: Language; country: string; may: (needs: Needs) => boolean };
+
+/** A claim with everything on it, in one packet. Refuses `not-found`. */
+export const readClaim = async (db: Db, id: string, { language, country, may }: Reader): Promise<Claim> => {
+  const [[facts], items, labourCosts, files] = await Promise.all([
+    db.read(factsById, { id }),
+    itemsOf(db, id),
+    labourOf(db, id),
+    filesOf(db, id),
+  ]);
+  if (!facts) throw refuse("not-found");
+  const card = may("view-entry-cards")
+    ? await db.findWhere(entryCards, eq(entryCards.clientVehicleId, facts.clientVehicleId))
+    : undefined;
+  return withFields(facts, {
+    ...listedOf(facts, language),
+    proposedPartsCosts: proposedParts(items),
+    items: items.map((item) => itemAnswer(item, files)),
+    labourCosts: labourCosts.map(labourAnswer),
+    totals: claimTotals({ ...facts, items, labourCosts }),
+    vatRate: facts.vatRate / 100,
+    warnings: warningsOf(facts, country),
+    damage: card ? { marks: { ...card.damageMarks } as Record<string, "yellow" | "red">, date: card.date } : null,
+    createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
+    version: claimVersion(facts),
+  });
+};
+
+export const listedOf = (facts: Facts, language: Language): Listed =>
+  withFields(facts, {
+    insuranceCompany: { id: facts.insuranceCompanyId, name: facts.insurerName, nameAr: facts.insurerNameAr },
+    clientVehicle: withFields(facts, {
+      id: facts.clientVehicleId,
+      displayName: nameOf(facts, language),
+      client: { id: facts.clientId, name: facts.clientName, viewUrl: `/back/clients/${facts.clientId}` },
+      viewUrl: vehicleUrlOf(facts.clientVehicleId),
+    }),
+    viewUrl: viewUrlOf(facts.id),
+    pdfUrl: pdfUrlOf(facts.id),
+    downloadUrl: `${pdfUrlOf(facts.id)}?download=1`,
+  });
+
+export const viewUrlOf = (id: string) => `/back/insurance-claims/${id}`;
+const pdfUrlOf = (id: string) => `/api/insurance-claims/${id}.pdf`;
+
+const nameOf = (facts: Facts, language: Language): string | null =>
+  (language === "ar"
+    ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear]
+    : [facts.makeName, facts.modelName, facts.vehicleYear]
+  )
+    .filter(Boolean)
+    .join(" ") || null;
+
+const versioned = [
+  "field_1",
+  "field_2",
+  "field_3",
+  "partsCosts",
+  "claimNumber",
+  "accidentReportNumber",
+  "repairPermitNumber",
+] as const;
+
+export const claimVersion = (claim: Pick<Facts, (typeof versioned)[number]>) =>
+  versionOf(Object.fromEntries(versioned.map((field) => [field, claim[field]])));
+
+export const itemsOf = (db: Db, claimId: string): Promise<Item[]> =>
+  db.list(claimItems, { where: eq(claimItems.claimId, claimId), orderBy: [asc(claimItems.id)], limit: 1000 });
+
+export const labourOf = (db: Db, claimId: string): Promise<Labour[]> =>
+  db.list(claimLabourCosts, {
+    where: eq(claimLabourCosts.claimId, claimId),
+    orderBy: [asc(claimLabourCosts.id)],
+    limit: 1000,
+  });
+
+const mostFiles = 1000;
+
+export const filesOf = async (db: Db, claimId: string): Promise<File[]> => {
+  const rows = await db.list(claimFiles, {
+    where: eq(claimFiles.claimId, claimId),
+    orderBy: [asc(claimFiles.fileId)],
+    limit: mostFiles,
+  });
+  const found = await db.findAll(
+    mediaFiles,
+    rows.map(({ fileId }) => fileId),
+  );
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return rows.flatMap(({ fileId }) => byId.get(fileId) ?? []);
+};
+
+const mostPhotos = 30;
+
+export const itemAnswer = (item: Item, files: readonly File[]): z.input<typeof contract.addItem.answer> => ({
+  ...item,
+  insuranceClaimId: item.claimId,
+  photos: files
+    .filter(({ collection }) => collection !== null && itemOfCollection(collection) === item.id)
+    .slice(0, mostPhotos)
+    .map((file) => ({ ...fileAnswer(file), time: timeOf(file) })),
+});
+
+const timeOf = ({ collection }: File) => photoTimes.find((time) => collection?.endsWith(`/${time}`)) ?? "before";
+
+export const labourAnswer = (labour: Labour) => ({ ...labour, insuranceClaimId: labour.claimId });
