@@ -8,6 +8,7 @@ import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { useRememberAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { partLabel } from "../entry-cards/damage/marks.ts";
 import { AddItem } from "./AddItem.tsx";
@@ -39,6 +40,7 @@ export const ClaimItems = ({ claim, readOnly }: { claim: Claim; readOnly: boolea
         {claim.items.map((item, at) => (
           <Row
             key={item.id}
+            claim={claim}
             item={item}
             number={at + 1}
             readOnly={readOnly}
@@ -66,6 +68,7 @@ export const ClaimItems = ({ claim, readOnly }: { claim: Claim; readOnly: boolea
 };
 
 type RowProps = {
+  claim: Claim;
   item: Item;
   number: number;
   readOnly: boolean;
@@ -73,14 +76,12 @@ type RowProps = {
   open: () => void;
 };
 
-const Row = ({ item, number, readOnly, attempt, open }: RowProps) => {
+const Row = ({ claim, item, number, readOnly, attempt, open }: RowProps) => {
   const say = useWords(claimScreenWords);
   const language = useLanguage();
-  const change = useSend(contract.changeItem);
+  const { flags, set } = useFlags(claim, item, attempt);
   const remove = useSend(contract.deleteItem);
-  const params = { id: item.insuranceClaimId, item: item.id };
-  const set = (body: { toBeFixed: boolean } | { toBePainted: boolean }) =>
-    void attempt(say("itemNotSaved"), () => change.send({ params, body }));
+  const params = { id: claim.id, item: item.id };
   const ask = async () => {
     const yes = await confirm({
       title: say("deleteItemTitle", { name: isolatedName(item.name) }),
@@ -112,7 +113,7 @@ const Row = ({ item, number, readOnly, attempt, open }: RowProps) => {
         className={classes.flag}
         aria-label={`${say("item", { number: String(number) })}: ${say("toFix")}`}
         label={<span className={classes.flagWord}>{say("toFix")}</span>}
-        checked={item.toBeFixed}
+        checked={flags.toBeFixed}
         disabled={readOnly}
         onChange={(event) => set({ toBeFixed: event.currentTarget.checked })}
       />
@@ -120,7 +121,7 @@ const Row = ({ item, number, readOnly, attempt, open }: RowProps) => {
         className={classes.flag}
         aria-label={`${say("item", { number: String(number) })}: ${say("toPaint")}`}
         label={<span className={classes.flagWord}>{say("toPaint")}</span>}
-        checked={item.toBePainted}
+        checked={flags.toBePainted}
         disabled={readOnly}
         onChange={(event) => set({ toBePainted: event.currentTarget.checked })}
       />
@@ -137,4 +138,26 @@ const Row = ({ item, number, readOnly, attempt, open }: RowProps) => {
       )}
     </li>
   );
+};
+
+type Flags = { toBeFixed?: boolean; toBePainted?: boolean };
+
+/** What is done to the item. A tap shows at once; it goes back if it is refused. */
+const useFlags = (claim: Claim, item: Item, attempt: RowProps["attempt"]) => {
+  const say = useWords(claimScreenWords);
+  const { send } = useSend(contract.changeItem);
+  const remember = useRememberAnswer();
+  const [tapped, setTapped] = useState<Flags>({});
+  const set = (flags: Flags) => {
+    setTapped((now) => ({ ...now, ...flags }));
+    const forget = () =>
+      setTapped((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in flags))));
+    const save = async () => {
+      const after = await send({ params: { id: claim.id, item: item.id }, body: flags });
+      const items = claim.items.map((other) => (other.id === item.id ? after : other));
+      remember(contract.showClaim, { params: { id: claim.id } }, { ...claim, items });
+    };
+    void attempt(say("itemNotSaved"), save).finally(forget);
+  };
+  return { flags: { ...item, ...tapped }, set };
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCloudCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { timeIn } from "../../platform/shared/dates.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { Control } from "../../platform/web/form/Control.tsx";
 import type { FieldType } from "../../platform/web/form/field-props.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
@@ -74,5 +74,5 @@ export const SavedField = ({ claim, name, type = "text", hint, unit, readOnly }:
 
 const ConflictLine = ({ theirs }: { theirs: string }) => {
   const say = useWords(claimScreenWords);
-  return theirs === "" ? say("changedToNothing") : say("changedElsewhere", { value: isolated(theirs) });
+  return theirs === "" ? say("changedToNothing") : say("changedElsewhere", { value: isolatedName(theirs) });
 };

@@ -53,6 +53,11 @@ export const useSavedField = (claim: Claim, name: SavedName) => {
       setSavedAt(new Date().toISOString());
       setTyped((now) => (now === text ? undefined : now));
     };
+    const others = known.current[name] ?? "";
+    if (others !== base.current && others !== text) {
+      setConflict({ mine: text, theirs: others });
+      return;
+    }
     try {
       keep(await write(text, known.current.version));
     } catch (thrown) {
@@ -64,9 +69,8 @@ export const useSavedField = (claim: Claim, name: SavedName) => {
       }
       const fresh = await call(contract.showClaim, { params });
       known.current = fresh;
-      const theirs = fresh[name] ?? "";
-      if (theirs === base.current || theirs === text) await saveOver(text);
-      else setConflict({ mine: text, theirs });
+      // Another field was changed: this one is saved over its own value, or asks.
+      await save(text);
     }
   };
 
