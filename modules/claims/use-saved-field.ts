@@ -32,7 +32,6 @@ export const useSavedField = (claim: Claim, name: SavedName) => {
   const [refusal, setRefusal] = useState<string | undefined>();
   const [conflict, setConflict] = useState<Conflict | undefined>();
   const known = useRef(claim);
-  const queue = useRef(Promise.resolve());
   const params = { id: claim.id };
   const stored = claim[name] ?? "";
   // The value on which the typing began: another one in the store means that somebody else changed it.
@@ -80,11 +79,7 @@ export const useSavedField = (claim: Claim, name: SavedName) => {
     await save(text);
   };
 
-  const queued = (work: () => Promise<void>) => {
-    queue.current = queue.current.then(work).catch((thrown: unknown) => {
-      setRefusal(isProblem(thrown) ? thrown.detail : String(thrown));
-    });
-  };
+  const queued = useQueue((thrown) => setRefusal(isProblem(thrown) ? thrown.detail : String(thrown)));
   const saveLater = useDebouncedCallback((text: string) => queued(() => save(text)), {
     delay: saveAfterMs,
     flushOnUnmount: true,
@@ -114,5 +109,13 @@ export const useSavedField = (claim: Claim, name: SavedName) => {
       remember(contract.showClaim, { params }, known.current);
       setTyped(undefined);
     },
+  };
+};
+
+/** Does one thing after the other, so that a later save never arrives first. */
+const useQueue = (failed: (thrown: unknown) => void) => {
+  const last = useRef(Promise.resolve());
+  return (work: () => Promise<void>) => {
+    last.current = last.current.then(work).catch(failed);
   };
 };
