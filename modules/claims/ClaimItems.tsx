@@ -76,7 +76,8 @@ type RowProps = {
   open: () => void;
 };
 
-const Row = ({ claim, item, number, readOnly, attempt, open }: RowProps) => {
+const Row = ({ claim, item, number, readOnly: isReadOnly, attempt, open }: RowProps) => {
+  const readOnly = isReadOnly || item.supplement !== claim.current.supplement;
   const say = useWords(claimScreenWords);
   const language = useLanguage();
   const { flags, set } = useFlags(claim, item, attempt);
@@ -93,7 +94,7 @@ const Row = ({ claim, item, number, readOnly, attempt, open }: RowProps) => {
   };
   return (
     <li className={classes.item}>
-      <span className={classes.disc} aria-hidden>
+      <span className={`${classes.disc} ${item.supplement > 0 ? classes.added : ""}`} aria-hidden>
         <Count of={number} />
       </span>
       <button type="button" className={classes.itemName} onClick={open}>
@@ -102,6 +103,8 @@ const Row = ({ claim, item, number, readOnly, attempt, open }: RowProps) => {
         </span>
         <span className={classes.quiet}>
           {[
+            item.supplement > 0 && say("supplement"),
+            item.answer === "refused" && say("refusedItem"),
             item.part && partLabel(item.part, language),
             item.photos.length > 0 && say("photosOf", { count: item.photos.length }),
           ]

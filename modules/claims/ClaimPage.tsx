@@ -1,4 +1,6 @@
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconSend } from "@tabler/icons-react";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -7,6 +9,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
@@ -14,6 +17,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { Photos } from "../media/screens/Photos.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
+import { Approvals } from "./Approvals.tsx";
 import { ClaimCar } from "./ClaimCar.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
 import { ClaimState } from "./ClaimState.tsx";
@@ -24,6 +28,7 @@ import * as contract from "./contract.ts";
 import type { Claim as ShownClaim } from "./contract.ts";
 import { Labour } from "./Labour.tsx";
 import { isEditable } from "./rules.ts";
+import { Road } from "./Road.tsx";
 import { SavedField } from "./SavedField.tsx";
 import { claimScreenWords } from "./screen-words.ts";
 
@@ -44,7 +49,12 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const { clientVehicle: vehicle } = claim;
   const readOnly = !isEditable(claim) || vehicle.deletedAt !== null || !may(contract.changeClaim.needs);
-  const { menu, refusal, dialog } = useClaimMenu(claim, { withPrint: phone, readOnly });
+  const { menu, refusal, dialog, send, approve } = useClaimMenu(claim, { withPrint: phone, readOnly });
+  const sendAct = !readOnly && (["open", "rejected"].includes(claim.state) || claim.waitingSupplement !== null) && (
+    <Button leftSection={<IconSend size={20} aria-hidden className="flips" />} onClick={send}>
+      {say(claim.waitingSupplement === null ? "sendClaim" : "sendSupplement")}
+    </Button>
+  );
   return (
     <Page
       title={say("title", { number: inDigits(String(claim.number)) })}
@@ -66,7 +76,14 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
           ]}
         </Dotted>
       }
-      actions={!phone && <PrintButton href={claim.pdfUrl} />}
+      actions={
+        !phone && (
+          <>
+            <PrintButton href={claim.pdfUrl} />
+            {sendAct}
+          </>
+        )
+      }
     >
       {refusal}
       {dialog}
@@ -87,14 +104,15 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
             <ClaimSums claim={claim} readOnly={readOnly} />
           </div>
         </div>
-        <Aside claim={claim} readOnly={readOnly} />
+        <Aside claim={claim} readOnly={readOnly} approve={approve} />
       </div>
+      {phone && sendAct && <FootBar>{sendAct}</FootBar>}
     </Page>
   );
 };
 
 /** Numbers of the reports, the claim copy and the inspection. */
-const Aside = ({ claim, readOnly }: { claim: ShownClaim; readOnly: boolean }) => {
+const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: boolean; approve: () => void }) => {
   const say = useWords(claimScreenWords);
   const { clientVehicle: vehicle } = claim;
   return (
@@ -105,6 +123,8 @@ const Aside = ({ claim, readOnly }: { claim: ShownClaim; readOnly: boolean }) =>
           [say("client"), <Name key="client">{vehicle.client.name}</Name>],
         ]}
       />
+      <Road claim={claim} />
+      <Approvals claim={claim} readOnly={readOnly} approve={approve} />
       <Section title={say("papersSection")}>
         <div className={classes.numbers}>
           <SavedField claim={claim} name="claimNumber" type="code" readOnly={readOnly} />

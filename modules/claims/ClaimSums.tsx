@@ -22,7 +22,14 @@ export const ClaimSums = ({ claim, readOnly }: { claim: Claim; readOnly: boolean
       : claim.partsCosts !== claim.proposedPartsCosts && say("partsDiffer", { amount: proposed });
   return (
     <div className={classes.sums}>
-      <SavedField claim={claim} name="partsCosts" type="money" unit={currency} hint={hint} readOnly={readOnly} />
+      <SavedField
+        claim={claim}
+        name="partsCosts"
+        type="money"
+        unit={currency}
+        hint={hint}
+        readOnly={readOnly || claim.state === "approved"}
+      />
       <dl>
         <div>
           <dt>{say("labour")}</dt>
@@ -48,6 +55,22 @@ export const ClaimSums = ({ claim, readOnly }: { claim: Claim; readOnly: boolean
             <Money amount={totals.asked} currency />
           </dd>
         </div>
+        {claim.approvals.length > 0 && (
+          <div>
+            <dt>{say("approvedInAll")}</dt>
+            <dd>
+              <Money amount={claim.approvedAmount} />
+            </dd>
+          </div>
+        )}
+        {claim.waitingSupplement !== null && (
+          <div className={classes.waiting}>
+            <dt>{say("waitingOf")}</dt>
+            <dd>
+              <Money amount={claim.current.asked} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -145,7 +145,7 @@ const useColumns = (): Column<ListedClaim>[] => {
   ];
 };
 
-type Shown = Pick<ListedClaim, "number" | "issuedAt" | "state" | "asked" | "insuranceCompany"> & {
+type Shown = Pick<ListedClaim, "number" | "issuedAt" | "state" | "waitingSupplement" | "asked" | "insuranceCompany"> & {
   clientVehicle: Pick<ListedClaim["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName">;
 };
 
@@ -192,6 +192,7 @@ const Invitation = () => {
             number: 64,
             issuedAt: "2026-11-17",
             state: "open",
+            waitingSupplement: null,
             asked: "5704.00",
             insuranceCompany: { id: "", name, nameAr: null },
             clientVehicle: { licensePlate: "88 RRA", licensePlateCountry: "SA", displayName: say("exampleCar") },

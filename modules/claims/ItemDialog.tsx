@@ -22,7 +22,7 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
   const currency = useCurrencyName();
   return (
     <Dialog opened close={close} title={say("item", { number: String(number) })} size="md">
-      {readOnly ? (
+      {readOnly || item.supplement !== claim.current.supplement ? (
         <Facts
           of={[
             [say("itemName"), <Name key="name">{item.name}</Name>],

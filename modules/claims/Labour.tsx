@@ -44,12 +44,13 @@ export const Labour = ({ claim, readOnly }: { claim: Claim; readOnly: boolean })
         {claim.labourCosts.map((labour) => (
           <li key={labour.id} className={classes.labourRow}>
             <span>
-              <Name>{labour.description}</Name>
+              <Name>{labour.description}</Name>{" "}
+              {labour.supplement > 0 && <span className={classes.waiting}>{say("supplement")}</span>}
             </span>
             <b>
               <Money amount={labour.cost} />
             </b>
-            {!readOnly && (
+            {!readOnly && labour.supplement === claim.current.supplement && (
               <ActionIcon
                 variant="subtle"
                 size={44}

@@ -11,6 +11,12 @@ export const claimActivity = {
     },
   },
   deeds: words({
+    "POST send-to-insurance-company": { en: "Sent to the insurer", ar: "إرسال إلى شركة التأمين" },
+    "POST send-insurance-rep-inspection": { en: "Sent the inspection", ar: "إرسال المعاينة" },
+    "POST approvals": { en: "Recorded an approval", ar: "تسجيل موافقة" },
+    "POST reject": { en: "Recorded a rejection", ar: "تسجيل رفض" },
+    "POST mark-sent": { en: "Marked sent", ar: "تحديد كمرسلة" },
+    "POST mark-inspected": { en: "Marked inspected", ar: "تسجيل المعاينة" },
     "POST withdraw": { en: "Withdrew", ar: "سحب" },
     "POST labor-costs": { en: "Added labour", ar: "إضافة أجور" },
     "DELETE labor-costs/:id": { en: "Deleted labour", ar: "حذف أجور" },

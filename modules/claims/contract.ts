@@ -3,8 +3,10 @@ import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { languages } from "../../platform/shared/words.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { partNames } from "../entry-cards/damage/marks.ts";
+import { linkRoutes } from "../messages/contract.ts";
 import { insuranceCompany } from "../insurers/contract.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
 import { claimStates, claimWarnings, photoTimes } from "./rules.ts";
@@ -38,7 +40,10 @@ export const listedClaim = z.object({
     client: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }),
     viewUrl: z.string(),
   }),
-  asked: moneyOut.describe("Labour and parts with VAT"),
+  asked: moneyOut.describe("Labour and parts with VAT, supplements included"),
+  waitingSupplement: z.number().int().nullable().describe("The supplement that waits for the insurer's answer"),
+  approvedAmount: moneyOut.describe("The sum of the approvals, VAT included"),
+  deductibleAmount: moneyOut.describe("The owner's part of it"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -53,13 +58,32 @@ const item = z.object({
   toBePainted: z.boolean(),
   part: part.nullable().describe("The part of the car drawing that carries its number"),
   price: moneyOut.nullable().describe("Of the new part, before VAT"),
+  supplement: z.number().int().describe("0: asked at first, else the number of its supplement"),
+  answer: z.enum(["approved", "refused"]).nullable().describe("The insurer's; null until it is answered"),
   photos: z
     .array(mediaFile.extend({ time: z.enum(photoTimes) }))
     .describe("Before, during and after the repair, at most 30"),
 });
 export type ClaimItem = z.output<typeof item>;
 
-const labourCost = z.object({ id: z.uuid(), insuranceClaimId: z.uuid(), description: z.string(), cost: moneyOut });
+const labourCost = z.object({
+  id: z.uuid(),
+  insuranceClaimId: z.uuid(),
+  description: z.string(),
+  cost: moneyOut,
+  supplement: z.number().int(),
+});
+
+const approval = z.object({
+  id: z.uuid(),
+  supplement: z.number().int(),
+  approvedAmount: moneyOut.describe("VAT included"),
+  deductibleAmount: moneyOut.describe("What the owner pays of it"),
+  insurerAmount: moneyOut.describe("The rest"),
+  approvedAt: z.string(),
+  informedAt: z.string().nullable().describe("When the message to the client was written"),
+  informedTo: z.string().nullable().describe("The client's address; null if the message is kept for want of one"),
+});
 
 export const claim = listedClaim.extend({
   accidentReportNumber: z.string().nullable(),
@@ -73,11 +97,24 @@ export const claim = listedClaim.extend({
   labourCosts: z.array(labourCost),
   totals: z.object({ labour: moneyOut, parts: moneyOut, net: moneyOut, vat: moneyOut, asked: moneyOut }),
   vatRate: z.number().describe("Percent, of the day of issue"),
+  approvals: z.array(approval).describe("The first claim's, then those of supplements"),
+  rejections: z.array(
+    z.object({ id: z.uuid(), supplement: z.number().int(), reason: z.string(), rejectedAt: z.string() }),
+  ),
+  current: z
+    .object({ supplement: z.number().int(), asked: moneyOut })
+    .describe("What the next answer is about: 0 the claim itself, else a supplement; and what it asks for"),
   warnings: z.array(z.enum(claimWarnings)).describe("What is missing in Saudi Arabia before the first task"),
   damage: z
     .object({ marks: z.record(z.string(), z.enum(["yellow", "red"])), date: z.string() })
     .nullable()
     .describe("The damage diagram of the visit's entry card; null without one, and without view-entry-cards"),
+  sentAt: z.string().nullable().describe("When it was last sent to the insurer"),
+  sentTo: z.string().nullable().describe("The mail addresses; null if it was handed over otherwise"),
+  inspectedAt: z.string().nullable(),
+  sendsTo: z
+    .object({ claim: z.string().nullable(), inspection: z.string().nullable() })
+    .describe("The insurer's addresses for claims and for inspections"),
   withdrawnAt: z.string().nullable(),
   withdrawReason: z.string().nullable(),
   createdAt: z.string(),
@@ -131,7 +168,7 @@ export const showClaim = route({
   answer: claim,
 });
 
-const closed = "Refusals: claim-closed (withdrawn), vehicle-archived.";
+const closed = "Refusals: claim-closed (withdrawn), claim-answered (what the insurer has answered), vehicle-archived.";
 
 export const changeClaim = route({
   method: "PUT",
@@ -270,4 +307,106 @@ export const claimPdf = route({
   summary: "The claim as a PDF",
   description: "Bilingual, A4, as the claim is now.",
   query: z.object({ download: z.literal("1").optional() }),
+});
+
+const sending = {
+  to: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .optional()
+    .describe("Plain addresses, separated by commas; default the insurer's. One bad address refuses all"),
+  language: z.enum(languages).optional().describe("Of the mail; default is that of the shop's documents"),
+};
+
+export const sendClaim = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/send-to-insurance-company",
+  needs: edit,
+  summary: "Send a claim to the insurance company",
+  description: `Mails the PDF and a link to the photos to each address through the outbox, at most 60 mailings of a shop per hour. An open claim becomes sent. ${closed}`,
+  body: z.object(sending),
+  answer: claim,
+});
+
+export const sendInspection = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/emails/send-insurance-rep-inspection",
+  needs: edit,
+  summary: "Send the inspection of a claim",
+  description: `Mails a link to the photos to each address. ${closed}`,
+  body: z.object(sending),
+  answer: claim,
+});
+
+export const approveClaim = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/approvals",
+  needs: edit,
+  summary: "Record an approval by the insurance company",
+  description:
+    "Of the claim, or of the supplement that waits. `deductible_amount` is at most `approved_amount`. Of two at once one is refused. Refusals: claim-approved, claim-closed, vehicle-archived.",
+  body: z.object({
+    approvedAmount: moneyIn.optional().describe("VAT included; default what is asked"),
+    deductibleAmount: moneyIn.optional().describe("What the owner pays of it; default 0"),
+    items: z.array(z.uuid()).max(mostItems).optional().describe("The approved items; default all. Others are refused"),
+    informClient: z.boolean().default(false).describe("Mails the client; without an address the message is kept"),
+  }),
+  answer: claim,
+});
+
+export const rejectClaim = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/reject",
+  needs: edit,
+  summary: "Record a rejection by the insurance company",
+  description:
+    "Of the claim, which can be sent and approved again, or of the supplement that waits. Refusals: claim-approved, claim-closed, vehicle-archived.",
+  body: z.object({ reason: oneLine(500) }),
+  answer: claim,
+});
+
+export const markSent = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/mark-sent",
+  needs: edit,
+  summary: "Record that an open claim was handed over to the insurer otherwise",
+  description: `Refusals: claim-not-open. ${closed}`,
+  answer: claim,
+});
+
+export const markInspected = route({
+  method: "POST",
+  path: "/api/insurance-claims/:id/mark-inspected",
+  needs: edit,
+  summary: "Record that the insurer's representative has inspected the vehicle",
+  description: `Refusals: claim-inspected. ${closed}`,
+  answer: claim,
+});
+
+const image = z.object({ url: z.string(), thumbnailUrl: z.string().nullable() });
+
+/** What the public sees: pictures, and which car and claim they belong to; no names of people. */
+const sharedClaim = z.object({
+  number: z.number().int(),
+  claimNumber: z.string().nullable(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  images: z.array(image),
+});
+export type SharedClaim = z.output<typeof sharedClaim>;
+
+export const claimLinks = linkRoutes("insurance-claims", { view, page: "c", shown: sharedClaim });
+
+export const inspectionImages = route({
+  method: "GET",
+  path: "/api/public/claims/:token/inspection-images",
+  needs: "nobody",
+  summary: "The pictures of a claim behind a link",
+  description:
+    "The token of a link in place of the claim's id. Unknown, revoked and expired tokens: 404 `link-closed`.",
+  answer: wholeListOf(image),
 });

@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { claimActivity } from "./activity-words.ts";
 import { claimSeries } from "./series.ts";
+import { approveClaim, rejectClaim } from "./server/approvals.ts";
 import { changeClaim, createClaim, deleteClaim, listClaims, showClaim, withdrawClaim } from "./server/claims.ts";
 import {
   addItem,
@@ -12,7 +13,9 @@ import {
   listLabourCosts,
 } from "./server/items.ts";
 import { servedClaimFiles } from "./server/media.ts";
+import { claimSharing, inspectionImages } from "./server/links.ts";
 import { printClaim } from "./server/print.ts";
+import { markInspected, markSent, sendClaim, sendInspection } from "./server/sending.ts";
 
 export const claimsModule = {
   handlers: [
@@ -31,9 +34,18 @@ export const claimsModule = {
     deleteLabourCost,
     ...servedClaimFiles.handlers,
     printClaim,
+    sendClaim,
+    sendInspection,
+    markSent,
+    approveClaim,
+    rejectClaim,
+    markInspected,
+    inspectionImages,
+    ...claimSharing.handlers,
   ],
   series: claimSeries,
   files: servedClaimFiles.files,
+  links: claimSharing.links,
   activity: claimActivity,
-  pages: ["/back/insurance-claims", "/back/insurance-claims/$id"],
+  pages: ["/back/insurance-claims", "/back/insurance-claims/$id", "/$lang/c/$token"],
 } satisfies Module;

@@ -1,4 +1,4 @@
-import { page, type ModulePages } from "../../platform/web/pages.ts";
+import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts";
 
 export const claimsPages: ModulePages = {
   pages: [
@@ -8,6 +8,7 @@ export const claimsPages: ModulePages = {
       async () => (await import("./ClaimPage.tsx")).ClaimPage,
       "view-insurance-claims",
     ),
+    publicPage("/$lang/c/$token", async () => (await import("./SharedClaimPage.tsx")).SharedClaimPage),
   ],
   places: [
     {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  afterSending,
+  askedOf,
+  canApprove,
+  canMarkInspected,
+  canMarkSent,
+  canReject,
+  type ClaimState,
+  claimStates,
+  currentSupplement,
   canWithdraw,
   claimTotals,
   isCollection,
@@ -13,10 +22,10 @@ import {
   warningsOf,
 } from "./rules.ts";
 
-const item = { price: null, part: null, toBeFixed: false, toBePainted: false };
+const item = { supplement: 0, price: null, part: null, toBeFixed: false, toBePainted: false };
 
 test("a claim asks for labour and parts with VAT on their sum", () => {
-  const labourCosts = [110_000n, 125_000n, 19_000n, 22_000n].map((cost) => ({ cost }));
+  const labourCosts = [110_000n, 125_000n, 19_000n, 22_000n].map((cost) => ({ cost, supplement: 0 }));
   expect(claimTotals({ items: [], labourCosts, partsCosts: 220_000n, vatRate: 1500 })).toEqual({
     labour: 276_000n,
     parts: 220_000n,
@@ -31,6 +40,51 @@ test("the new parts of the items are asked for until parts costs are typed, zero
   expect(proposedParts([...items, item])).toBe(2200n);
   const parts = (partsCosts: bigint | null) => claimTotals({ items, labourCosts: [], partsCosts, vatRate: 0 }).parts;
   expect([parts(null), parts(0n), parts(5n)]).toEqual([2200n, 0n, 5n]);
+});
+
+test("a claim with a supplement asks for what the picture of it adds up to", () => {
+  const items = [0n, 0n, 64_000n, 122_000n, 34_000n].map((price, at) => ({
+    ...item,
+    price,
+    supplement: at === 4 ? 1 : 0,
+  }));
+  const labourCosts = [110_000n, 125_000n, 19_000n, 22_000n].map((cost, at) => ({
+    cost,
+    supplement: at === 3 ? 1 : 0,
+  }));
+  const claim = { items, labourCosts, partsCosts: null, vatRate: 1500 };
+  expect(claimTotals(claim)).toMatchObject({ labour: 276_000n, parts: 220_000n, vat: 74_400n, asked: 570_400n });
+  expect(askedOf(claim, 0).asked).toBe(506_000n);
+  expect(askedOf(claim, 1).asked).toBe(64_400n);
+  expect(claimTotals({ ...claim, partsCosts: 100_000n }).parts).toBe(134_000n);
+});
+
+test("new items belong to the claim until it is approved, then to the supplement after the answered ones", () => {
+  const of = (...supplements: number[]) => supplements.map((supplement) => ({ supplement }));
+  expect(currentSupplement([], [])).toBe(0);
+  expect(currentSupplement([], of(0, 0))).toBe(0);
+  expect(currentSupplement(of(0), of(0))).toBe(1);
+  expect(currentSupplement(of(0, 1), of(2))).toBe(3);
+  expect(currentSupplement(of(0), of(1))).toBe(2);
+});
+
+test("an answer is recorded while the claim or a supplement waits for one", () => {
+  const may = (state: ClaimState, waitingSupplement: number | null = null) => [
+    canApprove({ state, waitingSupplement }),
+    canReject({ state, waitingSupplement }),
+  ];
+  for (const state of ["open", "sent", "inspected"] as const) expect(may(state)).toEqual([true, true]);
+  expect(may("rejected")).toEqual([true, false]);
+  expect(may("approved")).toEqual([false, false]);
+  expect(may("approved", 1)).toEqual([true, true]);
+  expect(may("withdrawn")).toEqual([false, false]);
+});
+
+test("sending moves an open or rejected claim on; others stay", () => {
+  expect(claimStates.map(afterSending)).toEqual(["sent", "sent", "inspected", "approved", "sent", "withdrawn"]);
+  expect(claimStates.filter((state) => canMarkSent({ state }))).toEqual(["open", "rejected"]);
+  expect(claimStates.filter((state) => canMarkInspected({ state }))).toEqual(["open", "sent"]);
+  expect(claimStates.filter((state) => canWithdraw({ state }))).toEqual(["open", "sent", "inspected", "rejected"]);
 });
 
 test("an open claim is changed, withdrawn or deleted; a withdrawn one is not", () => {

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Minor, percent, sum } from "../../platform/shared/money.ts";
 
-export const claimStates = ["open", "withdrawn"] as const;
+export const claimStates = ["open", "sent", "inspected", "approved", "rejected", "withdrawn"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 /** Whether items, labour, amounts and files can still be changed. */
@@ -9,25 +9,69 @@ export const isEditable = ({ state }: { state: ClaimState }): boolean => state !
 /** A claim that the insurer has not seen can be deleted. */
 export const isDeletable = ({ state }: { state: ClaimState }): boolean => state === "open";
 
-export const canWithdraw = ({ state }: { state: ClaimState }): boolean => state === "open";
+export const canWithdraw = ({ state }: { state: ClaimState }): boolean => state !== "withdrawn" && state !== "approved";
+
+/** The state after the claim was sent: a sent one can be sent again. */
+export const afterSending = (state: ClaimState): ClaimState =>
+  state === "open" || state === "rejected" ? "sent" : state;
+
+export const canMarkSent = ({ state }: { state: ClaimState }): boolean => state === "open" || state === "rejected";
+
+export const canMarkInspected = ({ state }: { state: ClaimState }): boolean => state === "open" || state === "sent";
+
+export type ItemAnswer = "approved" | "refused";
+
+type Answered = { state: ClaimState; waitingSupplement: number | null };
+
+/** Whether the insurer's answer is open: to the whole claim, or to a supplement. A rejected claim can still be approved. */
+export const canApprove = ({ state, waitingSupplement }: Answered): boolean =>
+  state === "approved" ? waitingSupplement !== null : state !== "withdrawn";
+
+export const canReject = (claim: Answered): boolean => claim.state !== "rejected" && canApprove(claim);
+
+/**
+ * The number that new items and labour take: 0 until the claim is approved, then that of the next supplement after
+ * those that were approved or rejected.
+ */
+export const currentSupplement = (
+  approvals: readonly { supplement: number }[],
+  rejections: readonly { supplement: number }[],
+): number => {
+  const answered = [...approvals, ...rejections.filter(({ supplement }) => supplement > 0)];
+  return answered.length === 0 ? 0 : Math.max(...answered.map(({ supplement }) => supplement)) + 1;
+};
 
 export type ClaimTotals = { labour: Minor; parts: Minor; net: Minor; vat: Minor; asked: Minor };
 
 type Costs = {
-  items: readonly { price: Minor | null }[];
-  labourCosts: readonly { cost: Minor }[];
-  /** As typed; null: the sum of the items' prices. */
+  items: readonly { price: Minor | null; supplement: number }[];
+  labourCosts: readonly { cost: Minor; supplement: number }[];
+  /** As typed for the first claim; null: the sum of its items' prices. */
   partsCosts: Minor | null;
   vatRate: BasisPoints;
 };
 
-/** The parts costs that the prices of the items propose. */
-export const proposedParts = (items: Costs["items"]): Minor => sum(items.map(({ price }) => price ?? 0n));
+/** The parts costs that the prices of the first claim's items propose. */
+export const proposedParts = (items: Costs["items"]): Minor =>
+  sum(items.map(({ price, supplement }) => (supplement === 0 ? (price ?? 0n) : 0n)));
 
-/** What the claim asks for: labour and parts before VAT, VAT on their sum. */
+/** What is asked in all: labour and parts before VAT, VAT on their sum. The new parts of supplements come on top. */
 export const claimTotals = ({ items, labourCosts, partsCosts, vatRate }: Costs): ClaimTotals => {
-  const labour = sum(labourCosts.map(({ cost }) => cost));
-  const parts = partsCosts ?? proposedParts(items);
+  const added = sum(items.map(({ price, supplement }) => (supplement > 0 ? (price ?? 0n) : 0n)));
+  return totalsOf(sum(labourCosts.map(({ cost }) => cost)), (partsCosts ?? proposedParts(items)) + added, vatRate);
+};
+
+/** What is asked first (0), or by one supplement. */
+export const askedOf = ({ items, labourCosts, partsCosts, vatRate }: Costs, supplement: number): ClaimTotals => {
+  const parts = sum(items.map((item) => (item.supplement === supplement ? (item.price ?? 0n) : 0n)));
+  return totalsOf(
+    sum(labourCosts.map((labour) => (labour.supplement === supplement ? labour.cost : 0n))),
+    supplement === 0 ? (partsCosts ?? parts) : parts,
+    vatRate,
+  );
+};
+
+const totalsOf = (labour: Minor, parts: Minor, vatRate: BasisPoints): ClaimTotals => {
   const net = labour + parts;
   const vat = percent(net, vatRate);
   return { labour, parts, net, vat, asked: net + vat };
@@ -78,6 +122,8 @@ export const marksOfItems = (
 const weightOf = ({ toBeFixed, toBePainted }: { toBeFixed: boolean; toBePainted: boolean }) =>
   toBePainted && !toBeFixed ? 0 : 1;
 
-/** The number of each item on the drawing, in the order of the items. */
-export const pinsOfItems = (items: readonly { part: string | null }[]) =>
-  items.flatMap(({ part }, at) => (part === null ? [] : [{ part, number: at + 1, tone: "found" as const }]));
+/** The number of each item on the drawing, in the order of the items; those of supplements in violet. */
+export const pinsOfItems = (items: readonly { part: string | null; supplement: number }[]) =>
+  items.flatMap(({ part, supplement }, at) =>
+    part === null ? [] : [{ part, number: at + 1, tone: supplement > 0 ? ("added" as const) : ("found" as const) }],
+  );

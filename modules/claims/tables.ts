@@ -3,9 +3,10 @@ import { boolean, check, index, integer, text, unique, uuid } from "drizzle-orm/
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
+import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
-import type { ClaimState } from "./rules.ts";
+import type { ClaimState, ItemAnswer } from "./rules.ts";
 
 /** A claim on an insurance company for one visit. */
 export const insuranceClaims = shopTable(
@@ -32,6 +33,15 @@ export const insuranceClaims = shopTable(
     asked: money()
       .notNull()
       .default(sql`0`),
+    /** When it was last sent, and to whom; null if it was handed over otherwise. */
+    sentAt: time(),
+    sentTo: text(),
+    inspectedAt: time(),
+    /** Set while the first answer is a rejection; sending again or an approval clears it. */
+    rejectedAt: time(),
+    rejectReason: text(),
+    /** The number of the supplement that waits for an answer. */
+    waitingSupplement: integer(),
     withdrawnAt: time(),
     withdrawReason: text(),
     createdBy: uuid().notNull(),
@@ -46,6 +56,7 @@ export const insuranceClaims = shopTable(
     index("insurance_claims_insurer").on(t.shopId, t.insuranceCompanyId, t.id),
     index("insurance_claims_state").on(t.shopId, t.state, t.id),
     check("insurance_claims_amounts", sql`${t.asked} >= 0 and ${t.partsCosts} >= 0`),
+    check("insurance_claims_rejected", sql`(${t.state} = 'rejected') = (${t.rejectedAt} is not null)`),
     check("insurance_claims_withdrawn", sql`(${t.state} = 'withdrawn') = (${t.withdrawnAt} is not null)`),
   ],
 );
@@ -62,18 +73,27 @@ export const claimItems = shopTable(
     part: text(),
     /** Of the new part, before VAT. */
     price: money(),
+    /** 0: asked at first; items added after an answer belong to the next supplement. */
+    supplement: integer().notNull(),
+    answer: text().$type<ItemAnswer>(),
   },
   (t) => [
     refers("claim_items_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
     index("claim_items_claim").on(t.shopId, t.claimId, t.id),
     check("claim_items_name", sql`${t.name} <> ''`),
     check("claim_items_price", sql`${t.price} >= 0`),
+    check("claim_items_answer", sql`${t.answer} in ('approved', 'refused')`),
   ],
 );
 
 export const claimLabourCosts = shopTable(
   "claim_labor_costs",
-  { claimId: uuid().notNull(), description: text().notNull(), cost: money().notNull() },
+  {
+    claimId: uuid().notNull(),
+    description: text().notNull(),
+    cost: money().notNull(),
+    supplement: integer().notNull(),
+  },
   (t) => [
     refers("claim_labor_costs_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
     index("claim_labor_costs_claim").on(t.shopId, t.claimId, t.id),
@@ -88,3 +108,57 @@ export const claimFiles = shopTable("claim_files", { claimId: uuid().notNull(), 
   unique("claim_files_file_key").on(t.shopId, t.fileId),
   index("claim_files_claim").on(t.shopId, t.claimId, t.fileId),
 ]);
+
+/** A public link shows the photos of a claim; the one that goes with a sent claim also its paper with the client's name. */
+export const claimLinks = shopTable(
+  "claim_links",
+  { claimId: uuid().notNull(), linkId: uuid().notNull(), isOfClaim: boolean().notNull() },
+  (t) => [
+    refers("claim_links_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
+    refers("claim_links_link_fkey", [t.shopId, t.linkId], sharedLinks),
+    unique("claim_links_link_key").on(t.shopId, t.linkId),
+    index("claim_links_claim").on(t.shopId, t.claimId, t.linkId),
+  ],
+);
+
+/** What the insurer approved: of the first claim, or of a supplement. Amounts include VAT. */
+export const claimApprovals = shopTable(
+  "claim_approvals",
+  {
+    claimId: uuid().notNull(),
+    supplement: integer().notNull(),
+    approvedAmount: money().notNull(),
+    /** The part of it that the owner pays. */
+    deductibleAmount: money().notNull(),
+    approvedBy: uuid().notNull(),
+    approvedAt: time().notNull(),
+    /** When the client was informed, and by which address; without one the message was kept. */
+    informedAt: time(),
+    informedTo: text(),
+  },
+  (t) => [
+    refers("claim_approvals_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
+    refers("claim_approvals_user_fkey", [t.shopId, t.approvedBy], users),
+    unique("claim_approvals_supplement_key").on(t.shopId, t.claimId, t.supplement),
+    check(
+      "claim_approvals_amounts",
+      sql`${t.approvedAmount} > 0 and ${t.deductibleAmount} between 0 and ${t.approvedAmount}`,
+    ),
+  ],
+);
+
+export const claimRejections = shopTable(
+  "claim_rejections",
+  {
+    claimId: uuid().notNull(),
+    supplement: integer().notNull(),
+    reason: text().notNull(),
+    rejectedBy: uuid().notNull(),
+    rejectedAt: time().notNull(),
+  },
+  (t) => [
+    refers("claim_rejections_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
+    refers("claim_rejections_user_fkey", [t.shopId, t.rejectedBy], users),
+    index("claim_rejections_claim").on(t.shopId, t.claimId, t.id),
+  ],
+);

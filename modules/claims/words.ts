@@ -12,6 +12,21 @@ export const refuse = refusals({
     en: "Only an open claim can be deleted. Withdraw it instead.",
     ar: "لا تُحذف إلا مطالبة مفتوحة. يمكن سحبها.",
   },
+  "claim-approved": {
+    status: 409,
+    en: "This claim is approved already, and no supplement waits for an answer.",
+    ar: "سبقت الموافقة على هذه المطالبة، ولا يوجد ملحق بانتظار الرد.",
+  },
+  "claim-answered": {
+    status: 409,
+    en: "The insurer has answered this part of the claim, so it cannot be changed. New items make a supplement.",
+    ar: "ردّت شركة التأمين على هذا الجزء من المطالبة، فلا يمكن تعديله. البنود الجديدة تصبح ملحقًا.",
+  },
+  "claim-inspected": {
+    status: 409,
+    en: "The inspection is already recorded.",
+    ar: "سبق تسجيل المعاينة.",
+  },
   "too-many-items": {
     status: 422,
     en: "A claim has at most 200 lines.",
@@ -20,11 +35,21 @@ export const refuse = refusals({
 });
 
 export const claimFieldWords = words({
+  notOfRound: { en: "Name only items that wait for an answer.", ar: "تُحدد فقط البنود التي تنتظر الرد." },
+  nothingApproved: { en: "Enter the approved amount.", ar: "يلزم إدخال المبلغ الموافق عليه." },
+  deductibleTooLarge: {
+    en: "The deductible cannot be more than the approved amount.",
+    ar: "لا يتجاوز مبلغ التحمل المبلغ الموافق عليه.",
+  },
   otherClaim: { en: "This is the id of another claim.", ar: "هذا معرّف مطالبة أخرى." },
 });
 
 export const claimStateWords = words({
   open: { en: "Open", ar: "مفتوحة" },
+  sent: { en: "Sent", ar: "أُرسلت" },
+  inspected: { en: "Inspected", ar: "تمت معاينتها" },
+  approved: { en: "Approved", ar: "تمت الموافقة" },
+  rejected: { en: "Rejected", ar: "مرفوضة" },
   withdrawn: { en: "Withdrawn", ar: "مسحوبة" },
 });
 
@@ -34,4 +59,40 @@ export const claimWords = words({
   field_1: { en: "Found hit", ar: "وصف الصدمة" },
   field_2: { en: "Needs body and paint", ar: "يحتاج سمكرة ودهان" },
   field_3: { en: "Remarks", ar: "ملاحظات" },
+});
+
+/** Mails to the insurance company. */
+export const claimMailWords = words({
+  claimSubject: { en: "Claim {number} of {shop}", ar: "مطالبة {number} من {shop}" },
+  claimMessage: {
+    en: "{shop} sends you claim {number} for the vehicle {plate}. The claim is attached; the photos are behind the link.",
+    ar: "ترسل لكم {shop} المطالبة {number} للمركبة {plate}. المطالبة مرفقة، والصور في الرابط.",
+  },
+  inspectionSubject: { en: "Inspection photos of {plate}, {shop}", ar: "صور معاينة المركبة {plate}، {shop}" },
+  inspectionMessage: {
+    en: "Photos of the vehicle {plate} for claim {number} of {shop}.",
+    ar: "صور المركبة {plate} للمطالبة {number} من {shop}.",
+  },
+  action: { en: "Show photos", ar: "عرض الصور" },
+});
+
+/** The public page of the photos. */
+export const sharedClaimWords = words({
+  title: { en: "Inspection photos", ar: "صور المعاينة" },
+  claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
+  claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
+  photo: { en: "Photo {number}", ar: "صورة {number}" },
+  noPhotos: { en: "No photos yet.", ar: "لا توجد صور بعد." },
+});
+
+/** The mail to the client. */
+export const approvalMailWords = words({
+  subject: { en: "Repair of {plate} approved, {shop}", ar: "الموافقة على إصلاح {plate}، {shop}" },
+  greeting: { en: "Dear {client},", ar: "العميل {client}،" },
+  approved: {
+    en: "{insurer} has approved the repair of your vehicle {plate}: {approved}.",
+    ar: "وافقت {insurer} على إصلاح مركبتك {plate} بمبلغ {approved}.",
+  },
+  deductible: { en: "The deductible to be paid by you is {deductible}.", ar: "مبلغ التحمل المستحق عليك {deductible}." },
+  noDeductible: { en: "There is no deductible to pay.", ar: "لا يوجد مبلغ تحمل مستحق." },
 });

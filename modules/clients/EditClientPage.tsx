@@ -65,6 +65,7 @@ const EditClient = ({ client }: { client: Client }) => {
       <Fields>
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="contactNumber" label={say("phone")} type="phone" />
+        <Field name="email" label={say("email")} type="email" />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
@@ -119,6 +120,7 @@ const valuesOf = (client: Client) =>
   ({
     name: client.name,
     contactNumber: client.contactNumber,
+    email: client.email,
     vatNumber: client.vatNumber,
     buyerKind: client.buyerKind,
     crNumber: client.crNumber,

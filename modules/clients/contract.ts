@@ -35,6 +35,7 @@ export const clientFields = z.object({
   crNumber,
   ...addressFields,
   country: country.nullish().describe("Of a client abroad: ISO 3166, two letters"),
+  email: z.email().max(254).nullish().describe("For mails to the client"),
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
 });
@@ -47,6 +48,7 @@ export const clientChanges = newClient.partial().extend({ version: readVersion }
 const answeredFields = {
   name: z.string(),
   contactNumber: z.string().nullable().describe("E.164"),
+  email: z.string().nullable(),
   vatNumber: z.string().nullable(),
   buyerKind,
   crNumber: z.string().nullable(),

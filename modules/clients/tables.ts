@@ -13,6 +13,7 @@ export const clients = shopTable(
     name: text().notNull(),
     /** E.164. */
     contactNumber: text(),
+    email: text(),
     vatNumber: text(),
     buyerKind: text().$type<BuyerKind>().notNull().default("private"),
     /** Commercial registration, or the number that identifies a person. */

@@ -39,6 +39,7 @@ export const clientWords = words({
   abroad: { en: "Abroad", ar: "خارج الدولة" },
   crNumber: { en: "CR or ID number", ar: "رقم السجل أو الهوية" },
   country: { en: "Country", ar: "الدولة" },
+  email: { en: "Email", ar: "البريد الإلكتروني" },
   note: { en: "Note", ar: "ملاحظة" },
   added: { en: "Added", ar: "تاريخ الإضافة" },
   number: { en: "Client {number}", ar: "عميل رقم {number}" },

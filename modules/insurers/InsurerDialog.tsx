@@ -46,6 +46,8 @@ export const InsurerDialog = ({ id, onClose }: { id: string; onClose: () => void
               <Field name="vatNumber" type="code" label={say("vatNumber")} />
               <Field name="crNumber" type="code" label={say("crNumber")} />
             </Fields>
+            <Field name="claimEmails" type="code" label={say("claimEmails")} hint={say("emailsHint")} />
+            <Field name="inspectionEmails" type="code" label={say("inspectionEmails")} hint={say("emailsHint")} />
             <AddressFields />
           </Form>
         )}

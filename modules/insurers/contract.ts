@@ -9,6 +9,8 @@ const nameAr = oneLineOrNone(160).describe("Name in Arabic, for Arabic screens a
 
 const termsDays = z.number().int().min(0).max(365).describe("Days from issue until an invoice addressed to it is due");
 
+const emails = oneLineOrNone(2000);
+
 export const newInsuranceCompany = z.object({ name: oneLine(160), nameAr });
 export const insuranceCompanyChanges = z
   .object({
@@ -17,6 +19,8 @@ export const insuranceCompanyChanges = z
     termsDays,
     vatNumber: oneLineOrNone(30).describe("VAT registration number, in the format of the shop's country"),
     crNumber: oneLineOrNone(30).describe("Commercial registration number"),
+    claimEmails: emails.describe("Where claims are sent: plain addresses, separated by commas"),
+    inspectionEmails: emails.describe("Where inspections are sent: plain addresses, separated by commas"),
     ...addressFields,
     version: readVersion,
   })
@@ -27,6 +31,8 @@ const wholeInsuranceCompany = insuranceCompany.extend({
   termsDays: z.number().int(),
   vatNumber: z.string().nullable(),
   crNumber: z.string().nullable(),
+  claimEmails: z.string().nullable(),
+  inspectionEmails: z.string().nullable(),
   ...addressAnswer,
   version,
 });

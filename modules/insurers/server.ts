@@ -6,6 +6,7 @@ import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
+import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { addParty, renameParty } from "../ledger/verbs.ts";
@@ -69,6 +70,8 @@ const change = serve(
       db.update(insuranceCompanies, before.id, {
         ...changes,
         vatNumber,
+        claimEmails: storedEmails("claim_emails", changes.claimEmails),
+        inspectionEmails: storedEmails("inspection_emails", changes.inspectionEmails),
         name,
         nameAr,
         ...foldedNames({ name, nameAr }),
@@ -118,7 +121,20 @@ const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerV
 const insurerVersion = (company: InsuranceCompany) =>
   versionOf(Object.fromEntries(insurerFields.map((field) => [field, company[field]])));
 
-const insurerFields = ["name", "nameAr", "termsDays", "vatNumber", "crNumber", ...addressParts] as const;
+const insurerFields = [
+  "name",
+  "nameAr",
+  "termsDays",
+  "vatNumber",
+  "crNumber",
+  "claimEmails",
+  "inspectionEmails",
+  ...addressParts,
+] as const;
+
+/** Null and undefined are passed through. */
+const storedEmails = (field: string, typed: string | null | undefined) =>
+  typed ? mailAddresses(typed, field).join(", ") : typed;
 
 /** Null and undefined are passed through. */
 const storedVatNumber = (typed: string | null | undefined, country: string) => {

@@ -17,6 +17,9 @@ export const insuranceCompanies = shopTable(
     termsDays: integer().notNull().default(0),
     vatNumber: text(),
     crNumber: text(),
+    /** Where claims are sent, and where inspections are: mail addresses, separated by commas. */
+    claimEmails: text(),
+    inspectionEmails: text(),
     ...addressColumns(),
     createdAt: createdAt(),
   },

@@ -12,6 +12,9 @@ export const insurerWords = words({
   termsHint: { en: "Invoices are due this many days after issue.", ar: "عدد الأيام بعد الإصدار حتى استحقاق الفاتورة." },
   vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
+  claimEmails: { en: "Addresses for claims", ar: "عناوين إرسال المطالبات" },
+  inspectionEmails: { en: "Addresses for inspections", ar: "عناوين إرسال المعاينات" },
+  emailsHint: { en: "Several, separated by commas", ar: "عدة عناوين، تفصل بينها فاصلة" },
   saved: { en: "Insurer saved", ar: "تم حفظ شركة التأمين" },
   notSaved: {
     en: "The insurer was not saved. What you typed is still here.",

@@ -76,7 +76,9 @@ const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: 
               {say("to")} <Ltr>{recipient}</Ltr> · <When of={message} />
             </div>
             <State of={message} />
-            {message.state === "kept" && <p>{say("keptLine")}</p>}
+            {message.state === "kept" && (
+              <p>{say(message.lastError === "no-address" ? "noAddressLine" : "keptLine")}</p>
+            )}
             <p className={classes.body} dir="auto">
               {message.body}
             </p>
@@ -102,7 +104,7 @@ const State = ({ of: { state, lastError } }: { of: Message }) => {
       <StatusWord tone={tone} icon={icon}>
         {say(state)}
       </StatusWord>
-      {lastError && (
+      {lastError && lastError !== "no-address" && (
         <div className={classes.quiet}>
           <bdi dir="auto">{lastError}</bdi>
         </div>

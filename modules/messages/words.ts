@@ -20,6 +20,10 @@ export const messageWords = words({
     en: "The secret part of the link is hidden: anyone who has it could use it instead of the recipient.",
     ar: "الجزء السري من الرابط لا يُعرض، فمن يحصل عليه يمكنه استخدامه بدل المستلم.",
   },
+  noAddressLine: {
+    en: "It was not sent because the recipient has no e-mail address. Enter one on the client’s page.",
+    ar: "لم تُرسل لعدم وجود بريد إلكتروني للمستلم. يمكن إدخاله في صفحة العميل.",
+  },
   keptLine: {
     en: "It was not sent because email is not set up here. Share documents by link or print; set a new password under Team.",
     ar: "لم تُرسل لأن إرسال البريد غير مفعّل في هذا النظام. يمكن تسليم المستندات برابط أو مطبوعة، وتُعيَّن كلمة المرور الجديدة من صفحة «الموظفون».",

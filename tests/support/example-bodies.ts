@@ -74,6 +74,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/insurance-claims/:id": () => ({ field_1: "Right front corner", parts_costs: "2200.00" }),
   "PUT /api/insurance-claims/:id/items/:item": () => ({ to_be_fixed: true }),
+  "POST /api/insurance-claims/:id/send-to-insurance-company": () => ({ to: "claims@insurer.example" }),
+  "POST /api/insurance-claims/:id/emails/send-insurance-rep-inspection": () => ({ to: "rep@insurer.example" }),
+  "POST /api/insurance-claims/:id/approvals": () => ({ approved_amount: "5060.00", deductible_amount: "500.00" }),
   "POST /api/insurance-claims/labor-costs": (things) => ({
     insurance_claim_id: things["insurance-claims"],
     description: "Paint",

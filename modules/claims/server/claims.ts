@@ -115,6 +115,7 @@ export const changeClaim = serve(contract.changeClaim, async (call) => {
   } = call;
   const { claim, visit } = await holdClaim(db, params.id);
   checkVersion(version, claimVersion(claim));
+  if (changes.partsCosts !== undefined && claim.state === "approved") throw refuse("claim-answered");
   const after = await db.update(insuranceClaims, claim.id, changes);
   if (changes.claimNumber !== undefined) await recordInsurance(db, visit, after);
   await recount(db, after);
@@ -149,7 +150,7 @@ export const deleteClaim = serve(contract.deleteClaim, async ({ db, params, file
   about(subjectOf(claim));
 });
 
-const readerOf = ({ language, shop, may }: Pick<Call<Route>, "language" | "shop" | "may">) => ({
+export const readerOf = ({ language, shop, may }: Pick<Call<Route>, "language" | "shop" | "may">) => ({
   language,
   country: shop.country,
   may,

@@ -7,7 +7,12 @@ import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { ClaimState } from "../rules.ts";
-import { insuranceClaims } from "../tables.ts";
+import { claimApprovals, claimLinks, insuranceClaims } from "../tables.ts";
+
+const approvedOf = (amount: typeof claimApprovals.approvedAmount | typeof claimApprovals.deductibleAmount) =>
+  select({ sum: cast(sql`coalesce(sum(${amount}), 0)`, "bigint") })
+    .from(claimApprovals)
+    .where(eq(claimApprovals.claimId, insuranceClaims.id));
 
 /** Claims with insurer, visit, vehicle, client and creator. */
 const selectFacts = () =>
@@ -17,11 +22,15 @@ const selectFacts = () =>
     creatorNameAr: users.nameAr,
     insurerName: insuranceCompanies.name,
     insurerNameAr: insuranceCompanies.nameAr,
+    claimEmails: insuranceCompanies.claimEmails,
+    inspectionEmails: insuranceCompanies.inspectionEmails,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     deletedAt: clientVehicles.deletedAt,
     clientId: clientVehicles.clientId,
     clientName: clients.name,
+    approvedAmount: cast(approvedOf(claimApprovals.approvedAmount), "bigint"),
+    deductibleAmount: cast(approvedOf(claimApprovals.deductibleAmount), "bigint"),
     ...carFields,
   })
     .from(insuranceClaims)
@@ -35,6 +44,11 @@ export const factsById = read("claims.facts", (value: Values<{ id: string }>) =>
   selectFacts().where(eq(insuranceClaims.id, value.id)),
 );
 export type Facts = RowOf<typeof factsById>;
+
+export const factsOfLink = read("claims.of-link", (value: Values<{ linkId: string }>) => {
+  const linked = select({ id: claimLinks.claimId }).from(claimLinks).where(eq(claimLinks.linkId, value.linkId));
+  return selectFacts().where(eq(insuranceClaims.id, sql`${linked}`));
+});
 
 /** Newest first, at most 50. */
 export const factsOfVisit = read("claims.of-vehicle", (value: Values<{ clientVehicleId: string }>) =>

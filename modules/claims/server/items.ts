@@ -8,8 +8,8 @@ import * as contract from "../contract.ts";
 import { itemOfCollection } from "../rules.ts";
 import { claimItems, claimLabourCosts, insuranceClaims } from "../tables.ts";
 import { claimFieldWords, refuse } from "../words.ts";
-import { filesOf, itemAnswer, itemsOf, labourAnswer, labourOf } from "./reading.ts";
-import { holdClaim, recount, subjectOf } from "./writing.ts";
+import { answersOf, filesOf, itemAnswer, itemsOf, labourAnswer, labourOf } from "./reading.ts";
+import { assertUnanswered, holdClaim, recount, subjectOf } from "./writing.ts";
 
 export const listItems = serve(contract.listItems, async ({ db, params }) => {
   const claim = await db.find(insuranceClaims, params.id);
@@ -23,7 +23,8 @@ export const addItem = serveCreation(contract.addItem, {
       throw refuseField("insurance_claim_id", claimFieldWords.otherClaim);
     const { claim } = await holdClaim(db, params.id);
     if ((await itemsOf(db, claim.id)).length >= contract.mostItems) throw refuse("too-many-items");
-    const item = await db.insert(claimItems, { id, claimId: claim.id, ...fields });
+    const { current: supplement } = await answersOf(db, claim.id);
+    const item = await db.insert(claimItems, { id, claimId: claim.id, supplement, ...fields });
     await recount(db, claim);
     about(subjectOf(claim));
     return itemAnswer(item, []);
@@ -34,6 +35,8 @@ export const addItem = serveCreation(contract.addItem, {
 export const changeItem = serve(contract.changeItem, async ({ db, params, body, about }) => {
   const { claim } = await holdClaim(db, params.id);
   const item = await itemOfClaim(db, params);
+  const { part: _, ...answered } = body;
+  if (Object.keys(answered).length > 0) await assertUnanswered(db, claim, item);
   await db.update(claimItems, item.id, body);
   await recount(db, claim);
   about(subjectOf(claim));
@@ -43,6 +46,7 @@ export const changeItem = serve(contract.changeItem, async ({ db, params, body, 
 export const deleteItem = serve(contract.deleteItem, async ({ db, params, files, about }) => {
   const { claim } = await holdClaim(db, params.id);
   const item = await itemOfClaim(db, params);
+  await assertUnanswered(db, claim, item);
   const photos = (await filesOf(db, claim.id)).filter(
     ({ collection }) => collection !== null && itemOfCollection(collection) === item.id,
   );
@@ -76,7 +80,8 @@ export const addLabourCost = serveCreation(contract.addLabourCost, {
   create: async ({ db, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
     const { claim } = await holdClaim(db, insuranceClaimId);
     if ((await labourOf(db, claim.id)).length >= contract.mostItems) throw refuse("too-many-items");
-    const labour = await db.insert(claimLabourCosts, { id, claimId: claim.id, ...fields });
+    const { current: supplement } = await answersOf(db, claim.id);
+    const labour = await db.insert(claimLabourCosts, { id, claimId: claim.id, supplement, ...fields });
     await recount(db, claim);
     about(subjectOf(claim));
     return labourAnswer(labour);
@@ -85,8 +90,9 @@ export const addLabourCost = serveCreation(contract.addLabourCost, {
 });
 
 export const deleteLabourCost = serve(contract.deleteLabourCost, async ({ db, params, about }) => {
-  const { claimId } = await db.find(claimLabourCosts, params.id);
-  const { claim } = await holdClaim(db, claimId);
+  const labour = await db.find(claimLabourCosts, params.id);
+  const { claim } = await holdClaim(db, labour.claimId);
+  await assertUnanswered(db, claim, labour);
   await db.removeWhere(claimLabourCosts, eq(claimLabourCosts.id, params.id));
   await recount(db, claim);
   about(subjectOf(claim));

@@ -29,10 +29,17 @@ const claim: ClaimPaper = {
     mileage: 148_320,
   },
   items: [
-    { name: "Front door, right", toBeFixed: true, toBePainted: true, part: "NEAR_SIDE_FRONT_DOOR", price: null },
-    { name: "Front bumper", toBeFixed: false, toBePainted: true, part: "FRONT_BUMPER", price: 64_000n },
+    {
+      name: "Front door, right",
+      toBeFixed: true,
+      toBePainted: true,
+      part: "NEAR_SIDE_FRONT_DOOR",
+      price: null,
+      supplement: 0,
+    },
+    { name: "Front bumper", toBeFixed: false, toBePainted: true, part: "FRONT_BUMPER", price: 64_000n, supplement: 1 },
   ],
-  labourCosts: [{ description: "Body, door and wing", cost: 110_000n }],
+  labourCosts: [{ description: "Body, door and wing", cost: 110_000n, supplement: 0 }],
   totals: { labour: 110_000n, parts: 64_000n, net: 174_000n, vat: 26_100n, asked: 200_100n },
   vatRate: 1500,
 };

@@ -25,7 +25,8 @@ export type ClaimPaper = {
   readonly field_1: string | null;
   readonly field_2: string | null;
   readonly field_3: string | null;
-  readonly client: { readonly name: string; readonly phone: string | null };
+  /** Null in the PDF of a link to photos, which anyone with the address can read. */
+  readonly client: { readonly name: string; readonly phone: string | null } | null;
   readonly vehicle: {
     readonly plate: PlateDrawing | null;
     readonly name: Pair;
@@ -38,8 +39,9 @@ export type ClaimPaper = {
     readonly toBePainted: boolean;
     readonly part: string | null;
     readonly price: Minor | null;
+    readonly supplement: number;
   }[];
-  readonly labourCosts: readonly { readonly description: string; readonly cost: Minor }[];
+  readonly labourCosts: readonly { readonly description: string; readonly cost: Minor; readonly supplement: number }[];
   readonly totals: ClaimTotals;
   /** Hundredths of a percent. */
   readonly vatRate: number;
@@ -79,8 +81,16 @@ export const claimPaper = ({ shop, vehicle, items, labourCosts, totals, ...claim
       },
       views: shown.map((view) => ({ name: view, label: damageWords[view] })),
       viewHeight: String(viewHeight),
-      items: items.map((item) => ({ ...item, price: item.price === null ? null : amount(item.price) })),
-      labour: labourCosts.map(({ description, cost }) => ({ description, cost: amount(cost) })),
+      items: items.map((item) => ({
+        ...item,
+        isAdded: item.supplement > 0,
+        price: item.price === null ? null : amount(item.price),
+      })),
+      labour: labourCosts.map(({ description, cost, supplement }) => ({
+        description,
+        isAdded: supplement > 0,
+        cost: amount(cost),
+      })),
       totals: {
         labour: amount(totals.labour),
         parts: amount(totals.parts),

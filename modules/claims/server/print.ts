@@ -1,4 +1,6 @@
-import { madeFile } from "../../../platform/server/files/answers.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -11,12 +13,18 @@ import { factsById } from "./facts.ts";
 import { claimPaper } from "./paper.ts";
 import { itemsOf, labourOf } from "./reading.ts";
 
-/** The claim in its current state. */
-export const printClaim = serve(contract.claimPdf, async ({ db, params, files, now }) => {
+export const printClaim = serve(contract.claimPdf, ({ db, params, files, now }) =>
+  claimFile(db, params.id, { files, now, reader: "insurer" }),
+);
+
+type Printing = { files: Files; now: string; reader: "insurer" | "stranger" };
+
+/** The claim in its current state. The PDF of a link to photos leaves out the client, like its page. */
+export const claimFile = async (db: Db, id: string, { files, now, reader }: Printing): Promise<FileAnswer> => {
   const [[facts], items, labourCosts] = await Promise.all([
-    db.read(factsById, { id: params.id }),
-    itemsOf(db, params.id),
-    labourOf(db, params.id),
+    db.read(factsById, { id }),
+    itemsOf(db, id),
+    labourOf(db, id),
   ]);
   if (!facts) throw refuse("not-found");
   const { letterhead, visit } = await paperHeadOf(db, facts.clientVehicleId);
@@ -29,7 +37,7 @@ export const printClaim = serve(contract.claimPdf, async ({ db, params, files, n
         ...facts,
         insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
         by: { name: facts.creatorName, nameAr: facts.creatorNameAr },
-        client: { name: visit.clientName, phone: visit.clientPhone },
+        client: reader === "insurer" ? { name: visit.clientName, phone: visit.clientPhone } : null,
         vehicle: {
           plate: plateDrawing(visit),
           name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
@@ -42,4 +50,4 @@ export const printClaim = serve(contract.claimPdf, async ({ db, params, files, n
       }),
     );
   return madeFile(print, { name: `claim-${facts.number}.pdf`, type: "application/pdf" });
-});
+};

@@ -11,8 +11,16 @@ import { mediaFiles } from "../../media/tables.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
 import type * as contract from "../contract.ts";
-import { claimTotals, itemOfCollection, photoTimes, proposedParts, warningsOf } from "../rules.ts";
-import { claimFiles, claimItems, claimLabourCosts } from "../tables.ts";
+import {
+  askedOf,
+  claimTotals,
+  currentSupplement,
+  itemOfCollection,
+  photoTimes,
+  proposedParts,
+  warningsOf,
+} from "../rules.ts";
+import { claimApprovals, claimFiles, claimItems, claimLabourCosts, claimRejections } from "../tables.ts";
 import { type Facts, factsById } from "./facts.ts";
 
 export type Claim = z.input<typeof contract.claim>;
@@ -25,11 +33,12 @@ export type Reader = { language: Language; country: string; may: (needs: Needs) 
 
 /** A claim with everything on it, in one packet. Refuses `not-found`. */
 export const readClaim = async (db: Db, id: string, { language, country, may }: Reader): Promise<Claim> => {
-  const [[facts], items, labourCosts, files] = await Promise.all([
+  const [[facts], items, labourCosts, files, { approvals, rejections, current }] = await Promise.all([
     db.read(factsById, { id }),
     itemsOf(db, id),
     labourOf(db, id),
     filesOf(db, id),
+    answersOf(db, id),
   ]);
   if (!facts) throw refuse("not-found");
   const card = may("view-entry-cards")
@@ -42,7 +51,14 @@ export const readClaim = async (db: Db, id: string, { language, country, may }: 
     labourCosts: labourCosts.map(labourAnswer),
     totals: claimTotals({ ...facts, items, labourCosts }),
     vatRate: facts.vatRate / 100,
+    approvals: approvals.map((approval) => ({
+      ...approval,
+      insurerAmount: approval.approvedAmount - approval.deductibleAmount,
+    })),
+    rejections,
+    current: { supplement: current, asked: askedOf({ ...facts, items, labourCosts }, current).asked },
     warnings: warningsOf(facts, country),
+    sendsTo: { claim: facts.claimEmails, inspection: facts.inspectionEmails },
     damage: card ? { marks: { ...card.damageMarks } as Record<string, "yellow" | "red">, date: card.date } : null,
     createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
     version: claimVersion(facts),
@@ -66,7 +82,7 @@ export const listedOf = (facts: Facts, language: Language): Listed =>
 export const viewUrlOf = (id: string) => `/back/insurance-claims/${id}`;
 const pdfUrlOf = (id: string) => `/api/insurance-claims/${id}.pdf`;
 
-const nameOf = (facts: Facts, language: Language): string | null =>
+export const nameOf = (facts: Facts, language: Language): string | null =>
   (language === "ar"
     ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear]
     : [facts.makeName, facts.modelName, facts.vehicleYear]
@@ -96,6 +112,23 @@ export const labourOf = (db: Db, claimId: string): Promise<Labour[]> =>
     orderBy: [asc(claimLabourCosts.id)],
     limit: 1000,
   });
+
+/** The insurer's answers, and the supplement that new items belong to. */
+export const answersOf = async (db: Db, claimId: string) => {
+  const [approvals, rejections] = await Promise.all([
+    db.list(claimApprovals, {
+      where: eq(claimApprovals.claimId, claimId),
+      orderBy: [asc(claimApprovals.supplement)],
+      limit: 1000,
+    }),
+    db.list(claimRejections, {
+      where: eq(claimRejections.claimId, claimId),
+      orderBy: [asc(claimRejections.id)],
+      limit: 1000,
+    }),
+  ]);
+  return { approvals, rejections, current: currentSupplement(approvals, rejections) };
+};
 
 const mostFiles = 1000;
 

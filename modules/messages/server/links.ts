@@ -7,11 +7,18 @@ import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { closePublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
-import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import {
+  type BeforeShopCall,
+  type Call,
+  serve,
+  serveCreation,
+  type Served,
+} from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
@@ -21,7 +28,7 @@ import { linkWords } from "../words.ts";
 
 type Link = Row<typeof sharedLinks>;
 
-type Thing = {
+export type Thing = {
   /** For the activity log. */
   name: string;
   recipient: { name: string; phone: string | null };
@@ -89,35 +96,18 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       return { ...answerOf(link, user, now, periods), url: { en: urlIn("en"), ar: urlIn("ar") } };
     }),
     serveCreation(routes.mail, {
-      before: ({ pool, shop }) => countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600),
-      create: async ({ db, params, body, createdId, user, shop, now, baseUrl, secretKey, about }) => {
-        const addresses = mailAddresses(body.to);
-        const language = body.language ?? shop.language;
+      before: countMailing,
+      create: async (call) => {
+        const { db, params, body, createdId, user, now, about } = call;
         const part = partOf(routes, body);
         const thing = await owner.thing(db, params.id, "share", part);
-        const { link, token, urlIn } = await makeLink(
-          db,
-          routes,
-          {
-            linkId: createdId,
-            userId: user.id,
-            expiresAt: daysAfter(now),
-            baseUrl,
-            sentTo: addresses.join(", "),
-          },
-          (linkId) => owner.attach(db, params.id, linkId, part),
-        );
-        const day = readableDate(dateIn(link.expiresAt, shop.timeZone), language);
-        const mail = {
+        const link = await mailLink(call, routes, {
           thing,
-          language,
-          day,
-          url: urlIn(language),
-          linkId: link.id,
-          createdBy: user.id,
-          secret: { token, secretKey },
-        };
-        await queueMails(db, addresses, mail);
+          linkId: createdId,
+          addresses: mailAddresses(body.to),
+          language: body.language,
+          attach: (linkId) => owner.attach(db, params.id, linkId, part),
+        });
         about({ kind: routes.kind, id: params.id, name: thing.name });
         return answerOf(link, user, now, await owner.periodsOf?.(db, [link.id]));
       },
@@ -126,6 +116,50 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     }),
   ],
 });
+
+/** Counts a mailing: at most 60 of a shop per hour. */
+export const countMailing = ({ pool, shop }: Pick<BeforeShopCall<Route>, "pool" | "shop">) =>
+  countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600);
+
+type Mailing = {
+  thing: Thing;
+  linkId?: string;
+  addresses: readonly string[];
+  /** Default is that of the shop's documents. */
+  language?: Language | undefined;
+  attach: (linkId: string) => Promise<unknown>;
+};
+
+/** Makes a link for 30 days and queues a mail with it for each address. */
+export const mailLink = async (
+  {
+    db,
+    user,
+    shop,
+    now,
+    baseUrl,
+    secretKey,
+  }: Pick<Call<Route>, "db" | "user" | "shop" | "now" | "baseUrl" | "secretKey">,
+  routes: Pick<contract.LinkRoutes, "kind" | "page">,
+  { thing, linkId, addresses, language = shop.language, attach }: Mailing,
+): Promise<Link> => {
+  const { link, token, urlIn } = await makeLink(
+    db,
+    routes,
+    { linkId, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") },
+    attach,
+  );
+  await queueMails(db, addresses, {
+    thing,
+    language,
+    day: readableDate(dateIn(link.expiresAt, shop.timeZone), language),
+    url: urlIn(language),
+    linkId: link.id,
+    createdBy: user.id,
+    secret: { token, secretKey },
+  });
+  return link;
+};
 
 type LinkMail = {
   thing: Thing;
@@ -171,7 +205,7 @@ export const linkHandlers: readonly Served[] = [revokeLink];
 const partOf = <Part extends z.ZodObject>({ part }: { part?: Part | undefined }, body: object): z.output<Part> =>
   (part ?? z.object({})).parse(body) as z.output<Part>;
 
-type New = { linkId?: string; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
+type New = { linkId?: string | undefined; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
 
 const makeLink = async (
   db: Db,

@@ -20,7 +20,7 @@ const openLink = serveOpenly(
   contract.openLink,
   throttled("links", 60),
   async ({ directory, params: { token }, kinds, now, caller, isHead }) => {
-    const { db, link, owner } = await follow(directory, token, { now, kinds });
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([
       shopOf(db),
       owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds }),
@@ -47,7 +47,7 @@ const openLinkPaper = serveOpenly(
   contract.openLinkPaper,
   throttled("link-papers", 20),
   async ({ directory, params: { token }, kinds, now, files }) => {
-    const { db, link, owner } = await follow(directory, token, { now, kinds });
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
     return unkept((await owner.paper(db, link.id, files, { now, kinds })) ?? closed());
   },
 );
@@ -56,7 +56,7 @@ const openLinkFile = serveOpenly(
   contract.openLinkFile,
   throttled("link-files", 600),
   async ({ directory, params: { token, file }, kinds, query, now, files }) => {
-    const { db, link, owner } = await follow(directory, token, { now, kinds });
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const asked =
       file === logo
         ? await logoOf(db, files)
@@ -86,7 +86,7 @@ const unkept =
  * Counted across all processes, whether the token exists or not: guessing tokens is stopped before the database is
  * queried.
  */
-function throttled(what: string, most: number) {
+export function throttled(what: string, most: number) {
   return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
 }
 
@@ -94,7 +94,8 @@ const addressOf = (token: string) => `/api/public/links/${token}`;
 
 type Followed = { db: Db; link: Row<typeof sharedLinks>; owner: LinkKind };
 
-const follow = async (
+/** The link of a token, if it is open. Refuses `link-closed`. */
+export const followLink = async (
   directory: Directory,
   token: string,
   { now, kinds }: { now: string; kinds: Kinds },

@@ -37,6 +37,26 @@ type NewMail = Omit<Mail, "id" | "attachments"> & {
   isPaced?: boolean;
 };
 
+/** Why a message was kept though a mail server is configured: its recipient has no address. */
+export const noAddress = "no-address";
+
+/** Keeps a message for somebody without an address; it is shown among the messages. */
+export const keepMail = (
+  db: Db,
+  { name, subject, text, html, createdBy }: Pick<NewMail, "subject" | "text" | "html" | "createdBy"> & { name: string },
+) =>
+  db.insert(outboxMessages, {
+    id: newId(),
+    channel: "email",
+    recipient: name,
+    subject,
+    body: text,
+    html,
+    createdBy,
+    state: "kept",
+    lastError: noAddress,
+  });
+
 /**
  * Adds a message to the outbox in the caller's transaction; it is sent after the commit. The link's `token` is
  * stored encrypted.

@@ -1,0 +1,138 @@
+import { inArray } from "drizzle-orm";
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
+import { mailBody } from "../../../platform/server/mail/body.ts";
+import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
+import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { clients } from "../../clients/tables.ts";
+import { insuranceCompanies } from "../../insurers/tables.ts";
+import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
+import * as contract from "../contract.ts";
+import { askedOf, canApprove, canReject } from "../rules.ts";
+import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
+import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
+import { readerOf } from "./claims.ts";
+import { answersOf, itemsOf, labourOf, readClaim } from "./reading.ts";
+import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
+
+/** The claim and its visit are locked, so of two approvals at once the second is refused. */
+export const approveClaim = serve(contract.approveClaim, async (call) => {
+  const { db, params, body, user, now, about } = call;
+  const { claim, visit } = await holdClaim(db, params.id);
+  if (!canApprove(claim)) throw refuse("claim-approved");
+  const [all, labourCosts, { approvals, current }] = await Promise.all([
+    itemsOf(db, claim.id),
+    labourOf(db, claim.id),
+    answersOf(db, claim.id),
+  ]);
+  const items = all.filter(({ supplement }) => supplement === current);
+  const approved = approvedIds(items, body.items);
+  const approvedAmount = body.approvedAmount ?? askedOf({ ...claim, items: all, labourCosts }, current).asked;
+  const deductibleAmount = body.deductibleAmount ?? 0n;
+  checkAmounts(approvedAmount, deductibleAmount);
+
+  const approval = await db.insert(claimApprovals, {
+    claimId: claim.id,
+    supplement: current,
+    approvedAmount,
+    deductibleAmount,
+    approvedBy: user.id,
+    approvedAt: now,
+    ...(body.informClient && (await informClient(call, claim, visit, { approvedAmount, deductibleAmount }))),
+  });
+  const refused = items.filter(({ id }) => !approved.includes(id)).map(({ id }) => id);
+  if (approved.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, approved), { answer: "approved" });
+  if (refused.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, refused), { answer: "refused" });
+  await db.update(insuranceClaims, claim.id, {
+    state: "approved",
+    waitingSupplement: null,
+    rejectedAt: null,
+    rejectReason: null,
+  });
+  if (visit.insuranceCompanyId === claim.insuranceCompanyId)
+    await updateVisit(db, visit.id, {
+      insuranceApprovedAmount: sum([...approvals, approval].map((each) => each.approvedAmount)),
+    });
+  await touch(db, visit.id);
+  about(subjectOf(claim));
+  return readClaim(db, claim.id, readerOf(call));
+});
+
+const approvedIds = (items: readonly { id: string }[], named: readonly string[] | undefined): string[] => {
+  const ids = items.map(({ id }) => id);
+  if (named === undefined) return ids;
+  if (named.some((id) => !ids.includes(id))) throw refuseField("items", claimFieldWords.notOfRound);
+  return ids.filter((id) => named.includes(id));
+};
+
+const checkAmounts = (approved: Minor, deductible: Minor) => {
+  if (approved === 0n) throw refuseField("approved_amount", claimFieldWords.nothingApproved);
+  if (deductible > approved) throw refuseField("deductible_amount", claimFieldWords.deductibleTooLarge);
+};
+
+/** Mails the client what was approved and what is the client's own; without an address the message is kept. */
+const informClient = async (
+  { db, shop, user, now }: Pick<Call<Route>, "db" | "shop" | "user" | "now">,
+  claim: StoredClaim,
+  visit: Visit,
+  { approvedAmount, deductibleAmount }: { approvedAmount: Minor; deductibleAmount: Minor },
+) => {
+  const [client, insurer] = await Promise.all([
+    db.find(clients, visit.clientId),
+    db.find(insuranceCompanies, claim.insuranceCompanyId),
+  ]);
+  const { language } = shop;
+  const amount = (minor: Minor) => isolated(`${readable(toDecimal(minor, shop.digits))} ${shop.currency}`);
+  const values = {
+    shop: nameIn(language, shop),
+    insurer: isolatedName(nameIn(language, insurer)),
+    client: isolatedName(client.name),
+    plate: isolated(visit.licensePlate),
+    approved: amount(approvedAmount),
+    deductible: amount(deductibleAmount),
+  };
+  const subject = inLanguage(approvalMailWords.subject, language, values);
+  const letter = mailBody({
+    language,
+    title: subject,
+    paragraphs: [
+      inLanguage(approvalMailWords.greeting, language, values),
+      inLanguage(approvalMailWords.approved, language, values),
+      inLanguage(
+        deductibleAmount > 0n ? approvalMailWords.deductible : approvalMailWords.noDeductible,
+        language,
+        values,
+      ),
+    ],
+  });
+  if (client.email) await queueMail(db, { to: client.email, subject, createdBy: user.id, ...letter, isPaced: true });
+  else await keepMail(db, { name: client.name, subject, createdBy: user.id, ...letter });
+  return { informedAt: now, informedTo: client.email };
+};
+
+export const rejectClaim = serve(contract.rejectClaim, async (call) => {
+  const { db, params, body, user, now, about } = call;
+  const { claim, visit } = await holdClaim(db, params.id);
+  if (!canReject(claim)) throw refuse("claim-approved");
+  const { current } = await answersOf(db, claim.id);
+  await db.insert(claimRejections, {
+    claimId: claim.id,
+    supplement: current,
+    reason: body.reason,
+    rejectedBy: user.id,
+    rejectedAt: now,
+  });
+  if (current === 0) {
+    await db.update(insuranceClaims, claim.id, { state: "rejected", rejectedAt: now, rejectReason: body.reason });
+  } else {
+    const items = (await itemsOf(db, claim.id)).filter(({ supplement }) => supplement === current);
+    const ids = items.map(({ id }) => id);
+    if (ids.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, ids), { answer: "refused" });
+    await db.update(insuranceClaims, claim.id, { waitingSupplement: null });
+  }
+  await touch(db, visit.id);
+  about(subjectOf(claim));
+  return readClaim(db, claim.id, readerOf(call));
+});
