@@ -1,6 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -35,22 +34,36 @@ export const Road = ({ claim }: { claim: Claim }) => {
   );
 };
 
+type Reached = Omit<Stop, "state"> & { on: string | null };
+
+/** Every station with when it was reached; the first one that was not is the current one. */
 const useStops = (claim: Claim): Stop[] => {
   const say = useWords(claimScreenWords);
-  const at = (instant: string) => (
-    <>
-      <Day date={instant} form="day" /> <Clock instant={instant} />
-    </>
-  );
+  const all = [...useFirstStops(claim), ...useAnswerStops(claim)];
+  const { withdrawnAt } = claim;
+  const last = all.findLastIndex(({ on }) => on !== null);
+  const stops = all.map(({ on, ...stop }, place): Stop => ({
+    ...stop,
+    state: on !== null ? "done" : withdrawnAt === null && place === last + 1 ? "now" : "ahead",
+  }));
+  if (withdrawnAt === null) return stops;
+  return [
+    ...stops.filter(({ state }) => state === "done"),
+    { key: "withdrawn", name: say("withdrawnStop"), state: "done", line: <At instant={withdrawnAt} /> },
+  ];
+};
+
+const useFirstStops = (claim: Claim): Reached[] => {
+  const say = useWords(claimScreenWords);
   const sentTo = claim.sentTo?.split(", ").length ?? 0;
-  const all: (Omit<Stop, "state"> & { on: string | null })[] = [
+  return [
     {
       key: "opened",
       name: say("opened"),
       on: claim.createdAt,
       line: (
         <>
-          {at(claim.createdAt)} · <LocalizedName of={claim.createdBy} />
+          <At instant={claim.createdAt} /> · <LocalizedName of={claim.createdBy} />
         </>
       ),
     },
@@ -60,7 +73,7 @@ const useStops = (claim: Claim): Stop[] => {
       on: claim.sentAt,
       line: claim.sentAt && (
         <>
-          {at(claim.sentAt)}
+          <At instant={claim.sentAt} />
           {sentTo > 0 && ` · ${say("toAddresses", { count: sentTo })}`}
         </>
       ),
@@ -69,56 +82,32 @@ const useStops = (claim: Claim): Stop[] => {
       key: "inspected",
       name: say("inspectedStop"),
       on: claim.inspectedAt,
-      line: claim.inspectedAt && at(claim.inspectedAt),
+      line: claim.inspectedAt && <At instant={claim.inspectedAt} />,
     },
   ];
-  const [first, ...supplements] = claim.approvals;
-  all.push({
-    key: "approved",
-    name: say("approvedStop"),
-    on: first?.approvedAt ?? null,
-    line: first && (
+};
+
+/** The approval of the claim and of its supplements, and the supplement that waits. */
+const useAnswerStops = (claim: Claim): Reached[] => {
+  const say = useWords(claimScreenWords);
+  const stopOf = (approval: Claim["approvals"][number] | undefined): Reached => ({
+    key: approval?.id ?? "approved",
+    name: approval && approval.supplement > 0 ? `${say("supplement")}: ${say("approvedStop")}` : say("approvedStop"),
+    on: approval?.approvedAt ?? null,
+    line: approval && (
       <>
-        {at(first.approvedAt)} · <Money amount={first.approvedAmount} currency />
+        <At instant={approval.approvedAt} /> · <Money amount={approval.approvedAmount} currency />
       </>
     ),
   });
-  for (const approval of supplements)
-    all.push({
-      key: approval.id,
-      name: `${say("supplement")}: ${say("approvedStop")}`,
-      on: approval.approvedAt,
-      line: (
-        <>
-          {at(approval.approvedAt)} · <Money amount={approval.approvedAmount} currency />
-        </>
-      ),
-    });
-  if (claim.waitingSupplement !== null)
-    all.push({
-      key: "waiting",
-      name: say("supplementWaiting"),
-      on: null,
-      line: <Money amount={claim.current.asked} currency />,
-    });
-  const last = all.findLastIndex(({ on }) => on !== null);
-  const stops = all.map(({ on, ...stop }, place): Stop => ({
-    ...stop,
-    state: on !== null ? "done" : claim.withdrawnAt === null && place === last + 1 ? "now" : "ahead",
-  }));
-  return claim.withdrawnAt === null
-    ? stops
-    : [
-        ...stops.filter(({ state }) => state === "done"),
-        {
-          key: "withdrawn",
-          name: say("withdrawnStop"),
-          state: "done",
-          line: (
-            <>
-              {at(claim.withdrawnAt)} · {isolated(claim.withdrawReason ?? "")}
-            </>
-          ),
-        },
-      ];
+  const approvals = claim.approvals.length === 0 ? [stopOf(undefined)] : claim.approvals.map(stopOf);
+  if (claim.waitingSupplement === null) return approvals;
+  const line = <Money amount={claim.current.asked} currency />;
+  return [...approvals, { key: "waiting", name: say("supplementWaiting"), on: null, line }];
 };
+
+const At = ({ instant }: { instant: string }) => (
+  <>
+    <Day date={instant} form="day" /> <Clock instant={instant} />
+  </>
+);

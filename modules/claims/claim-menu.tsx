@@ -11,50 +11,41 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWords } from "../../platform/web/language.tsx";
-import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
-import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { ApproveDialog } from "./ApproveDialog.tsx";
+import { type Asking, ClaimDialog } from "./ClaimDialog.tsx";
 import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { canMarkInspected, canMarkSent, canReject, canWithdraw, isDeletable } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
-import { SendDialog } from "./SendDialog.tsx";
 
-const ShareDialog = lazyPart(async () => (await import("../messages/ShareDialog.tsx")).ShareDialog);
+type Shown = { withPrint: boolean | undefined; readOnly: boolean };
 
-export const useClaimMenu = (
-  claim: Claim,
-  { withPrint, readOnly }: { withPrint: boolean | undefined; readOnly: boolean },
-) => {
-  const say = useWords(claimScreenWords);
-  const may = useMay();
-  const go = useGo();
-  const { send } = useSend(contract.deleteClaim, { refreshes: false });
+export const useClaimMenu = (claim: Claim, shown: Shown) => {
+  const [asking, setAsking] = useState<Asking>();
   const { attempt, refusal } = useRefusal();
-  const [asking, setAsking] = useState<"withdraw" | "approve" | "reject" | "claim" | "inspection" | "share">();
-  const marks = { sent: useSend(contract.markSent), inspected: useSend(contract.markInspected) };
-  const mark = (state: keyof typeof marks) =>
-    void attempt(say("notMarked"), () => marks[state].send({ params: { id: claim.id } }));
-  const close = () => setAsking(undefined);
-  const isArchived = claim.clientVehicle.deletedAt !== null;
-  const remove = async () => {
-    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
-      return;
-    await attempt(say("notRemoved"), async () => {
-      await send({ params: { id: claim.id } });
-      toast(say("removed"));
-      go(claim.clientVehicle.viewUrl);
-    });
+  const states = useStates(claim, { ...shown, attempt, ask: setAsking });
+  const papers = usePapers(claim, { ...shown, ask: setAsking });
+  return {
+    menu: [...papers, ...states],
+    refusal,
+    dialog: asking && <ClaimDialog asking={asking} claim={claim} close={() => setAsking(undefined)} />,
+    send: () => setAsking("claim"),
+    approve: () => setAsking("approve"),
   };
-  const menu = [
+};
+
+type Ask = (asking: Asking) => void;
+
+const usePapers = (claim: Claim, { withPrint, readOnly, ask }: Shown & { ask: Ask }) => {
+  const say = useWords(claimScreenWords);
+  return [
     {
       label: say("print"),
       icon: <IconPrinter size={18} />,
@@ -70,21 +61,34 @@ export const useClaimMenu = (
     {
       label: say("sendClaim"),
       icon: <IconSend size={18} className="flips" />,
-      onClick: () => setAsking("claim"),
+      onClick: () => ask("claim"),
       hidden: readOnly,
     },
     {
       label: say("sendInspection"),
       icon: <IconMailShare size={18} />,
-      onClick: () => setAsking("inspection"),
+      onClick: () => ask("inspection"),
       hidden: readOnly,
     },
     {
       label: say("shareGallery"),
       icon: <IconShare size={18} />,
-      onClick: () => setAsking("share"),
+      onClick: () => ask("share"),
       hidden: claim.state === "withdrawn",
     },
+  ];
+};
+
+type Acting = Shown & { ask: Ask; attempt: ReturnType<typeof useRefusal>["attempt"] };
+
+const useStates = (claim: Claim, { readOnly, ask, attempt }: Acting) => {
+  const say = useWords(claimScreenWords);
+  const may = useMay();
+  const remove = useRemove(claim, attempt);
+  const marks = { sent: useSend(contract.markSent), inspected: useSend(contract.markInspected) };
+  const mark = (state: keyof typeof marks) =>
+    void attempt(say("notMarked"), () => marks[state].send({ params: { id: claim.id } }));
+  return [
     {
       label: say("markSent"),
       icon: <IconSend size={18} className="flips" />,
@@ -100,13 +104,13 @@ export const useClaimMenu = (
     {
       label: say("reject"),
       icon: <IconX size={18} />,
-      onClick: () => setAsking("reject"),
+      onClick: () => ask("reject"),
       hidden: readOnly || !canReject(claim),
     },
     {
       label: say("withdraw"),
       icon: <IconBan size={18} />,
-      onClick: () => setAsking("withdraw"),
+      onClick: () => ask("withdraw"),
       hidden: readOnly || !canWithdraw(claim),
     },
     {
@@ -114,46 +118,22 @@ export const useClaimMenu = (
       icon: <IconTrash size={18} />,
       onClick: () => void remove(),
       danger: true,
-      hidden: isArchived || !isDeletable(claim) || !may(contract.deleteClaim.needs),
+      hidden: claim.clientVehicle.deletedAt !== null || !isDeletable(claim) || !may(contract.deleteClaim.needs),
     },
   ];
-  const dialog =
-    asking === "share" ? (
-      <ShareDialog
-        waiting={null}
-        routes={contract.claimLinks}
-        id={claim.id}
-        pdfUrl={claim.pdfUrl}
-        downloadUrl={claim.downloadUrl}
-        missed={close}
-        close={close}
-      />
-    ) : asking === "claim" || asking === "inspection" ? (
-      <SendDialog claim={claim} what={asking} close={close} />
-    ) : asking === "approve" ? (
-      <ApproveDialog claim={claim} close={close} />
-    ) : asking === "reject" ? (
-      <ReasonDialog
-        sends={contract.rejectClaim}
-        params={{ id: claim.id }}
-        title={say("reject")}
-        line={say("rejectLine")}
-        done={say("rejectionSaved")}
-        failed={say("notRejected")}
-        close={close}
-      />
-    ) : (
-      asking === "withdraw" && (
-        <ReasonDialog
-          sends={contract.withdrawClaim}
-          params={{ id: claim.id }}
-          title={say("withdraw")}
-          line={say("withdrawLine")}
-          done={say("withdrawn")}
-          failed={say("notWithdrawn")}
-          close={close}
-        />
-      )
-    );
-  return { menu, refusal, dialog, send: () => setAsking("claim"), approve: () => setAsking("approve") };
+};
+
+const useRemove = (claim: Claim, attempt: Acting["attempt"]) => {
+  const say = useWords(claimScreenWords);
+  const go = useGo();
+  const { send } = useSend(contract.deleteClaim, { refreshes: false });
+  return async () => {
+    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
+      return;
+    await attempt(say("notRemoved"), async () => {
+      await send({ params: { id: claim.id } });
+      toast(say("removed"));
+      go(claim.clientVehicle.viewUrl);
+    });
+  };
 };
