@@ -38,7 +38,7 @@ type NewMail = Omit<Mail, "id" | "attachments"> & {
 };
 
 /** Why a message was kept though a mail server is configured: its recipient has no address. */
-export const noAddress = "no-address";
+const noAddress = "no-address";
 
 /** Keeps a message for somebody without an address; it is shown among the messages. */
 export const keepMail = (
