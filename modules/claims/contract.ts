@@ -64,7 +64,6 @@ const item = z.object({
     .array(mediaFile.extend({ time: z.enum(photoTimes) }))
     .describe("Before, during and after the repair, at most 30"),
 });
-export type ClaimItem = z.output<typeof item>;
 
 const labourCost = z.object({
   id: z.uuid(),

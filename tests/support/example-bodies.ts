@@ -345,6 +345,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     exit_car_on_invoice_issuance: false,
     payment: { payment_method_id: paymentMethod },
   }),
+  "POST /api/insurance-claims/:id/links": () => ({}),
+  "POST /api/insurance-claims/:id/emails": () => ({ to: `rep${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/links": () => ({}),
   "POST /api/client-invoices/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/debit-notes": ({ items }) => ({

@@ -95,6 +95,7 @@ const requestOf = (route: Route): Request => ({
     ...exampleBody(route, thingsOf(route)),
     ...(route.path === "/api/roles" && { name: "Polishers", name_ar: "ملمّعون" }),
     ...(route.path === "/api/vehicle-diagnostics/:id/media" && { collection: "step-1/note" }),
+    ...(route.path === "/api/insurance-claims/:id/media" && { collection: "claim-copy" }),
   },
 });
 
@@ -131,6 +132,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
         "debit-notes",
         "purchase-orders",
         "party-statements",
+        "insurance-claims",
       ].map((things) => [`POST /api/${things}/:id/links`, "its address is answered only once"]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
