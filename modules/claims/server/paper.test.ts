@@ -50,6 +50,12 @@ test.each(languages)("prints a claim with its numbers, items and sum (%s)", asyn
     expect(text).toContain(part);
 });
 
+test("the PDF of a link to photos names nobody", async () => {
+  const text = await pdfText(await printPaper("shop", claimPaper({ ...claim, client: null, by: null })));
+  expect(text).toContain("GS-26-77140");
+  for (const name of ["Reem", "Khalid"]) expect(text).not.toContain(name);
+});
+
 test("a withdrawn claim is marked, an empty one prints", async () => {
   const withdrawn = claimPaper({ ...claim, state: "withdrawn", items: [], labourCosts: [] });
   expect(await pdfText(await printPaper("shop", withdrawn))).toContain("WITHDRAWN");

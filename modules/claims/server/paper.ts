@@ -18,7 +18,8 @@ export type ClaimPaper = {
   readonly state: ClaimState;
   readonly issuedAt: string;
   readonly insurer: Named;
-  readonly by: Named;
+  /** Null in the PDF of a link to photos, like the client. */
+  readonly by: Named | null;
   readonly claimNumber: string | null;
   readonly accidentReportNumber: string | null;
   readonly repairPermitNumber: string | null;
@@ -67,7 +68,7 @@ export const claimPaper = ({ shop, vehicle, items, labourCosts, totals, ...claim
       isWithdrawn: claim.state === "withdrawn",
       issued: paperDate(claim.issuedAt, shop),
       insurer: inBoth(claim.insurer.name, claim.insurer.nameAr),
-      by: inBoth(claim.by.name, claim.by.nameAr),
+      by: claim.by && inBoth(claim.by.name, claim.by.nameAr),
       claimNumber: claim.claimNumber,
       accidentReportNumber: claim.accidentReportNumber,
       repairPermitNumber: claim.repairPermitNumber,

@@ -19,7 +19,7 @@ export const printClaim = serve(contract.claimPdf, ({ db, params, files, now }) 
 
 type Printing = { files: Files; now: string; reader: "insurer" | "stranger" };
 
-/** The claim in its current state. The PDF of a link to photos leaves out the client, like its page. */
+/** The claim in its current state. The PDF of a link to photos leaves out people and VIN, like its page. */
 export const claimFile = async (db: Db, id: string, { files, now, reader }: Printing): Promise<FileAnswer> => {
   const [[facts], items, labourCosts] = await Promise.all([
     db.read(factsById, { id }),
@@ -36,12 +36,12 @@ export const claimFile = async (db: Db, id: string, { files, now, reader }: Prin
         at: now,
         ...facts,
         insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
-        by: { name: facts.creatorName, nameAr: facts.creatorNameAr },
+        by: reader === "insurer" ? { name: facts.creatorName, nameAr: facts.creatorNameAr } : null,
         client: reader === "insurer" ? { name: visit.clientName, phone: visit.clientPhone } : null,
         vehicle: {
           plate: plateDrawing(visit),
           name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
-          vin: visit.vinNumber,
+          vin: reader === "insurer" ? visit.vinNumber : null,
           mileage: visit.mileage,
         },
         items,
