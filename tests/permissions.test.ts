@@ -76,6 +76,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
       .map(({ route }) => nameOf(route))
       .sort(),
   ).toEqual([
+    "GET /api/public/claims/:token/inspection-images",
     "GET /api/public/links/:token",
     "GET /api/public/links/:token.pdf",
     "GET /api/public/links/:token/files/:file",
