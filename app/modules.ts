@@ -27,6 +27,7 @@ import { teamModule } from "../modules/team/module.ts";
 import { vendorsModule } from "../modules/vendors/module.ts";
 import { vehiclesModule } from "../modules/vehicles/module.ts";
 import { visitsModule } from "../modules/visits/module.ts";
+import { workOrdersModule } from "../modules/work-orders/module.ts";
 import { kindsOf, type Module } from "../platform/server/module.ts";
 
 export const modules: readonly Module[] = [
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   findingsModule,
   entryCardsModule,
   diagnosticsModule,
+  workOrdersModule,
   eInvoicesModule,
   fixedAssetsModule,
   paymentsModule,

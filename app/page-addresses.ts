@@ -11,6 +11,7 @@ const composed = [
   "/back/vehicles/$id/exit-inspection",
   "/back/entry-cards/$id",
   "/back/entry-cards/$id/edit",
+  "/back/work-orders",
   "/back/clients/$id",
   "/back/client-invoices/$id",
   "/back/settings/company",

@@ -33,6 +33,8 @@ import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { PaymentList } from "../../modules/payments/PaymentList.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/visits/contract.ts";
+import { listTasks } from "../../modules/work-orders/contract.ts";
+import { TaskList } from "../../modules/work-orders/screens/TaskList.tsx";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { Link, useGo } from "../../platform/web/Link.tsx";
@@ -155,6 +157,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               {may(listDiagnostics.needs) && (
                 <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />
               )}
+              {may(listTasks.needs) && <TaskList clientVehicleId={id} isOpen={isInside} />}
               <ExitInspectionLine vehicle={vehicle} />
               {visits.length > 0 && <Visits vehicle={vehicle} />}
               {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}

@@ -8,6 +8,7 @@ import {
   IconShieldHalf,
   IconShoppingCart,
   IconSunrise,
+  IconTool,
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
@@ -36,6 +37,7 @@ const groups: readonly GroupFrame[] = [
     covers: ["/back/client-vehicles", "/back/entry-cards"],
   },
   { group: "diagnostics", name: frameWords.diagnostics, icon: IconDeviceHeartMonitor },
+  { group: "work", name: frameWords.work, icon: IconTool, covers: ["/back/work-order-tasks"] },
   { group: "claims", name: frameWords.claims, icon: IconShieldHalf },
   { group: "money", name: frameWords.money, icon: IconReceipt },
   { group: "clients", name: frameWords.clients, icon: IconUsers },

@@ -27,6 +27,7 @@ import { teamPages } from "../../modules/team/pages.ts";
 import { vendorsPages } from "../../modules/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/vehicles/pages.ts";
 import { visitsPages } from "../../modules/visits/pages.ts";
+import { workOrdersPages } from "../../modules/work-orders/pages.ts";
 import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
 import { withKinds } from "./with-kinds.tsx";
 
@@ -67,6 +68,11 @@ const composedPages: ModulePages = {
       "/back/entry-cards/$id/edit",
       async () => (await import("../pages/EditEntryCardPage.tsx")).EditEntryCardPage,
       "edit-entry-cards",
+    ),
+    page(
+      "/back/work-orders",
+      async () => (await import("../pages/WorkBoardPage.tsx")).WorkBoardPage,
+      "view-work-orders",
     ),
     page("/back/clients/$id", async () => (await import("../pages/ClientPage.tsx")).ClientPage, "view-clients"),
     page(
@@ -121,6 +127,7 @@ export const modulePages: readonly ModulePages[] = [
   findingsPages,
   entryCardsPages,
   diagnosticsPages,
+  workOrdersPages,
   paymentsPages,
   collectionsPages,
   purchasesPages,

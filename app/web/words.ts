@@ -6,6 +6,7 @@ export const frameWords = words({
   today: { en: "Today", ar: "اليوم" },
   vehicles: { en: "Vehicles", ar: "المركبات" },
   diagnostics: { en: "Diagnostics", ar: "التشخيص" },
+  work: { en: "Work", ar: "الأعمال" },
   claims: { en: "Claims", ar: "المطالبات" },
   money: { en: "Money", ar: "المالية" },
   clients: { en: "Clients", ar: "العملاء" },

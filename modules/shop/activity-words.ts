@@ -6,6 +6,7 @@ export const shopActivity = {
   kinds: {
     shop: { name: { en: "Company details", ar: "بيانات المنشأة" }, page: null, needs: null },
     branches: { name: { en: "Branch", ar: "الفرع" }, page: null, needs: null },
+    bays: { name: { en: "Bay", ar: "الرافعة" }, page: null, needs: null },
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
   fields: words({

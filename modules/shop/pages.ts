@@ -7,6 +7,11 @@ export const shopPages: ModulePages = {
       async () => (await import("./BranchesPage.tsx")).BranchesPage,
       "edit-system-settings",
     ),
+    page(
+      "/back/settings/workshop",
+      async () => (await import("./WorkshopPage.tsx")).WorkshopPage,
+      "edit-system-settings",
+    ),
   ],
   places: [
     {
@@ -21,6 +26,13 @@ export const shopPages: ModulePages = {
       place: 15,
       name: { en: "Branches", ar: "الفروع" },
       to: "/back/settings/branches",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 17,
+      name: { en: "Bays and hours", ar: "الرافعات وساعات العمل" },
+      to: "/back/settings/workshop",
       needs: "edit-system-settings",
     },
     {

@@ -79,6 +79,34 @@ export const branches = shopTable(
   ],
 );
 
+/** A place where a vehicle is worked on: a lift, the body shop, the electrician's corner. */
+export const bays = shopTable(
+  "bays",
+  {
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    archivedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("bays_position_key").on(t.shopId, t.position),
+    check("bays_position", sql`${t.position} > 0`),
+    check("bays_names", sql`${t.name} <> '' and ${t.nameAr} <> ''`),
+  ],
+);
+
+/** When the workshop is open on a weekday (0 is Sunday), `HH:mm`; a weekday without a row is a day off. */
+export const workingHours = shopTable(
+  "working_hours",
+  { weekday: integer().notNull(), opensAt: text().notNull(), closesAt: text().notNull() },
+  (t) => [
+    unique("working_hours_weekday_key").on(t.shopId, t.weekday),
+    check("working_hours_weekday", sql`${t.weekday} between 0 and 6`),
+    check("working_hours_order", sql`${t.opensAt} < ${t.closesAt}`),
+  ],
+);
+
 /** The standard VAT rate from a date on, in hundredths of a percent. */
 export const vatRates = shopTable("vat_rates", { startsOn: day().notNull(), rate: integer().notNull() }, (t) => [
   unique("vat_rates_starts_on_key").on(t.shopId, t.startsOn),

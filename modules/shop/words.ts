@@ -54,6 +54,11 @@ export const refuseShop = refusals({
     en: "A shop has at least one open branch.",
     ar: "يلزم أن يبقى للورشة فرع مفتوح واحد على الأقل.",
   },
+  "too-many-bays": {
+    status: 409,
+    en: "A workshop has at most 100 bays.",
+    ar: "للورشة 100 رافعة وموقع على الأكثر.",
+  },
   "books-open": {
     status: 409,
     en: "Country and currency can't change after the first posting.",

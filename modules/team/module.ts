@@ -24,15 +24,7 @@ import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { inviteUser } from "./server/user-sign-in.ts";
-import {
-  addUser,
-  changeUser,
-  listEmployees,
-  listRoleManagers,
-  listUsers,
-  removeUser,
-  showUser,
-} from "./server/users.ts";
+import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUser } from "./server/users.ts";
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
 
@@ -59,7 +51,6 @@ export const teamModule = {
     showUser,
     addUser,
     changeUser,
-    removeUser,
     inviteUser,
     listEmployees,
     listRoleManagers,

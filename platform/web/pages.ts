@@ -52,6 +52,7 @@ export type Group =
   | "today"
   | "vehicles"
   | "diagnostics"
+  | "work"
   | "claims"
   | "money"
   | "clients"

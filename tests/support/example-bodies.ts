@@ -265,6 +265,13 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/entry-cards/:id/client-signature": () => ({ client_signature: signature }),
   "PUT /api/media/:id/:name/marks": () => ({ marks: [] }),
   "POST /api/findings": (things) => ({ client_vehicle_id: things["client-vehicles"], name: `Finding ${next()}` }),
+  "PUT /api/working-hours": () => ({
+    days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at: "08:00", closes_at: "17:00" })),
+  }),
+  "PUT /api/bays/:id": () => ({ name: "Lift 2" }),
+  "POST /api/work-order-tasks": (things) => ({ client_vehicle_id: things.newVehicle, name: `Task ${next()}` }),
+  "PUT /api/work-order-tasks/:id": () => ({ correction: "Pads replaced" }),
+  "POST /api/clock-events": (things) => ({ kind: "start", task_id: things["work-order-tasks"] }),
   "POST /api/vehicle-diagnostics": (things) => ({ client_vehicle_id: things.newVehicle }),
   "PUT /api/vehicle-diagnostics/:id": () => ({ obd_transcript: "ATZ\nELM327 v1.5\n>" }),
   "POST /api/vehicle-diagnostics/:id/values": ({ checkpoints }) => ({

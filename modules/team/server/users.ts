@@ -4,7 +4,7 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -103,9 +103,20 @@ export const changeUser = serve(
   },
 );
 
-export const removeUser = serve(contract.removeUser, async ({ db, params, user, shop, now, baseUrl, about }) => {
+/**
+ * Removes a user from the team: signed out, without role. `work-orders` handles the call, because running work ends
+ * with it.
+ */
+export const removeFromTeam = async ({
+  db,
+  params,
+  user,
+  shop,
+  now,
+  baseUrl,
+}: Call<typeof contract.removeUser>): Promise<Row<typeof users>> => {
   if (params.id === user.id) throw refuseTeam("own-user");
-  const removed = await keepingFullUser(db, async () => {
+  return keepingFullUser(db, async () => {
     const found = await lockUser(db, params.id);
     await assertMayTouch(db, user, found);
     if (found.email) assertProven(user, now);
@@ -114,8 +125,7 @@ export const removeUser = serve(contract.removeUser, async ({ db, params, user, 
     await releaseEmail(db, found.id);
     return found;
   });
-  about({ kind: "users", id: removed.id, name: removed.name });
-});
+};
 
 /** An active employee, to be named on a card or task. Refuses `not-found` for any other. */
 export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users>> => {

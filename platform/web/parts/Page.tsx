@@ -114,12 +114,12 @@ export const Page = ({
   );
 };
 
-/** The ⋯ menu of further actions; `quiet` draws no border, for table rows. */
-export const MoreMenu = ({ items, quiet }: { items: readonly MenuItem[]; quiet?: boolean }) => {
+/** The ⋯ menu of further actions; `quiet` draws no border, for table rows, whose `label` names the row. */
+export const MoreMenu = ({ items, quiet, label }: { items: readonly MenuItem[]; quiet?: boolean; label?: string }) => {
   const say = useWords(kitWords);
   return (
     <DropMenu items={items}>
-      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={say("more")}>
+      <ActionIcon variant={quiet ? "subtle" : "default"} aria-label={label ?? say("more")}>
         <IconDots size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </DropMenu>

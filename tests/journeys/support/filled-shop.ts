@@ -80,6 +80,18 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
       values: [...(found[step] ?? []), { label: "note", value: names.remarks }].map((value) => ({ step, ...value })),
     });
   }
+  await calls.post("/api/bays", { name: names.remarks, name_ar: names.remarks });
+  const [runningTask, doneTask] = [
+    await calls.post("/api/work-order-tasks", {
+      client_vehicle_id: cardless.id,
+      name: names.product,
+      planned_hours: 2.5,
+      complaint: names.remarks,
+    }),
+    await calls.post("/api/work-order-tasks", { client_vehicle_id: cardless.id, name: names.product }),
+  ];
+  await calls.post("/api/clock-events", { kind: "finish", task_id: doneTask.id });
+  await calls.post("/api/clock-events", { kind: "start", task_id: runningTask.id });
   const openDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: cardless.id });
   await calls.post(`/api/vehicle-diagnostics/${openDiagnostic.id}/values`, {
     values: [{ step: 1, label: "note", value: names.remarks }],
@@ -340,6 +352,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftCard: String(draftCard.id),
     endedDiagnostic: String(endedDiagnostic.id),
     openDiagnostic: String(openDiagnostic.id),
+    runningTask: String(runningTask.id),
+    doneTask: String(doneTask.id),
     approvedInvoice: String(approved.id),
     draftInvoice: String(draft.id),
     draftReturn: String(draftReturn.id),

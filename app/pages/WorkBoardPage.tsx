@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { listVehicles } from "../../modules/board/contract.ts";
+import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
+import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { WorkBoard } from "../../modules/work-orders/screens/WorkBoard.tsx";
+import { isolated } from "../../platform/shared/words.ts";
+import { Field } from "../../platform/web/form/Field.tsx";
+import type { FieldInput } from "../../platform/web/form/field-props.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
+import { Picker } from "../../platform/web/parts/Picker.tsx";
+import { useList } from "../../platform/web/use-answer.ts";
+
+/** The work board; a new task is for one of the vehicles inside. */
+export const WorkBoardPage = () => {
+  const say = useWords(workWords);
+  return (
+    <WorkBoard
+      vehicle={
+        <Field name="clientVehicleId" label={say("vehicle")} required autoFocus>
+          {(input) => <VehiclePicker input={input} />}
+        </Field>
+      }
+    />
+  );
+};
+
+const VehiclePicker = ({ input }: { input: FieldInput }) => {
+  const may = useMay();
+  const describe = useVehicleName();
+  const [q, setQ] = useState("");
+  const list = useList(
+    listVehicles,
+    { query: { q: q || undefined, filter: "inside", limit: 20 } },
+    { when: may(listVehicles.needs) },
+  );
+  const options = list.rows?.map((row) => ({
+    id: row.id,
+    name: [isolated(row.licensePlate), describe(row)].filter(Boolean).join(" · "),
+    detail: row.client.name,
+  }));
+  return (
+    <Picker
+      {...input}
+      value={typeof input.value === "string" && input.value !== "" ? input.value : null}
+      onChange={input.onChange}
+      options={options}
+      onSearch={setQ}
+      searching={list.isFetching}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { words } from "../../platform/shared/words.ts";
+
+export const workshopWords = words({
+  title: { en: "Bays and hours", ar: "الرافعات وساعات العمل" },
+  line: {
+    en: "Where vehicles are worked on, and when the workshop is open.",
+    ar: "مواقع العمل على المركبات، وأوقات فتح الورشة.",
+  },
+  bays: { en: "Bays", ar: "الرافعات والمواقع" },
+  noBays: {
+    en: "No bays yet. With bays the work board shows which vehicle stands where.",
+    ar: "لا توجد رافعات بعد. بإضافتها تعرض لوحة الأعمال مكان كل مركبة.",
+  },
+  bay: { en: "Bay", ar: "رافعة" },
+  newBay: { en: "New bay", ar: "رافعة جديدة" },
+  name: { en: "Name", ar: "الاسم" },
+  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  rename: { en: "Rename", ar: "تعديل الاسم" },
+  archive: { en: "Archive", ar: "أرشفة" },
+  restore: { en: "Restore", ar: "استعادة" },
+  archived: { en: "Archived", ar: "مؤرشفة" },
+  actionsOf: { en: "Actions for {bay}", ar: "إجراءات {bay}" },
+  saved: { en: "Bay saved", ar: "تم حفظ الرافعة" },
+  notSaved: { en: "The bay was not saved", ar: "تعذر حفظ الرافعة" },
+  hours: { en: "Working hours", ar: "ساعات العمل" },
+  hoursLine: {
+    en: "A clock that still runs at closing time is stopped then, and its hours wait for a confirmation. Leave both times empty on a day off.",
+    ar: "يُترك الوقتان فارغين في يوم الإجازة. عند الإغلاق يتوقف أي عدّاد عمل ما زال يعمل، وتنتظر ساعاته التأكيد.",
+  },
+  opens: { en: "Opens", ar: "الفتح" },
+  closes: { en: "Closes", ar: "الإغلاق" },
+  closesLater: {
+    en: "Enter both times, closing after opening, or neither on a day off.",
+    ar: "يلزم إدخال الوقتين، والإغلاق بعد الفتح، أو تركهما فارغين في يوم الإجازة.",
+  },
+  everyDay: { en: "Each weekday is listed once.", ar: "يُذكر كل يوم من الأسبوع مرة واحدة." },
+  noDay: { en: "The workshop is open on at least one day.", ar: "الورشة مفتوحة في يوم واحد على الأقل." },
+  save: { en: "Save", ar: "حفظ" },
+  saveHours: { en: "Save hours", ar: "حفظ ساعات العمل" },
+  hoursSaved: { en: "Working hours saved", ar: "تم حفظ ساعات العمل" },
+  hoursNotSaved: { en: "The working hours were not saved", ar: "تعذر حفظ ساعات العمل" },
+});

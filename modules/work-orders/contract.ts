@@ -1,0 +1,317 @@
+import { z } from "zod";
+import { wholeListOf } from "../../platform/shared/lists.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
+import { mediaRoutes } from "../media/contract.ts";
+import { make, model } from "../vehicles/contract.ts";
+import { clockActs, holdReasons, taskSources, taskStates } from "./rules.ts";
+
+const hours = z.number().min(0).max(9999).multipleOf(0.01);
+const plannedHours = hours.nullish().describe("Hours, at most two decimals");
+const instant = z.iso.datetime({ offset: true });
+
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+export type Person = z.output<typeof person>;
+
+const clientVehicle = z.object({
+  id: z.uuid(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  vehicleMake: make.nullable(),
+  vehicleModel: model.omit({ make: true }).nullable(),
+  vehicleYear: z.number().int().nullable(),
+  viewUrl: z.string(),
+});
+
+const running = z.object({ employeeId: z.uuid(), startedAt: z.string() });
+
+export const listedTask = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z
+    .enum(taskStates)
+    .describe(
+      "`stopped`: begun, but no clock runs. `on-hold`: waits for `hold_reason`. `checked`: passed the quality check",
+    ),
+  plannedHours: z.number().nullable(),
+  workedSeconds: z
+    .number()
+    .int()
+    .describe("Of everybody, with corrections, without clocks that still run or wait for a confirmation"),
+  running: z.array(running).describe("Whose clock runs on it, and since when"),
+  employeeId: z.uuid().nullable().describe("Who is to do it"),
+  employee: person.nullable(),
+  bayId: z.uuid().nullable(),
+  holdReason: z.enum(holdReasons).nullable(),
+  holdNote: z.string().nullable(),
+  heldAt: z.string().nullable(),
+  reworkOfId: z.uuid().nullable().describe("The task that this one does again"),
+  clientVehicle,
+  viewUrl: z.string(),
+});
+export type ListedTask = z.output<typeof listedTask>;
+
+const workedHours = z.object({
+  employee: person,
+  hoursWorked: z.number().describe("In hours, three decimals, without what runs or waits for a confirmation"),
+  workedSeconds: z.number().int(),
+  correctedSeconds: z.number().int().describe("What corrections added, or took away; part of the hours"),
+  isRunning: z.boolean(),
+});
+
+const flaggedClock = z.object({
+  id: z.uuid(),
+  employee: person,
+  taskId: z.uuid(),
+  taskName: z.string(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  flag: z
+    .enum(["closing", "removed", "closed-task"])
+    .describe("Stopped at closing time, by the removal of the user, or recorded on a task that was done or cancelled"),
+});
+export type FlaggedClock = z.output<typeof flaggedClock>;
+
+export const task = listedTask.extend({
+  workOrderId: z.uuid(),
+  number: z.number().int().describe("Of the work order"),
+  complaint: z.string().nullable(),
+  cause: z.string().nullable(),
+  correction: z.string().nullable(),
+  note: z.string().nullable(),
+  source: z.enum(taskSources),
+  diagnosticId: z.uuid().nullable(),
+  reworkOf: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }).nullable(),
+  cancelReason: z.string().nullable(),
+  doneAt: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  employees: z.array(workedHours).describe("Who worked on it, and how long"),
+  flagged: z.array(flaggedClock).describe("Clocks that wait for a confirmation"),
+  version,
+});
+export type Task = z.output<typeof task>;
+
+const texts = {
+  complaint: noteOrNone(1000).describe("What the client says"),
+  cause: noteOrNone(1000).describe("What was found"),
+  correction: noteOrNone(1000).describe("What was done"),
+  note: noteOrNone(1000),
+};
+
+export const listTasks = route({
+  method: "GET",
+  path: "/api/work-order-tasks",
+  needs: "view-work-orders",
+  conditional: true,
+  summary: "The tasks of a visit, in the order in which they were added",
+  description: "Cancelled ones too. Not paged: a visit has at most 200 tasks.",
+  query: z.object({ clientVehicleId: z.uuid() }),
+  answer: wholeListOf(listedTask),
+});
+
+export const addTask = route({
+  method: "POST",
+  path: "/api/work-order-tasks",
+  needs: "create-work-orders",
+  status: 201,
+  summary: "Add a task to a visit",
+  description:
+    "The first task makes the visit's work order. With `diagnostic_id` and `checkpoint_id` it comes from a checkpoint that requires a check; such a checkpoint has one task. An employee and a bay need `manage-work-orders`. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known.",
+  body: z.object({
+    clientVehicleId: z.uuid(),
+    name: oneLine(160),
+    plannedHours,
+    employeeId: z.uuid().nullish(),
+    bayId: z.uuid().nullish(),
+    ...texts,
+    reworkOfId: z.uuid().nullish().describe("A task of the same vehicle that is done and has to be done again"),
+    diagnosticId: z.uuid().nullish(),
+    checkpointId: z.uuid().nullish(),
+  }),
+  answer: task,
+});
+
+export const showTask = route({
+  method: "GET",
+  path: "/api/work-order-tasks/:id",
+  needs: "view-work-orders",
+  conditional: true,
+  summary: "A task with its hours",
+  answer: task,
+});
+
+export const changeTask = route({
+  method: "PUT",
+  path: "/api/work-order-tasks/:id",
+  needs: "view-work-orders",
+  summary: "Change a task",
+  description:
+    "Absent fields stay, null clears. Its employee may change complaint, cause, correction and note; everything else needs `manage-work-orders`. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
+  body: z
+    .object({
+      name: oneLine(160),
+      plannedHours,
+      employeeId: z.uuid().nullable(),
+      bayId: z.uuid().nullable(),
+      ...texts,
+      version: readVersion,
+    })
+    .partial(),
+  answer: task,
+});
+
+export const liftHold = route({
+  method: "POST",
+  path: "/api/work-order-tasks/:id/lift-hold",
+  needs: "view-work-orders",
+  summary: "Lift the hold of a task",
+  description: "It is stopped, or not begun, then. Refusals: not-own-task, task-state.",
+  answer: task,
+});
+
+export const checkTask = route({
+  method: "POST",
+  path: "/api/work-order-tasks/:id/check",
+  needs: "manage-work-orders",
+  summary: "Record that a task passed the quality check",
+  description: "Refusals: task-state (not done).",
+  answer: task,
+});
+
+const reason = z.object({ reason: oneLine(500) });
+
+export const reopenTask = route({
+  method: "POST",
+  path: "/api/work-order-tasks/:id/reopen",
+  needs: "manage-work-orders",
+  summary: "Reopen a task that is done, checked or cancelled",
+  description: "Refusals: task-state, vehicle-archived, vehicle-exited, task-known.",
+  body: reason,
+  answer: task,
+});
+
+export const cancelTask = route({
+  method: "POST",
+  path: "/api/work-order-tasks/:id/cancel",
+  needs: "manage-work-orders",
+  summary: "Cancel a task",
+  description: "Its clocks stop; hours worked are kept. Refusals: task-state.",
+  body: reason,
+  answer: task,
+});
+
+export const setHours = route({
+  method: "PUT",
+  path: "/api/work-order-tasks/:id/employees/:employeeId",
+  needs: "manage-work-orders",
+  summary: "Set an employee's hours on a task",
+  description:
+    "The total; the difference to the clocks is kept as a correction, and clocks of this employee that wait for a confirmation are confirmed. Refusals: clock-running.",
+  body: z.object({ hoursWorked: hours.max(999).describe("Hours, at most two decimals") }),
+  answer: task,
+});
+
+export const recordClockEvent = route({
+  method: "POST",
+  path: "/api/clock-events",
+  needs: "view-work-orders",
+  status: 201,
+  summary: "Start, stop, hold or finish a task; begin or end a break",
+  description:
+    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed meanwhile, where its hours wait for a confirmation; what overlaps other clocks is left out. Refusals: not-own-task, task-state (not with `at`), vehicle-archived.",
+  body: z
+    .object({
+      kind: z.enum(clockActs),
+      taskId: z.uuid().optional().describe("Required but for `break` and `resume`"),
+      employeeId: z.uuid().optional().describe("Default: the task's employee, else the caller"),
+      at: instant.optional().describe("Default: now"),
+      reason: z.enum(holdReasons).optional().describe("Required for `hold`"),
+      note: oneLineOrNone(300),
+    })
+    .refine(({ kind, taskId }) => kind === "break" || kind === "resume" || taskId !== undefined, {
+      path: ["taskId"],
+      params: { kind: "required" },
+    })
+    .refine(({ kind, reason }) => kind !== "hold" || reason !== undefined, {
+      path: ["reason"],
+      params: { kind: "required" },
+    }),
+  answer: z.object({
+    id: z.uuid(),
+    kind: z.enum(clockActs),
+    taskId: z.uuid().nullable(),
+    employeeId: z.uuid(),
+    at: z.string(),
+    running: z
+      .object({ taskId: z.uuid(), startedAt: z.string() })
+      .nullable()
+      .describe("The employee's running clock now"),
+  }),
+});
+
+export const confirmClock = route({
+  method: "POST",
+  path: "/api/task-clocks/:id/confirm",
+  needs: "manage-work-orders",
+  summary: "Confirm hours that were stopped by closing time or recorded on a closed task",
+  description: "From then on reports count them. `ended_at` corrects the end. Refusals: clock-confirmed.",
+  body: z.object({ endedAt: instant.optional().describe("Between the clock's start and its recorded end") }),
+  answer: flaggedClock.extend({ confirmedAt: z.string() }),
+});
+
+const shownClock = z.object({
+  taskId: z.uuid(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  endedBy: z.string().nullable(),
+});
+
+const boardEmployee = person.extend({
+  clocks: z.array(shownClock).describe("Of today, by start; a running one has no end"),
+  onBreakSince: z.string().nullable(),
+});
+export type BoardEmployee = z.output<typeof boardEmployee>;
+
+const openHours = z
+  .object({ opensAt: z.string(), closesAt: z.string() })
+  .nullable()
+  .describe("Today's working hours, instants in UTC; null on a day off");
+
+export const showWorkBoard = route({
+  method: "GET",
+  path: "/api/work-board",
+  needs: "view-work-orders",
+  conditional: true,
+  summary: "The tasks under way: by employee, vehicle and bay",
+  description:
+    "Tasks that are neither checked nor cancelled, of vehicles that are neither archived nor have left; at most 1,000, oldest first. Hours of others need `manage-work-orders`.",
+  answer: z.object({
+    date: z.string(),
+    tasks: z.array(listedTask),
+    employees: z.array(boardEmployee).describe("Who has a task or worked today, by name"),
+    bays: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() })),
+    openHours,
+    flagged: z.array(flaggedClock).describe("Hours that wait for a confirmation; empty without manage-work-orders"),
+  }),
+});
+export type WorkBoard = z.output<typeof showWorkBoard.answer>;
+
+export const showMyWork = route({
+  method: "GET",
+  path: "/api/my-work",
+  needs: "view-work-orders",
+  conditional: true,
+  summary: "The caller's own tasks and clock",
+  description: "Tasks that are not done, the running one first; then those done today.",
+  answer: z.object({
+    date: z.string(),
+    tasks: z.array(listedTask),
+    me: boardEmployee,
+    bays: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() })),
+    openHours,
+  }),
+});
+
+export const taskMedia = mediaRoutes("work-order-tasks", { view: "view-work-orders", edit: "view-work-orders" });

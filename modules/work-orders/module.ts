@@ -1,0 +1,46 @@
+import type { Module } from "../../platform/server/module.ts";
+import { workOrderActivity } from "./activity-words.ts";
+import { workOrderSeries } from "./series.ts";
+import { showMyWork, showWorkBoard } from "./server/board.ts";
+import { recordClockEvent } from "./server/clock.ts";
+import { stopAtClosingTime } from "./server/closing-time.ts";
+import { confirmClock, setHours } from "./server/hours.ts";
+import { removeUser } from "./server/leaving.ts";
+import { servedTaskFiles } from "./server/media.ts";
+import {
+  addTask,
+  cancelTask,
+  changeTask,
+  checkTask,
+  liftHold,
+  listTasks,
+  reopenTask,
+  showTask,
+} from "./server/tasks.ts";
+
+export const workOrdersModule = {
+  handlers: [
+    showWorkBoard,
+    showMyWork,
+    listTasks,
+    addTask,
+    showTask,
+    changeTask,
+    liftHold,
+    checkTask,
+    reopenTask,
+    cancelTask,
+    setHours,
+    confirmClock,
+    recordClockEvent,
+    removeUser,
+    ...servedTaskFiles.handlers,
+  ],
+  pages: ["/back/my-work", "/back/work-order-tasks/$id"],
+  jobs: ({ pool }) => ({ "stop-at-closing-time": stopAtClosingTime(pool) }),
+  timetable: { "stop-at-closing-time": "*/5 * * * *" },
+  series: workOrderSeries,
+  files: servedTaskFiles.files,
+  activity: workOrderActivity,
+  functions: "modules/work-orders/functions.sql",
+} satisfies Module;

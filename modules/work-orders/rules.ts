@@ -1,0 +1,59 @@
+export const taskStates = ["not-begun", "running", "stopped", "on-hold", "done", "checked", "cancelled"] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** Why work waits. All but `other` lift themselves once what they wait for has arrived. */
+export const holdReasons = ["part", "client", "deposit", "insurer", "other"] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Where a task comes from. */
+export const taskSources = ["hand", "checkpoint"] as const;
+export type TaskSource = (typeof taskSources)[number];
+
+export const clockActs = ["start", "stop", "hold", "finish", "break", "resume"] as const;
+export type ClockAct = (typeof clockActs)[number];
+
+/** What a person does to a task. */
+export type TaskAct = "start" | "stop" | "hold" | "lift" | "finish" | "check" | "reopen" | "cancel";
+
+type StateFacts = {
+  begunAt: string | null;
+  heldAt: string | null;
+  doneAt: string | null;
+  checkedAt: string | null;
+  cancelledAt: string | null;
+  /** Whether somebody's clock runs on it. */
+  isRunning: boolean;
+};
+
+export const stateOf = ({ begunAt, heldAt, doneAt, checkedAt, cancelledAt, isRunning }: StateFacts): TaskState => {
+  if (cancelledAt) return "cancelled";
+  if (checkedAt) return "checked";
+  if (doneAt) return "done";
+  if (heldAt) return "on-hold";
+  if (isRunning) return "running";
+  return begunAt ? "stopped" : "not-begun";
+};
+
+const from: Readonly<Record<TaskAct, readonly TaskState[]>> = {
+  start: ["not-begun", "running", "stopped", "on-hold"],
+  stop: ["running", "stopped", "on-hold"],
+  hold: ["not-begun", "running", "stopped", "on-hold"],
+  lift: ["on-hold"],
+  finish: ["not-begun", "running", "stopped", "on-hold"],
+  check: ["done"],
+  reopen: ["done", "checked", "cancelled"],
+  cancel: ["not-begun", "running", "stopped", "on-hold"],
+};
+
+export const canDo = (act: TaskAct, state: TaskState) => from[act].includes(state);
+
+/** Whether work on it is still to be done. */
+export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
+
+/** A task takes more than was planned. */
+export const isOver = ({ plannedHours }: { plannedHours: number | null }, workedSeconds: number) =>
+  plannedHours !== null && plannedHours > 0 && workedSeconds > plannedHours * 3600;
+
+export const mostTasks = 200;
+/** The board shows this many open tasks; a shop of 50 mechanics has about 500. */
+export const mostOnBoard = 1000;

@@ -1,0 +1,186 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconCoffee, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { isolated, nameIn } from "../../../platform/shared/words.ts";
+import { timeIn } from "../../../platform/shared/dates.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Dotted, MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
+import { useUser } from "../../../platform/web/session.tsx";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
+import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
+import { type ListedTask, showMyWork } from "../contract.ts";
+import { inOrder } from "../lanes.ts";
+import { workWords } from "../screen-words.ts";
+import { Progress } from "./Progress.tsx";
+import { RunningClock } from "./RunningClock.tsx";
+import { TaskState } from "./TaskState.tsx";
+import { useNow } from "./use-now.ts";
+import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
+import classes from "./work.module.css";
+
+type MyWork = Answer<typeof showMyWork>;
+
+/** The user's own tasks and clock, live. */
+export const MyWorkPage = () => {
+  const say = useWords(workWords);
+  const language = useLanguage();
+  const user = useUser();
+  const answer = useAnswer(showMyWork, {}, { live: true });
+  return (
+    <Page
+      title={say("myWork")}
+      line={
+        answer.data && (
+          <Dotted>
+            {[<Name key="name">{nameIn(language, user)}</Name>, <Day key="day" date={answer.data.date} form="day" />]}
+          </Dotted>
+        )
+      }
+    >
+      <Loaded answer={answer}>{(work) => <Mine work={work} />}</Loaded>
+    </Page>
+  );
+};
+
+const Mine = ({ work }: { work: MyWork }) => {
+  const say = useWords(workWords);
+  const user = useUser();
+  const acts = useTaskActs();
+  const { tasks, me } = work;
+  const isRunning = (task: ListedTask) => task.running.some(({ employeeId }) => employeeId === user.id);
+  const running = tasks.find(isRunning);
+  const now = useNow(running !== undefined);
+  return (
+    <>
+      {acts.refusal}
+      <Today me={me} now={now} acts={acts} canRest={running !== undefined} />
+      {running && (
+        <RunningCard task={running} acts={acts} now={now} bay={work.bays.find(({ id }) => id === running.bayId)} />
+      )}
+      {tasks.length === 0 ? (
+        <Empty title={say("myNothing")} lines={say("myNothingLine")} />
+      ) : (
+        <ul className={classes.mine}>
+          {inOrder(tasks.filter((task) => task !== running)).map((task) => (
+            <MyTask key={task.id} task={task} acts={acts} now={now} />
+          ))}
+        </ul>
+      )}
+      {acts.dialogs}
+    </>
+  );
+};
+
+/** Hours of today, and the break. */
+const Today = ({ me, now, acts, canRest }: { me: MyWork["me"]; now: number; acts: TaskActs; canRest: boolean }) => {
+  const say = useWords(workWords);
+  const inDigits = useDigits();
+  const zone = useZone();
+  const rests = me.onBreakSince;
+  return (
+    <div className={classes.myDay}>
+      <div className={classes.dayHours} data-start>
+        <bdi dir="ltr">{inDigits(hoursAndMinutes(secondsOf(me.clocks, now)))}</bdi>
+        <span>{rests ? say("onBreak", { time: isolated(inDigits(timeIn(rests, zone))) }) : say("today")}</span>
+      </div>
+      {rests ? (
+        <Button leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => acts.tap({ kind: "resume" })}>
+          {say("endBreak")}
+        </Button>
+      ) : (
+        canRest && (
+          <Button
+            variant="default"
+            leftSection={<IconCoffee size={20} stroke={1.75} aria-hidden />}
+            onClick={() => acts.tap({ kind: "break" })}
+          >
+            {say("takeBreak")}
+          </Button>
+        )
+      )}
+    </div>
+  );
+};
+
+type CardProps = { task: ListedTask; acts: TaskActs; now: number };
+
+const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"][number] | undefined }) => {
+  const say = useWords(workWords);
+  const language = useLanguage();
+  const describe = useVehicleName();
+  const user = useUser();
+  const { clientVehicle } = task;
+  const since = task.running.find(({ employeeId }) => employeeId === user.id)?.startedAt ?? "";
+  return (
+    <section className={classes.card}>
+      <div className={classes.cardTop}>
+        <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={124} />
+        <div className={classes.what}>
+          <Link to={task.viewUrl} className={classes.taskName}>
+            <Name>{task.name}</Name>
+          </Link>
+          <div className={classes.car}>
+            <Dotted>{[describe(clientVehicle), bay && <Name key="bay">{nameIn(language, bay)}</Name>]}</Dotted>
+          </div>
+        </div>
+      </div>
+      <div className={classes.cardClock}>
+        <RunningClock since={since} now={now} size="card" />
+        <Progress of={task} now={now} />
+      </div>
+      <div className={classes.cardActs}>
+        <Button size="lg" leftSection={<IconCheck size={22} aria-hidden />} onClick={() => acts.finish(task)}>
+          {say("finish")}
+        </Button>
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconPlayerPause size={22} stroke={1.75} aria-hidden />}
+          onClick={() => acts.stop(task)}
+        >
+          {say("stopShort")}
+        </Button>
+        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: task.name })} />
+      </div>
+    </section>
+  );
+};
+
+const MyTask = ({ task, acts, now }: CardProps) => {
+  const say = useWords(workWords);
+  const describe = useVehicleName();
+  const { clientVehicle } = task;
+  return (
+    <li className={classes.myTask}>
+      <div className={classes.cardTop}>
+        <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
+        <div className={classes.what}>
+          <Link to={task.viewUrl} className={classes.taskName}>
+            <Name>{task.name}</Name>
+          </Link>
+          <div className={classes.car}>{describe(clientVehicle)}</div>
+        </div>
+      </div>
+      <div className={classes.myTaskLine}>
+        <TaskState of={task} />
+        <Progress of={task} now={now} />
+        {task.state !== "running" && acts.mayDo("start", task) && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+            onClick={() => acts.start(task)}
+          >
+            {say(task.state === "not-begun" ? "startShort" : "goOn")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

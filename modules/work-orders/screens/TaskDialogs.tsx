@@ -1,0 +1,174 @@
+import { type ReactNode } from "react";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { listBays } from "../../shop/workshop-contract.ts";
+import { listEmployees } from "../../team/contract.ts";
+import * as contract from "../contract.ts";
+import type { ListedTask } from "../contract.ts";
+import { workWords } from "../screen-words.ts";
+
+type Props = { task: ListedTask; close: () => void };
+
+/** Who does a task, and where. */
+export const AssignDialog = ({ task, close }: Props) => {
+  const say = useWords(workWords);
+  return (
+    <FormDialog
+      title={say("assignTitle")}
+      sends={contract.changeTask}
+      params={{ id: task.id }}
+      changes
+      initial={{ employeeId: task.employeeId ?? "", bayId: task.bayId ?? "" }}
+      submit={say("save")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      close={close}
+      size="md"
+    >
+      <Places />
+    </FormDialog>
+  );
+};
+
+/** Fields for the employee and the bay of a task. */
+const Places = () => {
+  const say = useWords(workWords);
+  const language = useLanguage();
+  const employees = useAnswer(listEmployees, {}).data?.data ?? [];
+  const bays = useAnswer(listBays, {}).data?.data ?? [];
+  return (
+    <>
+      <Field
+        name="employeeId"
+        label={say("employee")}
+        type="select"
+        clearable
+        choices={employees.map((person) => ({ value: person.id, label: nameIn(language, person) }))}
+      />
+      {bays.length > 0 && (
+        <Field
+          name="bayId"
+          label={say("bay")}
+          type="select"
+          clearable
+          choices={bays
+            .filter(({ archivedAt }) => archivedAt === null)
+            .map((bay) => ({ value: bay.id, label: nameIn(language, bay) }))}
+        />
+      )}
+    </>
+  );
+};
+
+export const EditTask = ({ task, close }: Props) => {
+  const say = useWords(workWords);
+  return (
+    <FormDialog
+      title={say("edit")}
+      sends={contract.changeTask}
+      params={{ id: task.id }}
+      changes
+      initial={{ name: task.name, plannedHours: task.plannedHours ?? "" }}
+      submit={say("save")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      close={close}
+      size="md"
+    >
+      <Field name="name" label={say("name")} autoFocus required />
+      <Field name="plannedHours" type="decimal" label={say("plannedHours")} unit={say("hoursUnit")} />
+    </FormDialog>
+  );
+};
+
+/** Asks what a task waits for, in words of the user. */
+export const HoldDialog = ({ task, close }: Props) => {
+  const say = useWords(workWords);
+  return (
+    <FormDialog
+      title={say("holdTitle")}
+      sends={contract.recordClockEvent}
+      fixed={{ kind: "hold", taskId: task.id, reason: "other" }}
+      submit={say("holdAct")}
+      failed={say("notDone")}
+      close={close}
+      size="md"
+    >
+      <Field name="note" label={say("otherReason")} autoFocus />
+    </FormDialog>
+  );
+};
+
+export const TaskReason = ({ task, act, close }: Props & { act: "cancel" | "reopen" }) => {
+  const say = useWords(workWords);
+  return (
+    <ReasonDialog
+      title={say(act)}
+      line={act === "cancel" ? say("cancelLine") : undefined}
+      sends={act === "cancel" ? contract.cancelTask : contract.reopenTask}
+      params={{ id: task.id }}
+      failed={say("notDone")}
+      close={close}
+    />
+  );
+};
+
+/** A new task that does a finished one again. */
+export const ReworkDialog = ({ task, close }: Props) => {
+  const say = useWords(workWords);
+  return (
+    <FormDialog
+      title={say("rework")}
+      sends={contract.addTask}
+      fixed={{ clientVehicleId: task.clientVehicle.id, reworkOfId: task.id }}
+      initial={{ name: task.name }}
+      submit={say("add")}
+      done={say("added")}
+      failed={say("notSaved")}
+      close={close}
+      size="md"
+    >
+      <Field name="name" label={say("name")} autoFocus required />
+      <Field name="complaint" label={say("complaint")} type="textarea" />
+    </FormDialog>
+  );
+};
+
+/** A new task of a visit, which `vehicle` chooses where the page has none. */
+export const AddTask = ({
+  clientVehicleId,
+  vehicle,
+  close,
+}: {
+  clientVehicleId?: string;
+  vehicle?: ReactNode;
+  close: () => void;
+}) => {
+  const say = useWords(workWords);
+  const may = useMay();
+  return (
+    <FormDialog
+      title={say("addTask")}
+      sends={contract.addTask}
+      fixed={clientVehicleId ? { clientVehicleId } : {}}
+      submit={say("add")}
+      done={say("added")}
+      failed={say("notSaved")}
+      close={close}
+    >
+      <Fields>
+        {vehicle}
+        <Field name="name" label={say("name")} autoFocus={clientVehicleId !== undefined} required />
+        <Field name="plannedHours" type="decimal" label={say("plannedHours")} unit={say("hoursUnit")} />
+        {may("manage-work-orders") && <Places />}
+      </Fields>
+      <Field name="complaint" label={say("complaint")} type="textarea" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,205 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCheck, IconHandStop, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { call } from "../../../platform/web/call.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { ask } from "../../../platform/web/parts/ask.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { Photos } from "../../media/screens/Photos.tsx";
+import { listBays } from "../../shop/workshop-contract.ts";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
+import { changeTask, showTask, type Task, taskMedia } from "../contract.ts";
+import { type HoldReason, holdReasons } from "../rules.ts";
+import { workWords } from "../screen-words.ts";
+import { holdWords } from "../words.ts";
+import { Flagged } from "./Flagged.tsx";
+import { Progress } from "./Progress.tsx";
+import { RunningClock } from "./RunningClock.tsx";
+import { TaskHours } from "./TaskHours.tsx";
+import { TaskState } from "./TaskState.tsx";
+import { useNow } from "./use-now.ts";
+import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
+import classes from "./work.module.css";
+
+/** A task: clock, hours, what was found and done, photos. */
+export const TaskPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(showTask, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(task) => <Shown task={task} />}
+    </Loaded>
+  );
+};
+
+const Shown = ({ task }: { task: Task }) => {
+  const say = useWords(workWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const describe = useVehicleName();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const acts = useTaskActs();
+  const now = useNow(task.running.length > 0);
+  const bay = (useAnswer(listBays, {}).data?.data ?? []).find(({ id }) => id === task.bayId);
+  const { clientVehicle } = task;
+  const [first] = task.running;
+  return (
+    <Page
+      title={task.name}
+      titleIsName
+      plate={
+        <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
+      }
+      state={<TaskState of={task} chip />}
+      back="/back/work-orders"
+      menu={acts.menuOf(task)}
+      line={
+        <Dotted>
+          {[
+            <Link key="car" to={clientVehicle.viewUrl}>
+              {describe(clientVehicle) || clientVehicle.licensePlate}
+            </Link>,
+            task.employee && <Name key="who">{nameIn(language, task.employee)}</Name>,
+            bay && <Name key="bay">{nameIn(language, bay)}</Name>,
+            say("order", { number: isolated(inDigits(task.number)) }),
+          ]}
+        </Dotted>
+      }
+    >
+      {acts.refusal}
+      {task.reworkOf && (
+        <p className={classes.car}>
+          <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(task.reworkOf.name) })}</Link>
+        </p>
+      )}
+      {task.cancelReason && (
+        <p className={classes.car}>{say("cancelledBecause", { reason: isolatedName(task.cancelReason) })}</p>
+      )}
+      <div className={classes.pageClock}>
+        {first && <RunningClock since={first.startedAt} now={now} size="page" />}
+        <Progress of={task} now={now} />
+      </div>
+      <Texts task={task} acts={acts} />
+      <Photos of={taskMedia} ownerId={task.id} readOnly={!acts.mayAct(task)} />
+      <TaskHours task={task} now={now} />
+      {acts.manages && <Flagged clocks={task.flagged} />}
+      <Foot task={task} acts={acts} />
+      {acts.dialogs}
+    </Page>
+  );
+};
+
+const textsOf = ({ complaint, cause, correction, note }: Task) => ({ complaint, cause, correction, note });
+
+/** Complaint, cause, correction and note. */
+const Texts = ({ task, acts }: { task: Task; acts: TaskActs }) => {
+  const say = useWords(workWords);
+  if (!acts.mayAct(task))
+    return (
+      <dl className={classes.texts}>
+        {(["complaint", "cause", "correction", "note"] as const).map(
+          (field) =>
+            task[field] && (
+              <div key={field}>
+                <dt>{say(field)}</dt>
+                <dd>
+                  <Name>{task[field]}</Name>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    );
+  return (
+    <Form
+      sends={changeTask}
+      params={{ id: task.id }}
+      changes
+      initial={textsOf(task)}
+      versioned={{ version: task.version, of: (saved) => saved.version, read: () => readAgain(task.id) }}
+      draftKey={`task-${task.id}`}
+      submit={say("save")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      plain
+    >
+      <div className={classes.textFields}>
+        <Field name="complaint" label={say("complaint")} type="textarea" rows={2} />
+        <Field name="cause" label={say("cause")} type="textarea" rows={2} />
+        <Field name="correction" label={say("correction")} type="textarea" rows={2} />
+        <Field name="note" label={say("note")} type="textarea" rows={2} />
+      </div>
+    </Form>
+  );
+};
+
+const readAgain = async (id: string) => {
+  const task = await call(showTask, { params: { id } });
+  return { version: task.version, values: textsOf(task) };
+};
+
+/** Start, or finish and stop; hold with a reason. */
+const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
+  const say = useWords(workWords);
+  const sayHold = useWords(holdWords);
+  const hold = async () => {
+    const reason = await ask<HoldReason>(say("holdTitle"), (answer) => (
+      <div className={classes.reasons}>
+        {holdReasons.map((reason) => (
+          <Button key={reason} variant="default" size="lg" onClick={() => answer(reason)}>
+            {sayHold(reason)}
+          </Button>
+        ))}
+      </div>
+    ));
+    if (reason) acts.hold(task, reason);
+  };
+  if (!acts.mayDo("finish", task)) return null;
+  return (
+    <FootBar>
+      <div className={classes.foot}>
+        {task.state !== "on-hold" && (
+          <Button
+            variant="subtle"
+            leftSection={<IconHandStop size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void hold()}
+          >
+            {say("hold")}
+          </Button>
+        )}
+        {task.state === "running" ? (
+          <>
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconPlayerPause size={22} stroke={1.75} aria-hidden />}
+              onClick={() => acts.stop(task)}
+            >
+              {say("stopShort")}
+            </Button>
+            <Button size="lg" leftSection={<IconCheck size={22} aria-hidden />} onClick={() => acts.finish(task)}>
+              {say("finish")}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="lg"
+            leftSection={<IconPlayerPlay size={22} stroke={1.75} aria-hidden />}
+            onClick={() => acts.start(task)}
+          >
+            {say(task.state === "not-begun" ? "startShort" : "goOn")}
+          </Button>
+        )}
+      </div>
+    </FootBar>
+  );
+};

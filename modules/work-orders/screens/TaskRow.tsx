@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPlayerPause, IconPlayerPlay, IconUserPlus } from "@tabler/icons-react";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
+import type { ListedTask } from "../contract.ts";
+import { workWords } from "../screen-words.ts";
+import { Progress } from "./Progress.tsx";
+import { RunningClock } from "./RunningClock.tsx";
+import { TaskState } from "./TaskState.tsx";
+import type { TaskActs } from "./use-task-acts.tsx";
+import classes from "./work.module.css";
+
+type Props = {
+  task: ListedTask;
+  acts: TaskActs;
+  now: number;
+  /** Beside the car, where its lane does not say it. */ employee?: boolean;
+};
+
+/** A task on the board: plate, task over car, hours, state, buttons. */
+export const TaskRow = ({ task, acts, now, employee }: Props) => {
+  const language = useLanguage();
+  const describe = useVehicleName();
+  const { clientVehicle, state, running } = task;
+  const car = describe(clientVehicle);
+  return (
+    <li className={classes.row} data-state={state} data-unassigned={task.employeeId === null || undefined}>
+      <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
+      <div className={classes.what}>
+        <Link to={task.viewUrl} className={classes.taskName}>
+          <Name>{task.name}</Name>
+        </Link>
+        <div className={classes.car}>
+          {car}
+          {employee && task.employee && (
+            <>
+              {car && " · "}
+              <Name>{nameIn(language, task.employee)}</Name>
+            </>
+          )}
+        </div>
+      </div>
+      <Progress of={task} now={now} />
+      <div className={classes.how}>
+        {state === "running" ? <RunningClock since={running[0]?.startedAt ?? ""} now={now} /> : <TaskState of={task} />}
+      </div>
+      <Acts task={task} acts={acts} />
+    </li>
+  );
+};
+
+const Acts = ({ task, acts }: Pick<Props, "task" | "acts">) => {
+  const say = useWords(workWords);
+  const named = { task: isolatedName(task.name) };
+  const isFree = task.employeeId === null && task.running.length === 0 && task.state !== "done";
+  return (
+    <div className={classes.acts}>
+      {isFree && acts.manages ? (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => acts.assign(task)}
+        >
+          {say("assign")}
+        </Button>
+      ) : task.state === "running" && acts.mayDo("stop", task) ? (
+        <ActionIcon variant="default" aria-label={say("stop", named)} onClick={() => acts.stop(task)}>
+          <IconPlayerPause size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ) : (
+        task.state !== "running" &&
+        acts.mayDo("start", task) && (
+          <ActionIcon variant="default" aria-label={say("start", named)} onClick={() => acts.start(task)}>
+            <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )
+      )}
+      {acts.menuOf(task).some(({ hidden }) => !hidden) && (
+        <MoreMenu quiet items={acts.menuOf(task)} label={say("actsOf", named)} />
+      )}
+    </div>
+  );
+};

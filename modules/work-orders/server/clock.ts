@@ -1,0 +1,215 @@
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { serveCreation } from "../../../platform/server/http/serve.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { users } from "../../team/tables.ts";
+import { refuse as refuseVisit } from "../../visits/words.ts";
+import { type Interval, startClock } from "../clock-rules.ts";
+import * as contract from "../contract.ts";
+import { canDo, type ClockAct, isOpen, stateOf } from "../rules.ts";
+import { clockEvents, type ClockEnd, taskClocks, workOrderTasks } from "../tables.ts";
+import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
+import { clockWords, refuse } from "../words.ts";
+
+type Clock = Row<typeof taskClocks>;
+type Event = Row<typeof clockEvents>;
+
+/** What an event does, with everything that it locked and read. */
+type Happening = {
+  db: Db;
+  at: string;
+  employeeId: string;
+  task: StoredTask | undefined;
+  /** The employee's clocks that run, or ended after the event. */
+  clocks: readonly Clock[];
+  /** Recorded afterwards, so nothing is refused. */
+  isLate: boolean;
+  event: Pick<Event, "reason" | "note">;
+};
+
+export const recordClockEvent = serveCreation(contract.recordClockEvent, {
+  create: async ({ db, body, createdId, user, now, may }) => {
+    const at = momentOf(body.at, now);
+    const found = body.taskId === undefined ? undefined : await db.find(workOrderTasks, body.taskId);
+    const mayAll = may("manage-work-orders");
+    const employeeId = body.employeeId ?? found?.employeeId ?? user.id;
+    if (!mayAll && (employeeId !== user.id || (found && !(await isOwn(db, found, user.id)))))
+      throw refuse("not-own-task");
+    const [employee, task, clocks, visit] = await Promise.all([
+      db.lock(users, employeeId),
+      found && db.lock(workOrderTasks, found.id),
+      clocksSince(db, employeeId, at),
+      found && visitOf(db, found),
+    ]);
+    const isLate = body.at !== undefined;
+    if (employee.removedAt && !isLate) throw refuseKernel("not-found");
+    if (visit?.deletedAt && !isLate) throw refuseVisit("vehicle-archived");
+    if (visit?.vehicleExitedAt && !isLate && body.kind === "start") throw refuseVisit("vehicle-exited");
+
+    const event = { kind: body.kind, employeeId, at, reason: body.reason ?? null, note: body.note ?? null };
+    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, event });
+    const recorded = await db.insert(clockEvents, {
+      id: createdId,
+      ...event,
+      taskId: task?.id ?? null,
+      recordedBy: user.id,
+      recordedAt: now,
+    });
+    db.announce("vehicles");
+    return answerOf(db, recorded);
+  },
+  readAgain: async ({ db, createdId }) => answerOf(db, await db.find(clockEvents, createdId)),
+});
+
+/** A task is one's own if it is assigned to one, or one's clock runs on it. */
+export const isOwn = async (db: Db, task: StoredTask, userId: string) =>
+  task.employeeId === userId ||
+  (await db.findWhere(
+    taskClocks,
+    and(eq(taskClocks.taskId, task.id), eq(taskClocks.employeeId, userId), isNull(taskClocks.endedAt)),
+  )) !== undefined;
+
+/** Ends every clock that runs on a task. */
+export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) =>
+  db.query(
+    "work-orders.stop-task",
+    "update task_clocks set ended_at = greatest(started_at, $3), ended_by = $4 where shop_id = $1 and task_id = $2 and ended_at is null",
+    [taskId, at, endedBy],
+  );
+
+const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =>
+  db.list(taskClocks, {
+    where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
+  });
+
+const start = async ({ db, at, employeeId, task, clocks, isLate }: Happening) => {
+  if (!task) return;
+  const state = stateOf({ ...task, isRunning: false });
+  if (!canDo("start", state) && !isLate) throw refuse("task-state");
+  const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
+  if (started.kind === "clock") {
+    if (started.stops) await endClock(db, started.stops, at, "switched");
+    await db.insert(taskClocks, {
+      taskId: task.id,
+      employeeId,
+      startedAt: new Date(started.start).toISOString(),
+      endedAt: started.end === null ? null : new Date(started.end).toISOString(),
+      endedBy: started.end === null ? null : "switched",
+      flag: isOpen(state) ? null : "closed-task",
+    });
+  }
+  if (!isOpen(state)) return;
+  await db.update(workOrderTasks, task.id, {
+    begunAt: task.begunAt ?? at,
+    employeeId: task.employeeId ?? employeeId,
+    ...(isBefore(task.heldAt, at) && withoutHold),
+  });
+};
+
+const stop = async ({ db, at, task, clocks }: Happening) => {
+  const running = clocks.find(({ taskId, endedAt }) => taskId === task?.id && endedAt === null);
+  if (running) return endClock(db, running.id, at, "stopped");
+  // Closing time stopped it meanwhile, but the employee has stopped it earlier.
+  const closed = clocks.find(
+    ({ taskId, startedAt, endedBy, confirmedAt }) =>
+      taskId === task?.id && endedBy === "closing" && !confirmedAt && isBefore(startedAt, at),
+  );
+  if (closed) await db.update(taskClocks, closed.id, { endedAt: at, endedBy: "stopped", flag: null });
+};
+
+const hold = async ({ db, at, task, isLate, event }: Happening) => {
+  if (!task) return;
+  const isPossible = canDo("hold", stateOf({ ...task, isRunning: false }));
+  if (!isPossible && !isLate) throw refuse("task-state");
+  await stopTask(db, task.id, at, "held");
+  if (!isPossible) return;
+  await db.update(workOrderTasks, task.id, { heldAt: at, holdReason: event.reason, holdNote: event.note });
+};
+
+const finish = async ({ db, at, employeeId, task, isLate }: Happening) => {
+  if (!task) return;
+  const isPossible = canDo("finish", stateOf({ ...task, isRunning: false }));
+  if (!isPossible && !isLate) throw refuse("task-state");
+  await stopTask(db, task.id, at, "finished");
+  if (!isPossible) return;
+  await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });
+};
+
+const rest = async ({ db, at, clocks }: Happening) => {
+  const running = clocks.find(({ endedAt }) => endedAt === null);
+  if (running) await endClock(db, running.id, at, "break");
+};
+
+const resume = async (happening: Happening) => {
+  const { db, employeeId, clocks } = happening;
+  if (clocks.some(({ endedAt }) => endedAt === null)) return;
+  const last = await lastClock(db, employeeId);
+  if (last?.endedBy !== "break") return;
+  const task = await db.lock(workOrderTasks, last.taskId);
+  // Done, cancelled or held during the break: there is nothing to go on with.
+  if (!canDo("stop", stateOf({ ...task, isRunning: true })) || task.heldAt) return;
+  await start({ ...happening, task });
+};
+
+const effects: Readonly<Record<ClockAct, (happening: Happening) => Promise<unknown>>> = {
+  start,
+  stop,
+  hold,
+  finish,
+  break: rest,
+  resume,
+};
+
+const lastClock = async (db: Db, employeeId: string): Promise<Clock | undefined> => {
+  const [last] = await db.list(taskClocks, {
+    where: eq(taskClocks.employeeId, employeeId),
+    orderBy: [desc(taskClocks.startedAt), desc(taskClocks.id)],
+    limit: 1,
+  });
+  return last;
+};
+
+/** In one statement that leaves alone a clock which somebody else has stopped meanwhile. */
+const endClock = (db: Db, id: string, at: string, endedBy: ClockEnd) =>
+  db.query(
+    "work-orders.end-clock",
+    "update task_clocks set ended_at = greatest(started_at, $3), ended_by = $4 where shop_id = $1 and id = $2 and ended_at is null",
+    [id, at, endedBy],
+  );
+
+const intervalOf = ({ id, taskId, startedAt, endedAt }: Clock): Interval => ({
+  id,
+  taskId,
+  start: Date.parse(startedAt),
+  end: endedAt === null ? null : Date.parse(endedAt),
+});
+
+const isBefore = (instant: string | null, other: string) =>
+  instant !== null && Date.parse(instant) <= Date.parse(other);
+
+/** A tablet's clock may be a little fast. */
+const mostAhead = 2 * 60_000;
+const mostBehind = 30 * 86_400_000;
+
+const momentOf = (at: string | undefined, now: string): string => {
+  if (at === undefined) return now;
+  const ahead = Date.parse(at) - Date.parse(now);
+  if (ahead > mostAhead) throw refuseField("at", clockWords.notAhead);
+  if (ahead < -mostBehind) throw refuseField("at", clockWords.tooOld);
+  return ahead > 0 ? now : new Date(at).toISOString();
+};
+
+const answerOf = async (db: Db, { id, kind, taskId, employeeId, at }: Event) => {
+  const running = await db.findWhere(
+    taskClocks,
+    and(eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt)),
+  );
+  return {
+    id,
+    kind,
+    taskId,
+    employeeId,
+    at,
+    running: running ? { taskId: running.taskId, startedAt: running.startedAt } : null,
+  };
+};

@@ -1,0 +1,196 @@
+import { and, asc, eq, exists, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { users } from "../../team/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { displayedOrNull } from "../../vehicles/server/makes.ts";
+import { viewUrlOf } from "../../visits/server/facts.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import type { FlaggedClock, ListedTask, Person } from "../contract.ts";
+import { mostOnBoard, stateOf } from "../rules.ts";
+import { taskUrl } from "../task-url.ts";
+import { hoursCorrections, taskClocks, workOrders, workOrderTasks } from "../tables.ts";
+
+/** Hours that count: of clocks that have ended, and that wait for no confirmation. */
+export const counts = and(
+  isNotNull(taskClocks.endedAt),
+  or(isNull(taskClocks.flag), isNotNull(taskClocks.confirmedAt)),
+)!;
+export const clockSeconds = sql`floor(coalesce(sum(extract(epoch from (${taskClocks.endedAt} - ${taskClocks.startedAt}))), 0))`;
+
+const clocked = select({ seconds: cast(clockSeconds, "bigint") })
+  .from(taskClocks)
+  .where(and(eq(taskClocks.taskId, workOrderTasks.id), counts));
+const corrected = select({ seconds: cast(sql`coalesce(sum(${hoursCorrections.seconds}), 0)`, "bigint") })
+  .from(hoursCorrections)
+  .where(eq(hoursCorrections.taskId, workOrderTasks.id));
+
+const listed = {
+  id: workOrderTasks.id,
+  name: workOrderTasks.name,
+  plannedHours: workOrderTasks.plannedHours,
+  employeeId: workOrderTasks.employeeId,
+  employeeName: users.name,
+  employeeNameAr: users.nameAr,
+  bayId: workOrderTasks.bayId,
+  holdReason: workOrderTasks.holdReason,
+  holdNote: workOrderTasks.holdNote,
+  reworkOfId: workOrderTasks.reworkOfId,
+  begunAt: workOrderTasks.begunAt,
+  heldAt: workOrderTasks.heldAt,
+  doneAt: workOrderTasks.doneAt,
+  checkedAt: workOrderTasks.checkedAt,
+  cancelledAt: workOrderTasks.cancelledAt,
+  clientVehicleId: workOrders.clientVehicleId,
+  licensePlate: clientVehicles.licensePlate,
+  licensePlateCountry: clientVehicles.licensePlateCountry,
+  ...carFields,
+  workedSeconds: cast(sql`(${clocked}) + (${corrected})`, "int"),
+};
+
+type Choice = { by: "task" | "visit" | "board" | "employee" };
+type Chosen = { id: string; since: string };
+
+const runsFor = (id: Values<Chosen>["id"]) =>
+  exists(
+    select({ id: taskClocks.id })
+      .from(taskClocks)
+      .where(and(eq(taskClocks.taskId, workOrderTasks.id), eq(taskClocks.employeeId, id), isNull(taskClocks.endedAt))),
+  );
+
+const chosenBy = ({ by }: Choice, { id, since }: Values<Chosen>) => {
+  if (by === "task") return eq(workOrderTasks.id, id);
+  if (by === "visit") return eq(workOrders.clientVehicleId, id);
+  if (by === "employee")
+    return and(
+      or(eq(workOrderTasks.employeeId, id), runsFor(id)),
+      isNull(workOrderTasks.cancelledAt),
+      isNull(clientVehicles.deletedAt),
+      or(isNull(workOrderTasks.doneAt), gte(workOrderTasks.doneAt, since)),
+    );
+  return and(
+    isNull(workOrderTasks.checkedAt),
+    isNull(workOrderTasks.cancelledAt),
+    isNull(clientVehicles.vehicleExitedAt),
+    isNull(clientVehicles.deletedAt),
+  );
+};
+
+const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Values<Chosen>) =>
+  select(listed)
+    .from(workOrderTasks)
+    .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .leftJoin(users, eq(users.id, workOrderTasks.employeeId))
+    .where(chosenBy(choice, value))
+    .orderBy(asc(workOrderTasks.id))
+    .limit(mostOnBoard),
+);
+type TaskRow = RowOf<ReturnType<typeof tasksRead>>;
+
+const runningClocks = read("work-orders.running", () =>
+  select({
+    taskId: taskClocks.taskId,
+    employeeId: taskClocks.employeeId,
+    startedAt: cast(taskClocks.startedAt, "timestamptz"),
+  })
+    .from(taskClocks)
+    .where(isNull(taskClocks.endedAt))
+    .orderBy(taskClocks.startedAt),
+);
+
+/** Tasks as lists show them, in two statements of one packet. */
+export const tasksBy = async (
+  db: Db,
+  choice: Choice["by"],
+  chosen: Partial<Chosen>,
+  language: Language,
+): Promise<ListedTask[]> => {
+  const [rows, running] = await Promise.all([
+    db.read(tasksRead({ by: choice }), { id: noId, since: "-infinity", ...chosen }),
+    db.read(runningClocks),
+  ]);
+  return rows.map((row) =>
+    listedOf(
+      row,
+      running.filter(({ taskId }) => taskId === row.id),
+      language,
+    ),
+  );
+};
+
+const noId = "00000000-0000-0000-0000-000000000000";
+
+const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language: Language): ListedTask => {
+  const model = displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language);
+  return {
+    id: row.id,
+    name: row.name,
+    state: stateOf({ ...row, isRunning: running.length > 0 }),
+    plannedHours: row.plannedHours === null ? null : Number(row.plannedHours),
+    workedSeconds: row.workedSeconds,
+    running: running.map(({ employeeId, startedAt }) => ({ employeeId, startedAt })),
+    employeeId: row.employeeId,
+    employee: personOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
+    bayId: row.bayId,
+    holdReason: row.holdReason,
+    holdNote: row.holdNote,
+    heldAt: row.heldAt,
+    reworkOfId: row.reworkOfId,
+    clientVehicle: {
+      id: row.clientVehicleId,
+      licensePlate: row.licensePlate,
+      licensePlateCountry: row.licensePlateCountry,
+      vehicleMake: displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language),
+      vehicleModel: model,
+      vehicleYear: row.vehicleYear,
+      viewUrl: viewUrlOf(row.clientVehicleId),
+    },
+    viewUrl: taskUrl(row.id),
+  };
+};
+
+const personOrNull = (id: string | null, name: string | null, nameAr: string | null): Person | null =>
+  id === null ? null : { id, name: name ?? "", nameAr };
+
+const flaggedRead = readByShape(
+  "work-orders.flagged",
+  ({ ofTask }: { ofTask: boolean }, value: Values<{ taskId: string }>) =>
+    select({
+      id: taskClocks.id,
+      employeeId: users.id,
+      name: users.name,
+      nameAr: users.nameAr,
+      taskId: taskClocks.taskId,
+      taskName: workOrderTasks.name,
+      startedAt: taskClocks.startedAt,
+      endedAt: cast(taskClocks.endedAt, "timestamptz"),
+      flag: taskClocks.flag,
+    })
+      .from(taskClocks)
+      .innerJoin(users, eq(users.id, taskClocks.employeeId))
+      .innerJoin(workOrderTasks, eq(workOrderTasks.id, taskClocks.taskId))
+      .where(
+        and(
+          isNotNull(taskClocks.flag),
+          isNull(taskClocks.confirmedAt),
+          isNotNull(taskClocks.endedAt),
+          ofTask ? eq(taskClocks.taskId, value.taskId) : undefined,
+        ),
+      )
+      .orderBy(taskClocks.startedAt)
+      .limit(200),
+);
+
+/** Ended clocks that wait for a confirmation, of one task or of the shop. */
+export const flaggedClocks = async (db: Db, taskId?: string): Promise<FlaggedClock[]> => {
+  const rows = await db.read(flaggedRead({ ofTask: taskId !== undefined }), { taskId: taskId ?? noId });
+  return rows.map(({ employeeId, name, nameAr, flag, ...row }) => ({
+    ...row,
+    flag: flag ?? "closing",
+    employee: { id: employeeId, name, nameAr },
+  }));
+};

@@ -1,0 +1,234 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
+import { bays } from "../../shop/tables.ts";
+import { findEmployee } from "../../team/server/users.ts";
+import { lockActive } from "../../visits/verbs.ts";
+import { refuse as refuseVisit } from "../../visits/words.ts";
+import * as contract from "../contract.ts";
+import { canDo, stateOf, type TaskAct } from "../rules.ts";
+import { taskUrl } from "../task-url.ts";
+import { workOrders, workOrderTasks } from "../tables.ts";
+import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
+import { clockWords, refuse } from "../words.ts";
+import { isOwn, stopTask } from "./clock.ts";
+import { flaggedClocks, tasksBy } from "./reading.ts";
+import { hoursOfTask } from "./worked.ts";
+
+export const listTasks = serve(contract.listTasks, async ({ db, query, language }) =>
+  whole(await tasksBy(db, "visit", { id: query.clientVehicleId }, language)),
+);
+
+export const addTask = serveCreation(contract.addTask, {
+  create: async (call) => {
+    const { db, body, createdId: id, user, now, language, may, about } = call;
+    const { clientVehicleId, plannedHours, ...fields } = body;
+    if ((fields.employeeId || fields.bayId) && !may("manage-work-orders")) throw refuseKernel("forbidden");
+    const visit = await lockActive(db, clientVehicleId);
+    await Promise.all([assertPlaces(db, fields), assertReworkable(db, fields.reworkOfId, visit.vehicleId)]);
+    const { diagnosticId = null, checkpointId = null } = fields;
+    if (diagnosticId || checkpointId) await assertRequired(db, visit.id, diagnosticId, checkpointId);
+    const [task] = await addTasks(
+      db,
+      visit,
+      [
+        {
+          ...fields,
+          id,
+          diagnosticId,
+          checkpointId,
+          plannedHours: storedHours(plannedHours) ?? null,
+          source: diagnosticId ? "checkpoint" : "hand",
+        },
+      ],
+      { userId: user.id, now },
+    );
+    about({ kind: "work-order-tasks", id: task!.id, name: task!.name });
+    return readTask(db, task!.id, language);
+  },
+  readAgain: ({ db, createdId, language }) => readTask(db, createdId, language),
+});
+
+export const showTask = serve(contract.showTask, ({ db, params, language }) => readTask(db, params.id, language));
+
+export const changeTask = serve(contract.changeTask, async (call) => {
+  const { db, params, body, user, language, may, about } = call;
+  const { version, plannedHours, ...changes } = body;
+  const { task } = await lockTask(db, params.id);
+  const { complaint: _, cause: __, correction: ___, note: ____, ...others } = { ...changes, plannedHours };
+  if (!may("manage-work-orders")) {
+    if (!(await isOwn(db, task, user.id))) throw refuse("not-own-task");
+    if (Object.values(others).some((value) => value !== undefined)) throw refuseKernel("forbidden");
+  }
+  checkVersion(version, taskVersion(task));
+  await assertPlaces(db, changes);
+  await db.update(workOrderTasks, task.id, {
+    ...changes,
+    ...(plannedHours !== undefined && { plannedHours: storedHours(plannedHours) }),
+  });
+  db.announce("vehicles");
+  about({ kind: "work-order-tasks", id: task.id, name: changes.name ?? task.name });
+  return readTask(db, task.id, language);
+});
+
+export const liftHold = serve(contract.liftHold, async (call) => {
+  const { db, params, user, may } = call;
+  const { task } = await lockTask(db, params.id);
+  if (!may("manage-work-orders") && !(await isOwn(db, task, user.id))) throw refuse("not-own-task");
+  assertPossible("lift", task);
+  await db.update(workOrderTasks, task.id, withoutHold);
+  return answerChanged(call, task);
+});
+
+export const checkTask = serve(contract.checkTask, async (call) => {
+  const { db, params, user, now } = call;
+  const { task } = await lockTask(db, params.id);
+  assertPossible("check", task);
+  await db.update(workOrderTasks, task.id, { checkedAt: now, checkedBy: user.id });
+  return answerChanged(call, task);
+});
+
+export const reopenTask = serve(contract.reopenTask, async (call) => {
+  const { db, params } = call;
+  const { task, visit } = await lockTask(db, params.id);
+  if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
+  assertPossible("reopen", task);
+  if (task.cancelledAt) await assertCheckpointFree(db, task.diagnosticId, task.checkpointId);
+  await db.update(workOrderTasks, task.id, {
+    doneAt: null,
+    doneBy: null,
+    checkedAt: null,
+    checkedBy: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+  });
+  return answerChanged(call, task);
+});
+
+export const cancelTask = serve(contract.cancelTask, async (call) => {
+  const { db, params, body, user, now } = call;
+  const { task } = await lockTask(db, params.id);
+  assertPossible("cancel", task);
+  await stopTask(db, task.id, now, "cancelled");
+  await db.update(workOrderTasks, task.id, {
+    cancelledAt: now,
+    cancelledBy: user.id,
+    cancelReason: body.reason,
+    ...withoutHold,
+  });
+  return answerChanged(call, task);
+});
+
+/** A task with its hours. Refuses `not-found`. */
+export const readTask = async (db: Db, id: string, language: Language): Promise<contract.Task> => {
+  const stored = await db.find(workOrderTasks, id);
+  const [[listed], order, employees, flagged, [first]] = await Promise.all([
+    tasksBy(db, "task", { id }, language),
+    db.find(workOrders, stored.workOrderId),
+    hoursOfTask(db, id),
+    flaggedClocks(db, id),
+    db.findAll(workOrderTasks, stored.reworkOfId ? [stored.reworkOfId] : []),
+  ]);
+  return {
+    ...listed!,
+    workOrderId: order.id,
+    number: order.number,
+    complaint: stored.complaint,
+    cause: stored.cause,
+    correction: stored.correction,
+    note: stored.note,
+    source: stored.source,
+    diagnosticId: stored.diagnosticId,
+    reworkOf: first ? { id: first.id, name: first.name, viewUrl: taskUrl(first.id) } : null,
+    cancelReason: stored.cancelReason,
+    doneAt: stored.doneAt,
+    checkedAt: stored.checkedAt,
+    employees,
+    flagged,
+    version: taskVersion(stored),
+  };
+};
+
+/** Locks a task after its visit. Refuses `vehicle-archived`. */
+export const lockTask = async (db: Db, id: string) => {
+  const { workOrderId } = await db.find(workOrderTasks, id);
+  const { clientVehicleId } = await db.find(workOrders, workOrderId);
+  const visit = await lockActive(db, clientVehicleId);
+  return { visit, task: await db.lock(workOrderTasks, id) };
+};
+
+const answerChanged = (
+  { db, language, about }: Pick<Call<Route>, "db" | "language" | "about">,
+  { id, name }: StoredTask,
+) => {
+  db.announce("vehicles");
+  about({ kind: "work-order-tasks", id, name });
+  return readTask(db, id, language);
+};
+
+const assertPossible = (act: TaskAct, task: StoredTask) => {
+  if (!canDo(act, stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
+};
+
+const assertPlaces = async (
+  db: Db,
+  { employeeId, bayId }: { employeeId?: string | null | undefined; bayId?: string | null | undefined },
+) => {
+  await Promise.all([employeeId && findEmployee(db, employeeId), bayId && db.find(bays, bayId)]);
+};
+
+/** Rework is of a task of the same vehicle, in this visit or an earlier one. */
+const assertReworkable = async (db: Db, id: string | null | undefined, vehicleId: string) => {
+  if (!id) return;
+  const { task, vehicle } = await firstTask(db, id);
+  if (vehicle !== vehicleId || !task.doneAt) throw refuseField("rework_of_id", clockWords.otherVehicle);
+};
+
+const firstTask = async (db: Db, id: string) => {
+  const task = await db.find(workOrderTasks, id);
+  const visit = await visitOf(db, task);
+  return { task, vehicle: visit.vehicleId };
+};
+
+const assertRequired = async (db: Db, visitId: string, diagnosticId: string | null, checkpointId: string | null) => {
+  if (!diagnosticId || !checkpointId) throw refuse("not-required");
+  const [diagnostic, value] = await Promise.all([
+    db.find(vehicleDiagnostics, diagnosticId),
+    db.findWhere(
+      diagnosticValues,
+      and(
+        eq(diagnosticValues.diagnosticId, diagnosticId),
+        eq(diagnosticValues.label, checkpointId),
+        inArray(diagnosticValues.step, [1, 5]),
+      ),
+    ),
+  ]);
+  if (diagnostic.clientVehicleId !== visitId || value?.value !== "requires-check") throw refuse("not-required");
+  await assertCheckpointFree(db, diagnosticId, checkpointId);
+};
+
+const assertCheckpointFree = async (db: Db, diagnosticId: string | null, checkpointId: string | null) => {
+  if (!diagnosticId || !checkpointId) return;
+  const known = await db.findWhere(
+    workOrderTasks,
+    and(
+      eq(workOrderTasks.diagnosticId, diagnosticId),
+      eq(workOrderTasks.checkpointId, checkpointId),
+      isNull(workOrderTasks.cancelledAt),
+    ),
+  );
+  if (known) throw refuse("task-known");
+};
+
+const storedHours = (hours: number | null | undefined) =>
+  hours === null || hours === undefined ? hours : String(hours);
+
+const taskVersion = ({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note }: StoredTask) =>
+  versionOf({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note });

@@ -1,0 +1,1 @@
+export const taskUrl = (id: string) => `/back/work-order-tasks/${id}`;

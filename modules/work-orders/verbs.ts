@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { nextNumber } from "../shop/verbs.ts";
+import { clientVehicles } from "../visits/tables.ts";
+import type { Visit } from "../visits/verbs.ts";
+import { refuse as refuseVisit } from "../visits/words.ts";
+import { type HoldReason, mostTasks, type TaskSource } from "./rules.ts";
+import { workOrders, workOrderTasks } from "./tables.ts";
+import { refuse } from "./words.ts";
+
+export type StoredTask = Row<typeof workOrderTasks>;
+
+export type NewTask = Pick<StoredTask, "name"> &
+  Partial<
+    Pick<
+      StoredTask,
+      | "id"
+      | "plannedHours"
+      | "employeeId"
+      | "bayId"
+      | "complaint"
+      | "cause"
+      | "correction"
+      | "note"
+      | "reworkOfId"
+      | "diagnosticId"
+      | "checkpointId"
+    >
+  > & { source: TaskSource };
+
+/**
+ * Adds tasks to a visit, which the caller has locked; the first makes its work order. Whoever adds a task from a
+ * document keeps the task's id there. Refuses `vehicle-exited` and `too-many-tasks`.
+ */
+export const addTasks = async (
+  db: Db,
+  visit: Visit,
+  tasks: readonly NewTask[],
+  { userId, now }: { userId: string; now: string },
+): Promise<StoredTask[]> => {
+  if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
+  const order = await orderOf(db, visit.id, { userId, now });
+  if (order.tasks + tasks.length > mostTasks) throw refuse("too-many-tasks");
+  db.announce("vehicles");
+  return db.insertAll(
+    workOrderTasks,
+    tasks.map((task) => ({ id: newId(), ...task, workOrderId: order.id, createdBy: userId, createdAt: now })),
+  );
+};
+
+const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userId: string; now: string }) => {
+  const known = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
+  if (known)
+    return {
+      id: known.id,
+      tasks: (await db.list(workOrderTasks, { where: eq(workOrderTasks.workOrderId, known.id) })).length,
+    };
+  const { number } = await nextNumber(db, "work-orders");
+  const added = await db.insert(workOrders, { clientVehicleId, number, createdBy: userId, createdAt: now });
+  return { id: added.id, tasks: 0 };
+};
+
+/** Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Answers the tasks. */
+export const liftHolds = async (db: Db, clientVehicleId: string, reason: HoldReason): Promise<StoredTask[]> => {
+  const lifted = await db.updateWhere(
+    workOrderTasks,
+    and(
+      eq(workOrderTasks.holdReason, reason),
+      isNull(workOrderTasks.doneAt),
+      isNull(workOrderTasks.cancelledAt),
+      inArray(
+        workOrderTasks.workOrderId,
+        sql`(select o.id from ${workOrders} o where o.shop_id = ${workOrderTasks.shopId} and o.client_vehicle_id = ${clientVehicleId})`,
+      ),
+    )!,
+    withoutHold,
+  );
+  if (lifted.length > 0) db.announce("vehicles");
+  return lifted;
+};
+
+export const withoutHold = { heldAt: null, holdReason: null, holdNote: null };
+
+/** The visit of a task. */
+export const visitOf = async (db: Db, { workOrderId }: Pick<StoredTask, "workOrderId">): Promise<Visit> => {
+  const order = await db.find(workOrders, workOrderId);
+  return db.find(clientVehicles, order.clientVehicleId);
+};

@@ -1,0 +1,61 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "not-own-task": {
+    status: 403,
+    en: "This task is not yours. Ask someone who manages work orders to assign it to you.",
+    ar: "هذه المهمة غير مسندة إليك. يمكن طلب إسنادها ممن يدير أوامر العمل.",
+  },
+  "task-state": {
+    status: 409,
+    en: "The task has changed in the meantime, so this is no longer possible.",
+    ar: "تغيرت حالة المهمة في هذه الأثناء، فلم يعد هذا الإجراء ممكنًا.",
+  },
+  "too-many-tasks": {
+    status: 409,
+    en: "A visit has at most 200 tasks.",
+    ar: "للزيارة الواحدة 200 مهمة على الأكثر.",
+  },
+  "not-required": {
+    status: 409,
+    en: "The diagnosis does not mark this checkpoint as requiring a check.",
+    ar: "نقطة الفحص هذه غير محددة في التشخيص على أنها تحتاج إلى فحص.",
+  },
+  "task-known": {
+    status: 409,
+    en: "There is already a task for this checkpoint.",
+    ar: "توجد مهمة لنقطة الفحص هذه.",
+  },
+  "clock-running": {
+    status: 409,
+    en: "This employee's clock is running on the task. Stop it before you set the hours.",
+    ar: "عدّاد هذا الموظف يعمل على المهمة. يلزم إيقافه قبل تعديل الساعات.",
+  },
+  "clock-confirmed": { status: 409, en: "These hours are already confirmed.", ar: "هذه الساعات مؤكدة من قبل." },
+});
+
+export const clockWords = words({
+  notAhead: { en: "This is in the future.", ar: "هذا الوقت في المستقبل." },
+  tooOld: { en: "This is more than 30 days ago.", ar: "مضى على هذا الوقت أكثر من 30 يومًا." },
+  withinClock: { en: "Choose a time within these hours.", ar: "يلزم اختيار وقت ضمن هذه الساعات." },
+  otherVehicle: { en: "That task is of another vehicle, or is not done.", ar: "تلك المهمة لمركبة أخرى أو لم تنتهِ." },
+});
+
+export const stateWords = words({
+  "not-begun": { en: "Not begun", ar: "لم تبدأ" },
+  running: { en: "Running", ar: "تعمل الآن" },
+  stopped: { en: "Stopped", ar: "متوقفة" },
+  "on-hold": { en: "On hold", ar: "موقوفة" },
+  done: { en: "Done", ar: "منتهية" },
+  checked: { en: "Checked", ar: "اجتازت الفحص" },
+  cancelled: { en: "Cancelled", ar: "ملغاة" },
+});
+
+export const holdWords = words({
+  part: { en: "Waiting for a part", ar: "بانتظار قطعة" },
+  client: { en: "Waiting for the client", ar: "بانتظار موافقة العميل" },
+  deposit: { en: "Waiting for a deposit", ar: "بانتظار العربون" },
+  insurer: { en: "Waiting for the insurer", ar: "بانتظار شركة التأمين" },
+  other: { en: "Another reason", ar: "سبب آخر" },
+});
