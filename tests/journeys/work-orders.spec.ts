@@ -1,0 +1,55 @@
+import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { holdWords, stateWords } from "../../modules/work-orders/words.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** One second, plus the time a busy machine needs to render. */
+const soon = { timeout: 8000 };
+
+for (const language of languages) {
+  test(`a mechanic works through an own task while the board follows live (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const say = (key: "startShort" | "stopShort" | "hold" | "finish" | "addTask" | "name" | "vehicle" | "add") =>
+      inLanguage(workWords[key], language);
+    const { calls } = await newShop(page, language);
+    await calls.put("/api/me", { locale: language });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const floor = await anotherPage();
+    await colleagueOf(calls, floor, language, ["view-work-orders"]);
+    const [mechanic] = (await calls.get("/back/employees")).data.filter(({ name }: { name: string }) =>
+      name.startsWith("Salim"),
+    );
+
+    await page.goto("/back/work-orders");
+    await page.getByRole("button", { name: say("addTask") }).click();
+    await page.getByRole("combobox", { name: say("vehicle") }).click();
+    await page.getByRole("option").first().click();
+    await page.getByRole("textbox", { name: say("name") }).fill("Front brakes");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("add"), exact: true })
+      .click();
+    await expect(page.getByRole("link", { name: "Front brakes" })).toBeVisible();
+    const [task] = (await calls.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`)).data;
+
+    await floor.goto("/back/my-work");
+    await expect(floor.getByText(inLanguage(workWords.myNothing, language))).toBeVisible();
+    await calls.put(`/api/work-order-tasks/${task.id}`, { employee_id: mechanic.id });
+    await floor.getByRole("button", { name: say("startShort") }).click(soon);
+    await expect(floor.getByRole("timer")).toBeVisible();
+    await expect(page.getByRole("timer")).toBeVisible(soon);
+
+    await floor.getByRole("link", { name: "Front brakes" }).click();
+    await floor.getByRole("button", { name: say("hold") }).click();
+    await floor.getByRole("button", { name: inLanguage(holdWords.part, language) }).click();
+    await expect(page.getByText(inLanguage(holdWords.part, language))).toBeVisible(soon);
+
+    await floor.getByRole("button", { name: inLanguage(workWords.goOn, language) }).click();
+    await floor.getByRole("button", { name: say("finish") }).click();
+    await expect(floor.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible();
+    await expect(page.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible(soon);
+  });
+}
