@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { withShop } from "../../platform/server/db/database.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { stopAtClosingTime } from "./server/closing-time.ts";
+import { liftHolds } from "./verbs.ts";
 
 const api = await startApi();
 const database = await auditor(api.database);
@@ -144,6 +146,16 @@ test("a hold stops everybody on the task", async () => {
     running: [],
   });
   expect((await tap("hold", { task_id: id })).body.errors).toHaveProperty("reason");
+});
+
+test("a deposit that has arrived lifts the holds that wait for it, and no others", async () => {
+  const { shop, visit, task, tap, shown } = await workshop();
+  const [deposit, part] = [await task(), await task({ name: "Oil" })];
+  succeeded(await tap("hold", { task_id: deposit.id, reason: "deposit" }));
+  succeeded(await tap("hold", { task_id: part.id, reason: "part" }));
+  const lifted = await withShop(pool, shop.shopId, (db) => liftHolds(db, visit, "deposit"));
+  expect(lifted.map(({ id }) => id)).toEqual([deposit.id]);
+  expect([await shown(deposit.id), await shown(part.id)]).toMatchObject([{ state: "not-begun" }, { state: "on-hold" }]);
 });
 
 test("hours recorded later on a cancelled task are kept and wait for a confirmation", async () => {
