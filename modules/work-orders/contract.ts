@@ -104,9 +104,10 @@ export const listTasks = route({
   path: "/api/work-order-tasks",
   needs: "view-work-orders",
   conditional: true,
-  summary: "The tasks of a visit, in the order in which they were added",
-  description: "Cancelled ones too. Not paged: a visit has at most 200 tasks.",
-  query: z.object({ clientVehicleId: z.uuid() }),
+  summary: "Tasks, in the order in which they were added",
+  description:
+    "With `client_vehicle_id` all tasks of that visit, cancelled ones too (at most 200); without it those under way, as on the board.",
+  query: z.object({ clientVehicleId: z.uuid().optional() }),
   answer: wholeListOf(listedTask),
 });
 

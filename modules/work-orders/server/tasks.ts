@@ -21,8 +21,8 @@ import { isOwn, stopTask } from "./clock.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { hoursOfTask } from "./worked.ts";
 
-export const listTasks = serve(contract.listTasks, async ({ db, query, language }) =>
-  whole(await tasksBy(db, "visit", { id: query.clientVehicleId }, language)),
+export const listTasks = serve(contract.listTasks, async ({ db, query: { clientVehicleId: id }, language }) =>
+  whole(await (id === undefined ? tasksBy(db, "board", {}, language) : tasksBy(db, "visit", { id }, language))),
 );
 
 export const addTask = serveCreation(contract.addTask, {
