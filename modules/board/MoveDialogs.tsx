@@ -18,6 +18,7 @@ import { statusWords } from "../visits/status-words.ts";
 import classes from "./board.module.css";
 import * as contract from "./vehicle-contract.ts";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
+import { exitWarnings } from "./rules.ts";
 import { exitWarningWords } from "./words.ts";
 
 export type Moved = {
@@ -36,9 +37,7 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
   const today = useToday();
   const warnings = (problem: Problem) => {
     const codes: readonly unknown[] = Array.isArray(problem.extra["warnings"]) ? problem.extra["warnings"] : [];
-    const known = (["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const).filter((code) =>
-      codes.includes(code),
-    );
+    const known = exitWarnings.filter((code) => codes.includes(code));
     return {
       title: say("exitAnyway"),
       line: (

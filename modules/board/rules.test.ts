@@ -115,13 +115,15 @@ describe("the length of a stay", () => {
     expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
 });
 
-test("an exit warns of open amounts, missing signature and draft, in that order", () => {
-  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n })).toEqual([
+test("an exit warns of open amounts, missing signature, draft and open work, in that order", () => {
+  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n }, { tasks: 2, clocks: 1 })).toEqual([
     "unpaid-balance",
     "unsigned-entry-card",
     "draft-invoice",
+    "open-tasks",
+    "running-clock",
   ]);
-  expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n })).toEqual([]);
+  expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n }, { tasks: 0, clocks: 0 })).toEqual([]);
 });
 
 test("a vehicle that is being worked on does not wait for its invoice yet", () => {

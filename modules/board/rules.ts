@@ -118,13 +118,24 @@ export const stay = (
   return { day, of, left: of === null || visit.vehicleExitedAt ? null : of - day };
 };
 
-export const exitWarnings = ["unpaid-balance", "unsigned-entry-card", "draft-invoice"] as const;
+export const exitWarnings = [
+  "unpaid-balance",
+  "unsigned-entry-card",
+  "draft-invoice",
+  "open-tasks",
+  "running-clock",
+] as const;
 export type ExitWarning = (typeof exitWarnings)[number];
 
-export const exitWarningsOf = (visit: Pick<Progress, "card" | "drafts" | "due">): ExitWarning[] => [
+export const exitWarningsOf = (
+  visit: Pick<Progress, "card" | "drafts" | "due">,
+  work: { tasks: number; clocks: number },
+): ExitWarning[] => [
   ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
   ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
   ...(visit.drafts > 0 ? ["draft-invoice" as const] : []),
+  ...(work.tasks > 0 ? ["open-tasks" as const] : []),
+  ...(work.clocks > 0 ? ["running-clock" as const] : []),
 ];
 
 export const filters = [

@@ -68,6 +68,14 @@ export const exitWarningWords = words({
   "unpaid-balance": { en: "The client still owes for this vehicle.", ar: "ما زال على العميل مبلغ متبقٍ لهذه المركبة." },
   "unsigned-entry-card": { en: "The entry card is not signed.", ar: "كرت الدخول غير موقّع." },
   "draft-invoice": { en: "An invoice is still a draft.", ar: "توجد فاتورة ما زالت مسودة." },
+  "open-tasks": {
+    en: "Tasks of its work order are open. Those that were not begun will be cancelled.",
+    ar: "توجد مهام مفتوحة في أمر العمل. المهام التي لم تبدأ تُلغى.",
+  },
+  "running-clock": {
+    en: "A clock is still running on it and will be stopped.",
+    ar: "ما زال عدّاد عمل يعمل عليها، وسيتوقف.",
+  },
 });
 
 export const stayWords = words({

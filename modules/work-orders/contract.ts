@@ -5,7 +5,7 @@ import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.t
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
-import { clockActs, holdReasons, taskSources, taskStates } from "./rules.ts";
+import { clockActs, holdReasons, mostTasks, taskSources, taskStates } from "./rules.ts";
 
 const hours = z.number().min(0).max(9999).multipleOf(0.01);
 const plannedHours = hours.nullish().describe("Hours, at most two decimals");
@@ -47,6 +47,7 @@ export const listedTask = z.object({
   holdNote: z.string().nullable(),
   heldAt: z.string().nullable(),
   reworkOfId: z.uuid().nullable().describe("The task that this one does again"),
+  workOrderId: z.uuid(),
   clientVehicle,
   viewUrl: z.string(),
 });
@@ -74,7 +75,6 @@ const flaggedClock = z.object({
 export type FlaggedClock = z.output<typeof flaggedClock>;
 
 export const task = listedTask.extend({
-  workOrderId: z.uuid(),
   number: z.number().int().describe("Of the work order"),
   complaint: z.string().nullable(),
   cause: z.string().nullable(),
@@ -84,6 +84,7 @@ export const task = listedTask.extend({
   diagnosticId: z.uuid().nullable(),
   reworkOf: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
+  reopenReason: z.string().nullable().describe("Why it was opened again last"),
   doneAt: z.string().nullable(),
   checkedAt: z.string().nullable(),
   employees: z.array(workedHours).describe("Who worked on it, and how long"),
@@ -176,7 +177,7 @@ export const checkTask = route({
   path: "/api/work-order-tasks/:id/check",
   needs: "manage-work-orders",
   summary: "Record that a task passed the quality check",
-  description: "Refusals: task-state (not done).",
+  description: "With the last one the visit becomes ready for the customer. Refusals: task-state (not done).",
   answer: task,
 });
 
@@ -187,7 +188,8 @@ export const reopenTask = route({
   path: "/api/work-order-tasks/:id/reopen",
   needs: "manage-work-orders",
   summary: "Reopen a task that is done, checked or cancelled",
-  description: "Refusals: task-state, vehicle-archived, vehicle-exited, task-known.",
+  description:
+    "A visit that was ready is worked on again. Refusals: task-state, vehicle-archived, vehicle-exited, task-known.",
   body: reason,
   answer: task,
 });
@@ -200,6 +202,41 @@ export const cancelTask = route({
   description: "Its clocks stop; hours worked are kept. Refusals: task-state.",
   body: reason,
   answer: task,
+});
+
+const workOrder = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  clientVehicle,
+  tasks: z.array(listedTask).describe("In the order in which they were added"),
+  plannedHours: z.number().describe("Of the tasks that are not cancelled"),
+  workedSeconds: z.number().int(),
+});
+
+export const showWorkOrder = route({
+  method: "GET",
+  path: "/api/work-orders/:id",
+  needs: "view-work-orders",
+  conditional: true,
+  summary: "The work order of a visit with its tasks",
+  answer: workOrder,
+});
+
+export const recordQualityCheck = route({
+  method: "POST",
+  path: "/api/work-orders/:id/quality-check",
+  needs: "manage-work-orders",
+  summary: "Record the quality check of a visit",
+  description:
+    "One list: tasks that are done have passed, or are reopened with a reason. When nothing is left, the visit becomes ready for the customer; a reopened task moves it back. Refusals: task-state (a task is not done), vehicle-archived.",
+  body: z.object({
+    passed: z.array(z.uuid()).max(mostTasks).default([]),
+    failed: z
+      .array(z.object({ id: z.uuid(), reason: oneLine(500) }))
+      .max(mostTasks)
+      .default([]),
+  }),
+  answer: workOrder,
 });
 
 export const setHours = route({

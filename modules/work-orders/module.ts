@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { workOrderActivity } from "./activity-words.ts";
 import { workOrderSeries } from "./series.ts";
+import { recordQualityCheck, showWorkOrder } from "./server/checking.ts";
 import { showMyWork, showWorkBoard } from "./server/board.ts";
 import { recordClockEvent } from "./server/clock.ts";
 import { stopAtClosingTime } from "./server/closing-time.ts";
@@ -22,6 +23,8 @@ export const workOrdersModule = {
   handlers: [
     showWorkBoard,
     showMyWork,
+    showWorkOrder,
+    recordQualityCheck,
     listTasks,
     addTask,
     showTask,
@@ -36,7 +39,7 @@ export const workOrdersModule = {
     removeUser,
     ...servedTaskFiles.handlers,
   ],
-  pages: ["/back/my-work", "/back/work-order-tasks/$id"],
+  pages: ["/back/my-work", "/back/work-orders/$id", "/back/work-order-tasks/$id"],
   jobs: ({ pool }) => ({ "stop-at-closing-time": stopAtClosingTime(pool) }),
   timetable: { "stop-at-closing-time": "*/5 * * * *" },
   series: workOrderSeries,

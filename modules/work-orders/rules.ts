@@ -50,6 +50,10 @@ export const canDo = (act: TaskAct, state: TaskState) => from[act].includes(stat
 /** Whether work on it is still to be done. */
 export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
 
+/** Whether a visit's work is done: something passed the quality check, and nothing else is left. */
+export const isAllChecked = (states: readonly TaskState[]) =>
+  states.includes("checked") && states.every((state) => state === "checked" || state === "cancelled");
+
 /** A task takes more than was planned. */
 export const isOver = ({ plannedHours }: { plannedHours: number | null }, workedSeconds: number) =>
   plannedHours !== null && plannedHours > 0 && workedSeconds > plannedHours * 3600;

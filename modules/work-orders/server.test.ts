@@ -158,6 +158,40 @@ test("a deposit that has arrived lifts the holds that wait for it, and no others
   expect([await shown(deposit.id), await shown(part.id)]).toMatchObject([{ state: "not-begun" }, { state: "on-hold" }]);
 });
 
+test("one list checks the tasks of a visit: it is ready once all have passed, and worked on again after a reopening", async () => {
+  const { shop, visit, task, tap, shown } = await workshop();
+  const [brakes, oil, polish] = [await task(), await task({ name: "Oil" }), await task({ name: "Polish" })];
+  const status = async () => succeeded(await shop.get(`/api/client-vehicles/${visit}`)).body.status;
+  const check = (body: object) => shop.post(`/api/work-orders/${brakes.work_order_id}/quality-check`, body);
+  for (const { id } of [brakes, oil]) succeeded(await tap("finish", { task_id: id }));
+  succeeded(await shop.post(`/api/work-order-tasks/${polish.id}/cancel`, { reason: "Not wanted" }));
+  expect((await check({ passed: [brakes.id, polish.id] })).body.type).toBe("task-state");
+  expect((await check({ passed: [brakes.id], failed: [{ id: brakes.id, reason: "x" }] })).body.type).toBe("task-state");
+  succeeded(await check({ passed: [brakes.id], failed: [{ id: oil.id, reason: "Filter leaks" }] }));
+  expect(await shown(oil.id)).toMatchObject({ state: "not-begun", reopen_reason: "Filter leaks" });
+  expect(await status()).toBe("working_on");
+  succeeded(await tap("finish", { task_id: oil.id }));
+  expect(succeeded(await check({ passed: [oil.id] })).body.tasks.map(({ state }: { state: string }) => state)).toEqual([
+    "checked",
+    "checked",
+    "cancelled",
+  ]);
+  expect(await status()).toBe("ready_for_customer");
+  succeeded(await shop.post(`/api/work-order-tasks/${brakes.id}/reopen`, { reason: "Squeals again" }));
+  expect(await status()).toBe("working_on");
+});
+
+test("an exit warns of open tasks and running clocks; once confirmed, clocks stop and tasks not begun are cancelled", async () => {
+  const { shop, visit, task, tap, shown } = await workshop();
+  const [begun, waiting] = [await task(), await task({ name: "Oil" })];
+  succeeded(await tap("start", { task_id: begun.id }));
+  const leave = (body: object = {}) => shop.post(`/api/client-vehicles/${visit}/exit-entry`, body);
+  expect((await leave()).body.warnings).toEqual(["open-tasks", "running-clock"]);
+  succeeded(await leave({ confirm: true }));
+  expect(await shown(begun.id)).toMatchObject({ state: "stopped", running: [] });
+  expect(await shown(waiting.id)).toMatchObject({ state: "cancelled", cancel_reason: "The vehicle has left." });
+});
+
 test("hours recorded later on a cancelled task are kept and wait for a confirmation", async () => {
   const { shop, task, tap, shown } = await workshop();
   const { id } = await task();

@@ -54,6 +54,8 @@ export const workOrderTasks = shopTable(
     doneBy: uuid(),
     checkedAt: time(),
     checkedBy: uuid(),
+    /** Why it was opened again last. */
+    reopenReason: text(),
     cancelledAt: time(),
     cancelledBy: uuid(),
     cancelReason: text(),
@@ -95,7 +97,16 @@ export const workOrderTasks = shopTable(
 );
 
 /** What stopped a clock. */
-export type ClockEnd = "stopped" | "switched" | "break" | "held" | "finished" | "cancelled" | "closing" | "removed";
+export type ClockEnd =
+  | "stopped"
+  | "switched"
+  | "break"
+  | "held"
+  | "finished"
+  | "cancelled"
+  | "exit"
+  | "closing"
+  | "removed";
 /** Why hours wait for a confirmation before reports count them. */
 export type ClockFlag = "closing" | "removed" | "closed-task";
 

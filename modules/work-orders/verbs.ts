@@ -1,13 +1,17 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../platform/server/db/read.ts";
+import { shop } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { inLanguage, type Language } from "../../platform/shared/words.ts";
 import { nextNumber } from "../shop/verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
 import { refuse as refuseVisit } from "../visits/words.ts";
 import { type HoldReason, mostTasks, type TaskSource } from "./rules.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
-import { refuse } from "./words.ts";
+import { clockWords, refuse } from "./words.ts";
 
 export type StoredTask = Row<typeof workOrderTasks>;
 
@@ -59,6 +63,48 @@ const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userI
   const { number } = await nextNumber(db, "work-orders");
   const added = await db.insert(workOrders, { clientVehicleId, number, createdBy: userId, createdAt: now });
   return { id: added.id, tasks: 0 };
+};
+
+/** The work of a visit that is not finished: open tasks, and clocks that run. */
+export const openWorkOf = async (db: Db, clientVehicleId: string): Promise<{ tasks: number; clocks: number }> => {
+  const [found] = await db.read(openWork, { clientVehicleId });
+  return found ?? { tasks: 0, clocks: 0 };
+};
+
+const openWork = readByHand(
+  "work-orders.open-work",
+  { tasks: z.int(), clocks: z.int() },
+  (value: Values<{ clientVehicleId: string }>) => sql`
+    select count(*) filter (where t.done_at is null and t.cancelled_at is null)::int as tasks,
+      count(*) filter (where exists (select from task_clocks c where c.shop_id = ${shop} and c.task_id = t.id and c.ended_at is null))::int as clocks
+    from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
+    where o.shop_id = ${shop} and o.client_vehicle_id = ${value.clientVehicleId}`,
+);
+
+/** Ends the work of a visit that leaves: its clocks stop, and tasks that were not begun are cancelled. */
+export const endWork = async (
+  db: Db,
+  clientVehicleId: string,
+  { userId, now, language }: { userId: string; now: string; language: Language },
+) => {
+  const order = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
+  if (!order) return;
+  await db.query(
+    "work-orders.end-clocks",
+    `update task_clocks c set ended_at = greatest(c.started_at, $3), ended_by = 'exit' from work_order_tasks t
+     where c.shop_id = $1 and c.ended_at is null and t.shop_id = $1 and t.id = c.task_id and t.work_order_id = $2`,
+    [order.id, now],
+  );
+  await db.updateWhere(
+    workOrderTasks,
+    and(
+      eq(workOrderTasks.workOrderId, order.id),
+      isNull(workOrderTasks.begunAt),
+      isNull(workOrderTasks.doneAt),
+      isNull(workOrderTasks.cancelledAt),
+    )!,
+    { cancelledAt: now, cancelledBy: userId, cancelReason: inLanguage(clockWords.left, language), ...withoutHold },
+  );
 };
 
 /** Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Answers the tasks. */

@@ -39,6 +39,7 @@ export const clockWords = words({
   notAhead: { en: "This is in the future.", ar: "هذا الوقت في المستقبل." },
   tooOld: { en: "This is more than 30 days ago.", ar: "مضى على هذا الوقت أكثر من 30 يومًا." },
   withinClock: { en: "Choose a time within these hours.", ar: "يلزم اختيار وقت ضمن هذه الساعات." },
+  left: { en: "The vehicle has left.", ar: "خرجت المركبة." },
   otherVehicle: { en: "That task is of another vehicle, or is not done.", ar: "تلك المهمة لمركبة أخرى أو لم تنتهِ." },
 });
 

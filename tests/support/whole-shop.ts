@@ -84,7 +84,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
-  const { task, clock, bay } = await workOn(owner, vehicle);
+  const { task, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
@@ -233,6 +233,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "entry-cards": entryCard,
     findings: finding,
     "vehicle-diagnostics": diagnostic,
+    "work-orders": workOrder,
     "work-order-tasks": task,
     "task-clocks": clock,
     employees: owner.userId,
@@ -295,14 +296,16 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 const workOn = async (owner: ShopOwner, vehicle: string) => {
   const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
   const bay = await idOf("/api/bays", { name: "Lift 1", name_ar: "رافعة 1" });
-  const task = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Front brakes", bay_id: bay });
+  const added = succeeded(
+    await owner.post("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Front brakes", bay_id: bay }),
+  ).body;
   const cancelled = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Polish" });
   await idOf(`/api/work-order-tasks/${cancelled}/cancel`, { reason: "Not wanted" });
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   await idOf("/api/clock-events", { kind: "start", task_id: cancelled, at: at(20) });
   await idOf("/api/clock-events", { kind: "stop", task_id: cancelled, at: at(10) });
   const { flagged } = succeeded(await owner.get(`/api/work-order-tasks/${cancelled}`)).body;
-  return { bay, task, clock: String(flagged[0].id) };
+  return { bay, task: String(added.id), workOrder: String(added.work_order_id), clock: String(flagged[0].id) };
 };
 
 /** A diagnostic that has ended, and a link to it. */

@@ -4,6 +4,7 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
+import { endWork, openWorkOf } from "../../work-orders/verbs.ts";
 import * as contract from "../vehicle-contract.ts";
 import { exitWarningsOf } from "../rules.ts";
 import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
@@ -11,18 +12,20 @@ import { progressOf } from "./row.ts";
 import { findProgress, vehicleWithPapers } from "./vehicle.ts";
 
 export const recordExit = serve(contract.recordExit, async (call) => {
-  const { db, params, body, shop, user, today, about } = call;
+  const { db, params, body, shop, user, today, now, about } = call;
   const visit = await lockActive(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVehicle("already-exited");
   const { vehicleExitedAt: on = today } = body;
   if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
   if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone))
     throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
-  const warnings = exitWarningsOf(progressOf(await findProgress(db, visit.id)));
+  const [progress, work] = await Promise.all([findProgress(db, visit.id), openWorkOf(db, visit.id)]);
+  const warnings = exitWarningsOf(progressOf(progress), work);
   if (warnings.length > 0 && !body.confirm)
     throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 
   await exit(db, visit, { on, movedBy: user.id });
+  if (work.tasks > 0 || work.clocks > 0) await endWork(db, visit.id, { userId: user.id, now, language: shop.language });
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleWithPapers(call, visit.id);
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
 import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
@@ -12,6 +13,7 @@ import { Progress } from "./Progress.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskState } from "./TaskState.tsx";
 import { useNow } from "./use-now.ts";
+import classes from "./work.module.css";
 
 /** The tasks of a visit, on the vehicle's page. */
 export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string; isOpen: boolean }) => {
@@ -25,6 +27,7 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
     <>
       <CompactList
         title={say("tasks")}
+        count={tasks.length}
         empty={say("noTasks")}
         add={isOpen && may(addTask.needs) && <AddButton onClick={() => setAdding(true)}>{say("task")}</AddButton>}
         rows={tasks.map((task) => ({
@@ -42,6 +45,13 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
           state: <TaskState of={task} />,
         }))}
       />
+      {tasks[0] && (
+        <p>
+          <Link to={`/back/work-orders/${tasks[0].workOrderId}`} className={classes.toOrder}>
+            {say("toOrder")}
+          </Link>
+        </p>
+      )}
       {adding && <AddTask clientVehicleId={clientVehicleId} close={() => setAdding(false)} />}
     </>
   );

@@ -70,7 +70,9 @@ const Shown = ({ task }: { task: Task }) => {
             </Link>,
             task.employee && <Name key="who">{nameIn(language, task.employee)}</Name>,
             bay && <Name key="bay">{nameIn(language, bay)}</Name>,
-            say("order", { number: isolated(inDigits(task.number)) }),
+            <Link key="order" to={`/back/work-orders/${task.workOrderId}`}>
+              {say("order", { number: isolated(inDigits(task.number)) })}
+            </Link>,
           ]}
         </Dotted>
       }
@@ -80,6 +82,9 @@ const Shown = ({ task }: { task: Task }) => {
         <p className={classes.car}>
           <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(task.reworkOf.name) })}</Link>
         </p>
+      )}
+      {task.reopenReason && task.state !== "checked" && (
+        <p className={classes.resting}>{say("reopenedBecause", { reason: isolatedName(task.reopenReason) })}</p>
       )}
       {task.cancelReason && (
         <p className={classes.car}>{say("cancelledBecause", { reason: isolatedName(task.cancelReason) })}</p>

@@ -38,6 +38,7 @@ const listed = {
   holdReason: workOrderTasks.holdReason,
   holdNote: workOrderTasks.holdNote,
   reworkOfId: workOrderTasks.reworkOfId,
+  workOrderId: workOrderTasks.workOrderId,
   begunAt: workOrderTasks.begunAt,
   heldAt: workOrderTasks.heldAt,
   doneAt: workOrderTasks.doneAt,
@@ -140,6 +141,7 @@ const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language
     holdNote: row.holdNote,
     heldAt: row.heldAt,
     reworkOfId: row.reworkOfId,
+    workOrderId: row.workOrderId,
     clientVehicle: {
       id: row.clientVehicleId,
       licensePlate: row.licensePlate,

@@ -17,6 +17,7 @@ import { taskUrl } from "../task-url.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
+import { followWork, reopened } from "./checking.ts";
 import { isOwn, stopTask } from "./clock.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { hoursOfTask } from "./worked.ts";
@@ -88,27 +89,21 @@ export const liftHold = serve(contract.liftHold, async (call) => {
 
 export const checkTask = serve(contract.checkTask, async (call) => {
   const { db, params, user, now } = call;
-  const { task } = await lockTask(db, params.id);
+  const { task, visit } = await lockTask(db, params.id);
   assertPossible("check", task);
   await db.update(workOrderTasks, task.id, { checkedAt: now, checkedBy: user.id });
+  await followWork(db, visit, { userId: user.id, reopened: false });
   return answerChanged(call, task);
 });
 
 export const reopenTask = serve(contract.reopenTask, async (call) => {
-  const { db, params } = call;
+  const { db, params, body, user } = call;
   const { task, visit } = await lockTask(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   assertPossible("reopen", task);
   if (task.cancelledAt) await assertCheckpointFree(db, task.diagnosticId, task.checkpointId);
-  await db.update(workOrderTasks, task.id, {
-    doneAt: null,
-    doneBy: null,
-    checkedAt: null,
-    checkedBy: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-  });
+  await db.update(workOrderTasks, task.id, { ...reopened, reopenReason: body.reason });
+  await followWork(db, visit, { userId: user.id, reopened: true });
   return answerChanged(call, task);
 });
 
@@ -138,7 +133,6 @@ export const readTask = async (db: Db, id: string, language: Language): Promise<
   ]);
   return {
     ...listed!,
-    workOrderId: order.id,
     number: order.number,
     complaint: stored.complaint,
     cause: stored.cause,
@@ -148,6 +142,7 @@ export const readTask = async (db: Db, id: string, language: Language): Promise<
     diagnosticId: stored.diagnosticId,
     reworkOf: first ? { id: first.id, name: first.name, viewUrl: taskUrl(first.id) } : null,
     cancelReason: stored.cancelReason,
+    reopenReason: stored.reopenReason,
     doneAt: stored.doneAt,
     checkedAt: stored.checkedAt,
     employees,

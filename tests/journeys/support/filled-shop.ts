@@ -352,6 +352,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftCard: String(draftCard.id),
     endedDiagnostic: String(endedDiagnostic.id),
     openDiagnostic: String(openDiagnostic.id),
+    workOrder: String(runningTask.work_order_id),
     runningTask: String(runningTask.id),
     doneTask: String(doneTask.id),
     approvedInvoice: String(approved.id),

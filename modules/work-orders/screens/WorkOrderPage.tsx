@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { isolated } from "../../../platform/shared/words.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { Page, Section } from "../../../platform/web/parts/Page.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
+import { hoursAndMinutes } from "../clock-rules.ts";
+import { addTask, recordQualityCheck, showWorkOrder } from "../contract.ts";
+import { workWords } from "../screen-words.ts";
+import { QualityCheck } from "./QualityCheck.tsx";
+import { AddTask } from "./TaskDialogs.tsx";
+import { TaskRow } from "./TaskRow.tsx";
+import { useNow } from "./use-now.ts";
+import { useTaskActs } from "./use-task-acts.tsx";
+import { workedBy } from "./worked-by.ts";
+
+type WorkOrder = Answer<typeof showWorkOrder>;
+
+/** The work on a vehicle during a visit: its tasks, planned and real hours, the quality check. */
+export const WorkOrderPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(showWorkOrder, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(order) => <Shown order={order} />}
+    </Loaded>
+  );
+};
+
+const Shown = ({ order }: { order: WorkOrder }) => {
+  const say = useWords(workWords);
+  const inDigits = useDigits();
+  const describe = useVehicleName();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const acts = useTaskActs();
+  const [adding, setAdding] = useState(false);
+  const { clientVehicle, tasks } = order;
+  const now = useNow(tasks.some(({ running }) => running.length > 0));
+  const worked = tasks.reduce((sum, task) => sum + workedBy(task, now), 0);
+  const hours = (seconds: number) => <bdi dir="ltr">{inDigits(hoursAndMinutes(seconds))}</bdi>;
+  const done = tasks.filter(({ state }) => state === "done");
+  return (
+    <Page
+      title={say("order", { number: isolated(inDigits(order.number)) })}
+      plate={
+        <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
+      }
+      back="/back/work-orders"
+      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || clientVehicle.licensePlate}</Link>}
+      actions={
+        <May needs={addTask.needs}>
+          <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+            {say("addTask")}
+          </Button>
+        </May>
+      }
+    >
+      {acts.refusal}
+      <Facts
+        of={[
+          [say("plannedTotal"), hours(order.plannedHours * 3600)],
+          [say("workedTotal"), hours(worked)],
+        ]}
+      />
+      {done.length > 0 && (
+        <May needs={recordQualityCheck.needs}>
+          <QualityCheck key={done.map(({ id }) => id).join()} orderId={order.id} tasks={done} />
+        </May>
+      )}
+      <Section title={say("tasks")} count={tasks.length}>
+        <ul>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} acts={acts} now={now} employee />
+          ))}
+        </ul>
+      </Section>
+      {adding && <AddTask clientVehicleId={clientVehicle.id} close={() => setAdding(false)} />}
+      {acts.dialogs}
+    </Page>
+  );
+};
