@@ -10,6 +10,7 @@ import { call } from "../../../platform/web/call.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { ask } from "../../../platform/web/parts/ask.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
@@ -66,7 +67,7 @@ const Shown = ({ task }: { task: Task }) => {
         <Dotted>
           {[
             <Link key="car" to={clientVehicle.viewUrl}>
-              {describe(clientVehicle) || clientVehicle.licensePlate}
+              {describe(clientVehicle) || <Ltr>{clientVehicle.licensePlate}</Ltr>}
             </Link>,
             task.employee && <Name key="who">{nameIn(language, task.employee)}</Name>,
             bay && <Name key="bay">{nameIn(language, bay)}</Name>,

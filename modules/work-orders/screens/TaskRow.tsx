@@ -8,6 +8,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import type { ListedTask } from "../contract.ts";
+import { isOpen } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
@@ -29,7 +30,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
   const { clientVehicle, state, running } = task;
   const car = describe(clientVehicle);
   return (
-    <li className={classes.row} data-state={state} data-unassigned={task.employeeId === null || undefined}>
+    <li className={classes.row} data-state={state} data-unassigned={isFree(task) || undefined}>
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
       <div className={classes.what}>
         <Link to={task.viewUrl} className={classes.taskName}>
@@ -54,13 +55,16 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
   );
 };
 
+/** Open, and nobody has it. */
+const isFree = ({ employeeId, running, state }: ListedTask) =>
+  employeeId === null && running.length === 0 && isOpen(state);
+
 const Acts = ({ task, acts }: Pick<Props, "task" | "acts">) => {
   const say = useWords(workWords);
   const named = { task: isolatedName(task.name) };
-  const isFree = task.employeeId === null && task.running.length === 0 && task.state !== "done";
   return (
     <div className={classes.acts}>
-      {isFree && acts.manages ? (
+      {isFree(task) && acts.manages ? (
         <Button
           variant="default"
           leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}

@@ -9,6 +9,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -55,7 +56,9 @@ const Shown = ({ order }: { order: WorkOrder }) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
       }
       back="/back/work-orders"
-      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || clientVehicle.licensePlate}</Link>}
+      line={
+        <Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{clientVehicle.licensePlate}</Ltr>}</Link>
+      }
       actions={
         <May needs={addTask.needs}>
           <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
