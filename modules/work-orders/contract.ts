@@ -324,7 +324,7 @@ export const showWorkBoard = route({
   conditional: true,
   summary: "The tasks under way: by employee, vehicle and bay",
   description:
-    "Tasks that are neither checked nor cancelled, of vehicles that are neither archived nor have left; at most 1,000, oldest first. Hours of others need `manage-work-orders`.",
+    "Tasks that are neither checked nor cancelled, of vehicles that are neither archived nor have left; at most 1,000, oldest first. Hours to confirm need `manage-work-orders`.",
   answer: z.object({
     date: z.string(),
     tasks: z.array(listedTask),

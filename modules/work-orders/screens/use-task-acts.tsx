@@ -8,7 +8,7 @@ import {
   IconRotate,
   IconX,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -42,8 +42,14 @@ export const useTaskActs = () => {
   const mayAct = (task: ListedTask) => manages || isMine(task);
   const mayDo = (act: TaskAct, task: ListedTask) => mayAct(task) && canDo(act, task.state);
 
-  const tap = (body: Parameters<typeof taps.send>[0]["body"]) =>
-    void attempt(say("notDone"), () => taps.send({ body }));
+  /** A second tap while the first is on its way is the same tap. */
+  const underWay = useRef(new Set<string>());
+  const tap = (body: Parameters<typeof taps.send>[0]["body"]) => {
+    const key = JSON.stringify(body);
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    void attempt(say("notDone"), () => taps.send({ body })).finally(() => underWay.current.delete(key));
+  };
   const start = (task: ListedTask) => tap({ kind: "start", taskId: task.id });
   /** Stops everybody's clock on it: of each employee by an event of its own. */
   const stop = (task: ListedTask) => {
