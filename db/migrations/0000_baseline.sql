@@ -68,12 +68,121 @@ CREATE TABLE "book_checks" (
 	CONSTRAINT "book_checks_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "claim_approvals" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"supplement" integer NOT NULL,
+	"approved_amount" bigint NOT NULL,
+	"deductible_amount" bigint NOT NULL,
+	"approved_by" uuid NOT NULL,
+	"approved_at" timestamp with time zone NOT NULL,
+	"informed_at" timestamp with time zone,
+	"informed_to" text,
+	CONSTRAINT "claim_approvals_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "claim_approvals_supplement_key" UNIQUE("shop_id","claim_id","supplement"),
+	CONSTRAINT "claim_approvals_amounts" CHECK ("claim_approvals"."approved_amount" > 0 and "claim_approvals"."deductible_amount" between 0 and "claim_approvals"."approved_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "claim_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "claim_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_items" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"to_be_fixed" boolean NOT NULL,
+	"to_be_painted" boolean NOT NULL,
+	"part" text,
+	"price" bigint,
+	"supplement" integer NOT NULL,
+	"answer" text,
+	CONSTRAINT "claim_items_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "claim_items_name" CHECK ("claim_items"."name" <> ''),
+	CONSTRAINT "claim_items_price" CHECK ("claim_items"."price" >= 0),
+	CONSTRAINT "claim_items_answer" CHECK ("claim_items"."answer" in ('approved', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "claim_labor_costs" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"cost" bigint NOT NULL,
+	"supplement" integer NOT NULL,
+	CONSTRAINT "claim_labor_costs_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "claim_labor_costs_cost" CHECK ("claim_labor_costs"."cost" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "claim_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"is_of_claim" boolean NOT NULL,
+	CONSTRAINT "claim_links_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "claim_links_link_key" UNIQUE("shop_id","link_id")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_rejections" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"supplement" integer NOT NULL,
+	"reason" text NOT NULL,
+	"rejected_by" uuid NOT NULL,
+	"rejected_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "claim_rejections_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "insurance_claims" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"insurance_company_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"claim_number" text,
+	"accident_report_number" text,
+	"repair_permit_number" text,
+	"field_1" text,
+	"field_2" text,
+	"field_3" text,
+	"parts_costs" bigint,
+	"vat_rate" integer NOT NULL,
+	"asked" bigint DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"sent_to" text,
+	"inspected_at" timestamp with time zone,
+	"rejected_at" timestamp with time zone,
+	"reject_reason" text,
+	"waiting_supplement" integer,
+	"withdrawn_at" timestamp with time zone,
+	"withdraw_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "insurance_claims_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "insurance_claims_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "insurance_claims_amounts" CHECK ("insurance_claims"."asked" >= 0 and "insurance_claims"."parts_costs" >= 0),
+	CONSTRAINT "insurance_claims_rejected" CHECK (("insurance_claims"."state" = 'rejected') = ("insurance_claims"."rejected_at" is not null)),
+	CONSTRAINT "insurance_claims_withdrawn" CHECK (("insurance_claims"."state" = 'withdrawn') = ("insurance_claims"."withdrawn_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "clients" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"name" text NOT NULL,
 	"contact_number" text,
+	"email" text,
 	"vat_number" text,
 	"buyer_kind" text DEFAULT 'private' NOT NULL,
 	"cr_number" text,
@@ -573,6 +682,8 @@ CREATE TABLE "insurance_companies" (
 	"terms_days" integer DEFAULT 0 NOT NULL,
 	"vat_number" text,
 	"cr_number" text,
+	"claim_emails" text,
+	"inspection_emails" text,
 	"street" text,
 	"building_number" text,
 	"district" text,
@@ -868,9 +979,13 @@ CREATE TABLE "media_files" (
 	"size" integer NOT NULL,
 	"storage_key" text NOT NULL,
 	"thumbnail_key" text,
+	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"marked_key" text,
+	"marked_thumbnail_key" text,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "media_files_marked" CHECK (("media_files"."marked_key" is null) = ("media_files"."marks" = '[]')),
 	CONSTRAINT "media_files_size" CHECK ("media_files"."size" > 0)
 );
 --> statement-breakpoint
@@ -886,6 +1001,18 @@ CREATE TABLE "shared_links" (
 	"first_seen_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
 	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sms_templates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"folded_name" text NOT NULL,
+	"text" text NOT NULL,
+	"text_ar" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sms_templates_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "sms_templates_name_key" UNIQUE("shop_id","folded_name")
 );
 --> statement-breakpoint
 CREATE TABLE "advance_credit_notes" (
@@ -1527,6 +1654,20 @@ CREATE TABLE "return_invoices" (
 	CONSTRAINT "return_invoices_amount" CHECK ("return_invoices"."amount" between 0 and "return_invoices"."grand_total")
 );
 --> statement-breakpoint
+CREATE TABLE "bays" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bays_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "bays_position_key" UNIQUE("shop_id","position"),
+	CONSTRAINT "bays_position" CHECK ("bays"."position" > 0),
+	CONSTRAINT "bays_names" CHECK ("bays"."name" <> '' and "bays"."name_ar" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "branches" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1609,6 +1750,18 @@ CREATE TABLE "vat_rates" (
 	CONSTRAINT "vat_rates_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "vat_rates_starts_on_key" UNIQUE("shop_id","starts_on"),
 	CONSTRAINT "vat_rates_rate" CHECK ("vat_rates"."rate" between 0 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "working_hours" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"weekday" integer NOT NULL,
+	"opens_at" text NOT NULL,
+	"closes_at" text NOT NULL,
+	CONSTRAINT "working_hours_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "working_hours_weekday_key" UNIQUE("shop_id","weekday"),
+	CONSTRAINT "working_hours_weekday" CHECK ("working_hours"."weekday" between 0 and 6),
+	CONSTRAINT "working_hours_order" CHECK ("working_hours"."opens_at" < "working_hours"."closes_at")
 );
 --> statement-breakpoint
 CREATE TABLE "registrations" (
@@ -1948,6 +2101,109 @@ CREATE TABLE "vehicle_moves" (
 	CONSTRAINT "vehicle_moves_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "clock_events" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"task_id" uuid,
+	"employee_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"reason" text,
+	"note" text,
+	"recorded_by" uuid NOT NULL,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "clock_events_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "hours_corrections" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"seconds" integer NOT NULL,
+	"corrected_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hours_corrections_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "task_clocks" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" text,
+	"flag" text,
+	"confirmed_at" timestamp with time zone,
+	"confirmed_by" uuid,
+	CONSTRAINT "task_clocks_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "task_clocks_order" CHECK ("task_clocks"."ended_at" >= "task_clocks"."started_at"),
+	CONSTRAINT "task_clocks_ended" CHECK (("task_clocks"."ended_at" is null) = ("task_clocks"."ended_by" is null)),
+	CONSTRAINT "task_clocks_confirmed" CHECK (("task_clocks"."confirmed_at" is null) = ("task_clocks"."confirmed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "task_files" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "task_files_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "task_files_file_key" UNIQUE("shop_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_order_tasks" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"work_order_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"planned_hours" numeric(7, 2),
+	"employee_id" uuid,
+	"bay_id" uuid,
+	"complaint" text,
+	"cause" text,
+	"correction" text,
+	"note" text,
+	"source" text DEFAULT 'hand' NOT NULL,
+	"diagnostic_id" uuid,
+	"checkpoint_id" uuid,
+	"rework_of_id" uuid,
+	"begun_at" timestamp with time zone,
+	"held_at" timestamp with time zone,
+	"hold_reason" text,
+	"hold_note" text,
+	"done_at" timestamp with time zone,
+	"done_by" uuid,
+	"checked_at" timestamp with time zone,
+	"checked_by" uuid,
+	"reopen_reason" text,
+	"cancelled_at" timestamp with time zone,
+	"cancelled_by" uuid,
+	"cancel_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "work_order_tasks_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "work_order_tasks_name" CHECK ("work_order_tasks"."name" <> ''),
+	CONSTRAINT "work_order_tasks_planned" CHECK ("work_order_tasks"."planned_hours" >= 0),
+	CONSTRAINT "work_order_tasks_source" CHECK (("work_order_tasks"."source" = 'checkpoint') = ("work_order_tasks"."diagnostic_id" is not null) and ("work_order_tasks"."diagnostic_id" is null) = ("work_order_tasks"."checkpoint_id" is null)),
+	CONSTRAINT "work_order_tasks_held" CHECK (("work_order_tasks"."held_at" is null) = ("work_order_tasks"."hold_reason" is null)),
+	CONSTRAINT "work_order_tasks_done" CHECK (("work_order_tasks"."done_at" is null) = ("work_order_tasks"."done_by" is null)),
+	CONSTRAINT "work_order_tasks_checked" CHECK (("work_order_tasks"."checked_at" is null) = ("work_order_tasks"."checked_by" is null) and ("work_order_tasks"."checked_at" is null or "work_order_tasks"."done_at" is not null)),
+	CONSTRAINT "work_order_tasks_cancelled" CHECK (("work_order_tasks"."cancelled_at" is null) = ("work_order_tasks"."cancel_reason" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "work_orders" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "work_orders_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "work_orders_vehicle_key" UNIQUE("shop_id","client_vehicle_id"),
+	CONSTRAINT "work_orders_number_key" UNIQUE("shop_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "directory"."chosen_ids" (
 	"id" uuid NOT NULL,
 	"shop_id" uuid NOT NULL,
@@ -2041,6 +2297,19 @@ ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_account_fkey" FORE
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_approvals" ADD CONSTRAINT "claim_approvals_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_approvals" ADD CONSTRAINT "claim_approvals_user_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_files" ADD CONSTRAINT "claim_files_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_files" ADD CONSTRAINT "claim_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_items" ADD CONSTRAINT "claim_items_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_labor_costs" ADD CONSTRAINT "claim_labor_costs_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_rejections" ADD CONSTRAINT "claim_rejections_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_rejections" ADD CONSTRAINT "claim_rejections_user_fkey" FOREIGN KEY ("shop_id","rejected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_insurer_fkey" FOREIGN KEY ("shop_id","insurance_company_id") REFERENCES "public"."insurance_companies"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_card_fkey" FOREIGN KEY ("shop_id","card_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2274,6 +2543,28 @@ ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_vehicle_fkey" FOREIGN 
 ALTER TABLE "vehicle_files" ADD CONSTRAINT "vehicle_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicle_moves" ADD CONSTRAINT "vehicle_moves_mover_fkey" FOREIGN KEY ("shop_id","moved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clock_events" ADD CONSTRAINT "clock_events_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clock_events" ADD CONSTRAINT "clock_events_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clock_events" ADD CONSTRAINT "clock_events_recorder_fkey" FOREIGN KEY ("shop_id","recorded_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_corrector_fkey" FOREIGN KEY ("shop_id","corrected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_confirmer_fkey" FOREIGN KEY ("shop_id","confirmed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_files" ADD CONSTRAINT "task_files_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_files" ADD CONSTRAINT "task_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_order_fkey" FOREIGN KEY ("shop_id","work_order_id") REFERENCES "public"."work_orders"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_bay_fkey" FOREIGN KEY ("shop_id","bay_id") REFERENCES "public"."bays"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_rework_fkey" FOREIGN KEY ("shop_id","rework_of_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finisher_fkey" FOREIGN KEY ("shop_id","done_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_checker_fkey" FOREIGN KEY ("shop_id","checked_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_canceller_fkey" FOREIGN KEY ("shop_id","cancelled_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_lines_date" ON "bank_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("shop_id","statement_id");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_id","date","id") WHERE "bank_lines"."matched_at" is null;--> statement-breakpoint
@@ -2281,6 +2572,14 @@ CREATE INDEX "bank_lines_pattern" ON "bank_lines" USING btree ("shop_id","accoun
 CREATE INDEX "bank_matches_bank_line" ON "bank_matches" USING btree ("shop_id","bank_line_id");--> statement-breakpoint
 CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id","account_id","to");--> statement-breakpoint
 CREATE INDEX "statement_links_party" ON "statement_links" USING btree ("shop_id","party_id","link_id");--> statement-breakpoint
+CREATE INDEX "claim_files_claim" ON "claim_files" USING btree ("shop_id","claim_id","file_id");--> statement-breakpoint
+CREATE INDEX "claim_items_claim" ON "claim_items" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
+CREATE INDEX "claim_labor_costs_claim" ON "claim_labor_costs" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
+CREATE INDEX "claim_links_claim" ON "claim_links" USING btree ("shop_id","claim_id","link_id");--> statement-breakpoint
+CREATE INDEX "claim_rejections_claim" ON "claim_rejections" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
+CREATE INDEX "insurance_claims_vehicle" ON "insurance_claims" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "insurance_claims_insurer" ON "insurance_claims" USING btree ("shop_id","insurance_company_id","id");--> statement-breakpoint
+CREATE INDEX "insurance_claims_state" ON "insurance_claims" USING btree ("shop_id","state","id");--> statement-breakpoint
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
@@ -2421,6 +2720,19 @@ CREATE INDEX "client_vehicles_plate" ON "client_vehicles" USING btree ("shop_id"
 CREATE INDEX "client_vehicles_search" ON "client_vehicles" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vehicle_files_vehicle" ON "vehicle_files" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE INDEX "vehicle_moves_vehicle" ON "vehicle_moves" USING btree ("shop_id","client_vehicle_id","moved_at");--> statement-breakpoint
+CREATE INDEX "clock_events_task" ON "clock_events" USING btree ("shop_id","task_id","at");--> statement-breakpoint
+CREATE INDEX "clock_events_employee" ON "clock_events" USING btree ("shop_id","employee_id","at");--> statement-breakpoint
+CREATE INDEX "hours_corrections_task" ON "hours_corrections" USING btree ("shop_id","task_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "task_clocks_running_key" ON "task_clocks" USING btree ("shop_id","employee_id") WHERE "task_clocks"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "task_clocks_task" ON "task_clocks" USING btree ("shop_id","task_id");--> statement-breakpoint
+CREATE INDEX "task_clocks_employee" ON "task_clocks" USING btree ("shop_id","employee_id","started_at");--> statement-breakpoint
+CREATE INDEX "task_clocks_started" ON "task_clocks" USING btree ("shop_id","started_at");--> statement-breakpoint
+CREATE INDEX "task_clocks_flagged" ON "task_clocks" USING btree ("shop_id","started_at") WHERE "task_clocks"."flag" is not null and "task_clocks"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "task_files_task" ON "task_files" USING btree ("shop_id","task_id");--> statement-breakpoint
+CREATE INDEX "work_order_tasks_order" ON "work_order_tasks" USING btree ("shop_id","work_order_id","id");--> statement-breakpoint
+CREATE INDEX "work_order_tasks_open" ON "work_order_tasks" USING btree ("shop_id","id") WHERE "work_order_tasks"."checked_at" is null and "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "work_order_tasks_employee" ON "work_order_tasks" USING btree ("shop_id","employee_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_order_tasks_checkpoint_key" ON "work_order_tasks" USING btree ("shop_id","diagnostic_id","checkpoint_id") WHERE "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");
