@@ -1,7 +1,12 @@
-import { useLanguage } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage } from "../../../platform/web/language.tsx";
 import type { Finding } from "../contract.ts";
 
+/** A finding's name in the user's language; a measured value in it is written in the shop's digits. */
 export const useFindingName = () => {
   const language = useLanguage();
-  return ({ nameEn, nameAr }: Pick<Finding, "nameEn" | "nameAr">) => (language === "ar" ? nameAr : nameEn);
+  const inDigits = useDigits();
+  return ({ nameEn, nameAr, source }: Pick<Finding, "nameEn" | "nameAr" | "source">) => {
+    const name = language === "ar" ? nameAr : nameEn;
+    return source === "reading" || source === "wear" ? inDigits(name) : name;
+  };
 };
