@@ -89,12 +89,7 @@ export const endWork = async (
 ) => {
   const order = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
   if (!order) return;
-  await db.query(
-    "work-orders.end-clocks",
-    `update task_clocks c set ended_at = greatest(c.started_at, $3), ended_by = 'exit' from work_order_tasks t
-     where c.shop_id = $1 and c.ended_at is null and t.shop_id = $1 and t.id = c.task_id and t.work_order_id = $2`,
-    [order.id, now],
-  );
+  // Tasks before their clocks, as everywhere, so that no two calls wait for each other.
   await db.updateWhere(
     workOrderTasks,
     and(
@@ -104,6 +99,12 @@ export const endWork = async (
       isNull(workOrderTasks.cancelledAt),
     )!,
     { cancelledAt: now, cancelledBy: userId, cancelReason: inLanguage(clockWords.left, language), ...withoutHold },
+  );
+  await db.query(
+    "work-orders.end-clocks",
+    `update task_clocks c set ended_at = greatest(c.started_at, $3), ended_by = 'exit' from work_order_tasks t
+     where c.shop_id = $1 and c.ended_at is null and t.shop_id = $1 and t.id = c.task_id and t.work_order_id = $2`,
+    [order.id, now],
   );
 };
 
