@@ -371,7 +371,7 @@ export const markSent = route({
   path: "/api/insurance-claims/:id/mark-sent",
   needs: edit,
   summary: "Record that an open claim was handed over to the insurer otherwise",
-  description: `Refusals: claim-not-open. ${closed}`,
+  description: `Refusals: claim-sent. ${closed}`,
   answer: claim,
 });
 

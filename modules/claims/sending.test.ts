@@ -86,7 +86,7 @@ describe("a claim", () => {
   test("is marked sent and inspected by hand, each once", async () => {
     const { owner, at } = await claimed();
     expect((await owner.post(`${at}/mark-sent`)).body).toMatchObject({ state: "sent", sent_to: null });
-    expect((await owner.post(`${at}/mark-sent`)).body.type).toBe("claim-not-open");
+    expect((await owner.post(`${at}/mark-sent`)).body.type).toBe("claim-sent");
     expect((await owner.post(`${at}/mark-inspected`)).body).toMatchObject({ state: "inspected" });
     expect((await owner.post(`${at}/mark-inspected`)).body.type).toBe("claim-inspected");
     expect((await owner.delete(at)).body.type).toBe("claim-not-open");

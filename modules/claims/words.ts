@@ -12,6 +12,11 @@ export const refuse = refusals({
     en: "Only an open claim can be deleted. Withdraw it instead.",
     ar: "لا تُحذف إلا مطالبة مفتوحة. يمكن سحبها.",
   },
+  "claim-sent": {
+    status: 409,
+    en: "This claim was sent already.",
+    ar: "سبق إرسال هذه المطالبة.",
+  },
   "claim-approved": {
     status: 409,
     en: "This claim is approved already, and no supplement waits for an answer.",

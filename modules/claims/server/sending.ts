@@ -58,7 +58,7 @@ const mailTo = async (
 export const markSent = serve(contract.markSent, async (call) => {
   const { db, params, now, about } = call;
   const { claim } = await holdClaim(db, params.id);
-  if (!canMarkSent(claim)) throw refuse("claim-not-open");
+  if (!canMarkSent(claim)) throw refuse("claim-sent");
   await db.update(insuranceClaims, claim.id, { ...sent(claim), sentAt: now });
   await touch(db, claim.clientVehicleId);
   about(subjectOf(claim));
