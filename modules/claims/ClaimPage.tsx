@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
@@ -43,7 +44,6 @@ export const ClaimPage = ({ id }: { id: string }) => {
 
 const Claim = ({ claim }: { claim: ShownClaim }) => {
   const say = useWords(claimScreenWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -66,7 +66,7 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
       line={
         <Dotted>
           {[
-            <Name key="insurer">{nameIn(language, claim.insuranceCompany)}</Name>,
+            <LocalizedName key="insurer" of={claim.insuranceCompany} />,
             <Link key="vehicle" to={vehicle.viewUrl}>
               {vehicle.displayName ? inDigits(vehicle.displayName) : say("viewVehicle")}
             </Link>,

@@ -1,13 +1,14 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { isolated } from "../../platform/shared/words.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { ChoiceFilter, ListFilters, ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
@@ -100,7 +101,6 @@ export const ClaimsPage = () => {
 
 const useColumns = (): Column<ListedClaim>[] => {
   const say = useWords(claimScreenWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const currency = useCurrencyName();
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
@@ -130,7 +130,7 @@ const useColumns = (): Column<ListedClaim>[] => {
       head: say("insurer"),
       cell: (row) => (
         <>
-          <Name>{nameIn(language, row.insuranceCompany)}</Name>
+          <LocalizedName of={row.insuranceCompany} />
           <div className={classes.quiet}>
             <Name>{row.clientVehicle.client.name}</Name>
           </div>
@@ -151,7 +151,6 @@ type Shown = Pick<ListedClaim, "number" | "issuedAt" | "state" | "waitingSupplem
 
 const Card = ({ of: claim }: { of: Shown }) => {
   const say = useWords(claimScreenWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const { clientVehicle: vehicle } = claim;
   return (
@@ -163,7 +162,7 @@ const Card = ({ of: claim }: { of: Shown }) => {
           <Dotted>
             {[
               say("title", { number: inDigits(String(claim.number)) }),
-              <Name key="insurer">{nameIn(language, claim.insuranceCompany)}</Name>,
+              <LocalizedName key="insurer" of={claim.insuranceCompany} />,
             ]}
           </Dotted>
         </div>

@@ -7,7 +7,7 @@ import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { MoreMenu, Page } from "../../platform/web/parts/Page.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -47,7 +47,7 @@ const Bays = ({ bays }: { bays: readonly Bay[] }) => {
         add={<AddButton onClick={() => setEditing("new")}>{say("bay")}</AddButton>}
         rows={bays.map((bay) => ({
           key: bay.id,
-          what: <Name>{nameIn(language, bay)}</Name>,
+          what: <LocalizedName of={bay} />,
           state: bay.archivedAt && (
             <StatusWord tone="none" icon="archive">
               {say("archived")}

@@ -1,7 +1,6 @@
-import { nameIn } from "../../../platform/shared/words.ts";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { ListedTask, WorkBoard } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
@@ -11,7 +10,6 @@ import classes from "./work.module.css";
 /** What stands in each bay. */
 export const BayStrip = ({ bays, tasks }: Pick<WorkBoard, "bays" | "tasks">) => {
   const say = useWords(workWords);
-  const language = useLanguage();
   return (
     <ul className={classes.bays} aria-label={say("bays")}>
       {bays.map((bay) => {
@@ -19,7 +17,7 @@ export const BayStrip = ({ bays, tasks }: Pick<WorkBoard, "bays" | "tasks">) => 
         return (
           <li key={bay.id} className={classes.bay} data-free={here.length === 0 || undefined}>
             <span className={classes.bayName}>
-              <Name>{nameIn(language, bay)}</Name>
+              <LocalizedName of={bay} />
             </span>
             {here.length > 0 ? <Occupied tasks={here} /> : <span className={classes.bayLine}>{say("free")}</span>}
           </li>
@@ -32,7 +30,6 @@ export const BayStrip = ({ bays, tasks }: Pick<WorkBoard, "bays" | "tasks">) => 
 const Occupied = ({ tasks }: { tasks: readonly ListedTask[] }) => {
   const say = useWords(workWords);
   const sayHold = useWords(holdWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const shown = tasks.find(({ state }) => state === "running") ?? tasks[0]!;
   const { clientVehicle } = shown;
@@ -47,7 +44,7 @@ const Occupied = ({ tasks }: { tasks: readonly ListedTask[] }) => {
           ? say("more", { count: inDigits(vehicles - 1) })
           : shown.state === "on-hold"
             ? sayHold(shown.holdReason ?? "other")
-            : shown.employee && <Name>{nameIn(language, shown.employee)}</Name>}
+            : shown.employee && <LocalizedName of={shown.employee} />}
       </span>
     </>
   );

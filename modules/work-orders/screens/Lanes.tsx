@@ -4,6 +4,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
@@ -35,7 +36,6 @@ export const Lanes = ({ lanes, board, acts, now }: Props) => (
 
 const LaneHead = ({ lane, board, now }: { lane: Lane; board: WorkBoard; now: number }) => {
   const say = useWords(workWords);
-  const language = useLanguage();
   const describe = useVehicleName();
   if (lane.kind === "employee")
     return <EmployeeHead employee={lane.employee} tasks={lane.tasks} board={board} now={now} />;
@@ -44,7 +44,7 @@ const LaneHead = ({ lane, board, now }: { lane: Lane; board: WorkBoard; now: num
       {lane.kind === "none" ? (
         say(lane.of === "bay" ? "noBay" : "noEmployee")
       ) : lane.kind === "bay" ? (
-        <Name>{nameIn(language, lane.bay)}</Name>
+        <LocalizedName of={lane.bay} />
       ) : (
         <Link to={lane.vehicle.viewUrl}>{describe(lane.vehicle) || <Ltr>{lane.vehicle.licensePlate}</Ltr>}</Link>
       )}
@@ -76,7 +76,7 @@ const EmployeeHead = ({ employee, tasks, board, now }: EmployeeProps) => {
               {say("onBreak", { time: isolated(inDigits(timeIn(employee.onBreakSince, zone))) })}
             </span>
           ) : (
-            bay && <Name>{nameIn(language, bay)}</Name>
+            bay && <LocalizedName of={bay} />
           )}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { isolated, nameIn } from "../../../platform/shared/words.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
 import { setHours, type Task } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
@@ -16,7 +16,6 @@ type Worked = Task["employees"][number];
 /** Who worked on a task, and how long; corrected by those who manage work orders. */
 export const TaskHours = ({ task, now }: { task: Task; now: number }) => {
   const say = useWords(workWords);
-  const language = useLanguage();
   const inDigits = useDigits();
   const may = useMay();
   const [setting, setSetting] = useState<Worked>();
@@ -32,7 +31,7 @@ export const TaskHours = ({ task, now }: { task: Task; now: number }) => {
         empty={say("noHours")}
         rows={task.employees.map((worked) => ({
           key: worked.employee.id,
-          what: <Name>{nameIn(language, worked.employee)}</Name>,
+          what: <LocalizedName of={worked.employee} />,
           when:
             worked.correctedSeconds !== 0 &&
             say("corrected", {

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconUserPlus } from "@tabler/icons-react";
-import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { isolatedName } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
@@ -25,7 +26,6 @@ type Props = {
 
 /** A task on the board: plate, task over car, hours, state, buttons. */
 export const TaskRow = ({ task, acts, now, employee }: Props) => {
-  const language = useLanguage();
   const describe = useVehicleName();
   const { clientVehicle, state, running } = task;
   const car = describe(clientVehicle);
@@ -41,7 +41,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
           {employee && task.employee && (
             <>
               {car && " · "}
-              <Name>{nameIn(language, task.employee)}</Name>
+              <LocalizedName of={task.employee} />
             </>
           )}
         </div>
