@@ -43,7 +43,6 @@ export const listClients = serve(listClientsRoute, async ({ db, query: { q, curs
   const found = await clientsAndStanding.find(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
   const rows = found.map((client) =>
-    // Into the copy that `clientAnswer` made: a second copy costs eight times the first.
     Object.assign(clientAnswer(client), {
       vehicles: mayVehicles ? client.vehicles : null,
       balance: mayInvoices ? client.balance : null,

@@ -6,11 +6,15 @@ import { refuse } from "../../shared/refusals.ts";
 export const versionOf = (facts: Record<string, unknown>): string =>
   hash("sha256", textOf(facts), "base64url").slice(0, 22);
 
-/** Like `versionOf`, of the row's fields that a schema names. For lists, which hash every row. */
+/**
+ * Like `versionOf`, of the row's fields that a schema names. For lists, which hash every row: a compiled function that
+ * names the fields takes two thirds of the time of a loop over them.
+ */
 export const versionByFields = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) => {
-  const names = Object.keys(schema.shape);
+  const fields = Object.keys(schema.shape).map((name) => `plain(row[${JSON.stringify(name)}])`);
+  const valuesOf = new Function("plain", `return (row) => [${fields.join(", ")}]`)(plainOf) as (row: object) => unknown[];
   return (row: { [Name in keyof T]: Plain }): string =>
-    hash("sha256", JSON.stringify(names.map((name) => plainValue(name, row[name]))), "base64url").slice(0, 22);
+    hash("sha256", JSON.stringify(valuesOf(row)), "base64url").slice(0, 22);
 };
 
 type Plain = string | number | boolean | bigint | null;
@@ -20,12 +24,15 @@ const textOf = (facts: Record<string, unknown>): string => {
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value === "object" && value !== null) return JSON.stringify(facts, plainValue);
-    plain[name] = plainValue(name, value);
+    plain[name] = plainOf(value);
   }
   return JSON.stringify(plain);
 };
 
-const plainValue = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));
+const plainOf = (value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));
+
+/** As a replacer of JSON. */
+const plainValue = (_name: string, value: unknown) => plainOf(value);
 
 /** Refuses `changed-elsewhere` if the record is not the version that was read. Call it on a locked row. */
 export const checkVersion = (read: string | undefined, now: string) => {
