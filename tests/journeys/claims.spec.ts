@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect.poll(async () => (await calls.get(address)).field_1).toBe("Mine");
 
       await page.route("**/api/insurance-claims/*", (route) =>
-        route.request().method() === "PUT" ? route.abort() : route.continue(),
+        route.request().method() === "PUT" ? route.abort("internetdisconnected") : route.continue(),
       );
       await fill(claimScreenWords.field_2, "Door");
       await expect(field(claimScreenWords.field_2)).toHaveAttribute("aria-invalid", "true");
