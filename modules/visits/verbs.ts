@@ -17,6 +17,15 @@ export const lockActive = async (db: Db, id: string): Promise<Visit> => {
 };
 
 /** Records that something of this visit changed that the board shows. */
+export const touch = (db: Db, id: string) => {
+  db.announce("vehicles");
+  return db.query(
+    "vehicles.touch",
+    "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = $2",
+    [id],
+  );
+};
+
 /** As `touch`, for several visits. */
 export const touchAll = (db: Db, ids: readonly string[]) => {
   db.announce("vehicles");
@@ -24,15 +33,6 @@ export const touchAll = (db: Db, ids: readonly string[]) => {
     "vehicles.touch-all",
     "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = any($2::uuid[])",
     [ids],
-  );
-};
-
-export const touch = (db: Db, id: string) => {
-  db.announce("vehicles");
-  return db.query(
-    "vehicles.touch",
-    "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = $2",
-    [id],
   );
 };
 
