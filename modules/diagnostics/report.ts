@@ -32,7 +32,7 @@ export type ReportValue = {
 };
 
 /** An inspected item: its name, its value, and its verdict. */
-export type Finding = {
+export type InspectedItem = {
   readonly label: string;
   readonly name: Pair;
   /** A number with its unit, in each language's notation. */
@@ -45,7 +45,7 @@ export type StepReport = StepStanding & {
   readonly outcome: Outcome;
   readonly note: string;
   readonly phrases: readonly Pair[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InspectedItem[];
   /** Checkpoints, readings and parts that the car does not have. */
   readonly notFitted: readonly Pair[];
   readonly scans: readonly Scan[];
@@ -82,7 +82,7 @@ export const reportOf = (
 export type Overview = {
   verdict: "open" | "attention" | "not-checked" | "partly-checked" | "passed";
   count: number;
-  findings: readonly Finding[];
+  findings: readonly InspectedItem[];
   scans: readonly Scan[];
   unchecked: readonly Step[];
   /** Items without a judgement, of all steps. */
@@ -110,13 +110,13 @@ export const overviewOf = (report: readonly StepReport[], endedAt: string | null
 };
 
 /** The judged items of a step. */
-export const itemsOf = (step: number, values: readonly ReportValue[]): Finding[] => {
+export const itemsOf = (step: number, values: readonly ReportValue[]): InspectedItem[] => {
   if (step === 1 || step === 5) return points(values);
   if (step === 2) return readings(values);
   return step === 6 ? wear(values) : [];
 };
 
-const points = (values: readonly ReportValue[]): Finding[] =>
+const points = (values: readonly ReportValue[]): InspectedItem[] =>
   values
     .filter(({ label, value }) => isOwnLabel(label) && value !== notFitted)
     .map((value) => {
@@ -130,7 +130,7 @@ const points = (values: readonly ReportValue[]): Finding[] =>
       };
     });
 
-const readings = (values: readonly ReportValue[]): Finding[] => {
+const readings = (values: readonly ReportValue[]): InspectedItem[] => {
   const verdicts = readingVerdicts(readingsOf(values));
   return values.flatMap((item) => {
     const { label, value, unit } = item;
@@ -149,7 +149,7 @@ const readings = (values: readonly ReportValue[]): Finding[] => {
   });
 };
 
-const wear = (values: readonly ReportValue[]): Finding[] => {
+const wear = (values: readonly ReportValue[]): InspectedItem[] => {
   const tires = tiresIn(Object.fromEntries(values.map(({ label, value }) => [label, value])));
   const parts = wearLabels.flatMap((label) =>
     values
@@ -174,7 +174,7 @@ const wear = (values: readonly ReportValue[]): Finding[] => {
   return [...parts, ...wheels];
 };
 
-const worn = (label: string, name: Pair, value: number): Finding => ({
+const worn = (label: string, name: Pair, value: number): InspectedItem => ({
   label,
   name,
   read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` },

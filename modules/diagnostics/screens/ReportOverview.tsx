@@ -4,7 +4,7 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import type { Overview } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { stepWords, summaryWords } from "../screen-words.ts";
-import { FindingList, FoundCodes } from "./ReportParts.tsx";
+import { InspectedItems, FoundCodes } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 
 const tones = {
@@ -45,7 +45,7 @@ export const ReportOverview = ({
       {count > 0 && (
         <Section title={say("attention")} count={count}>
           {scans.length > 0 && <FoundCodes scans={scans} />}
-          <FindingList findings={findings} />
+          <InspectedItems findings={findings} />
         </Section>
       )}
     </>

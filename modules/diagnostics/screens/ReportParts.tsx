@@ -3,13 +3,13 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import type { Finding, StepReport } from "../report.ts";
+import type { InspectedItem, StepReport } from "../report.ts";
 import { scanWords, stepWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
 import classes from "./report.module.css";
 
 /** Inspected items as rows: name, value, verdict. */
-export const FindingList = ({ findings }: { findings: readonly Finding[] }) => {
+export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[] }) => {
   const language = useLanguage();
   const inDigits = useDigits();
   return (

@@ -5,7 +5,7 @@ import type { SavedValue, Unjudged } from "../contract.ts";
 import type { StepReport } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { stepWords } from "../screen-words.ts";
-import { FindingList, FoundCodes, Verdict } from "./ReportParts.tsx";
+import { InspectedItems, FoundCodes, Verdict } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 import { SavedFiles } from "./SavedFiles.tsx";
 
@@ -60,7 +60,7 @@ export const ReportStep = ({
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
       {step === 3 &&
         (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
-      <FindingList findings={bad} />
+      <InspectedItems findings={bad} />
       {unchecked > 0 && <p className={classes.line}>{say("uncheckedPoints", { count: unchecked })}</p>}
       {notFitted.length > 0 && (
         <p className={classes.line}>
@@ -70,7 +70,7 @@ export const ReportStep = ({
       {good.length > 0 && (
         <details className={classes.good}>
           <summary>{say("goodOnes", { count: good.length })}</summary>
-          <FindingList findings={good} />
+          <InspectedItems findings={good} />
         </details>
       )}
       {files.length > 0 && <SavedFiles files={files} />}
