@@ -6,13 +6,14 @@ import { isProblem } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./claims.module.css";
 import * as contract from "./contract.ts";
+import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
 
 /** Adds an item with Enter, clears the form and takes the focus back, so that the next one can be typed at once. */
 export const AddItem = ({ claim }: { claim: Claim }) => {
   const say = useWords(claimScreenWords);
-  const { send, sending } = useSend(contract.addItem);
+  const { send, sending } = useSend(lines.addItem);
   const [name, setName] = useState("");
   const [toBeFixed, setFixed] = useState(false);
   const [toBePainted, setPainted] = useState(false);

@@ -6,6 +6,7 @@ import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import classes from "./claims.module.css";
+import * as answers from "./answer-contract.ts";
 import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
@@ -17,7 +18,7 @@ export const ApproveDialog = ({ claim, close }: { claim: Claim; close: () => voi
   const items = claim.items.filter(({ supplement }) => supplement === claim.current.supplement);
   return (
     <FormDialog
-      sends={contract.approveClaim}
+      sends={answers.approveClaim}
       params={{ id: claim.id }}
       title={say(claim.current.supplement > 0 ? "approveSupplement" : "approve")}
       size="md"

@@ -2,6 +2,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
+import * as answers from "./answer-contract.ts";
 import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
@@ -33,7 +34,7 @@ export const ClaimDialog = ({ asking, claim, close }: { asking: Asking; claim: C
     case "reject":
       return (
         <ReasonDialog
-          sends={contract.rejectClaim}
+          sends={answers.rejectClaim}
           params={params}
           title={say("reject")}
           line={say("rejectLine")}

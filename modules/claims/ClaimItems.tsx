@@ -14,6 +14,7 @@ import { partLabel } from "../entry-cards/damage/marks.ts";
 import { AddItem } from "./AddItem.tsx";
 import classes from "./claims.module.css";
 import * as contract from "./contract.ts";
+import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { ItemDialog } from "./ItemDialog.tsx";
 import { claimScreenWords } from "./screen-words.ts";
@@ -81,7 +82,7 @@ const Row = ({ claim, item, number, readOnly: isReadOnly, attempt, open }: RowPr
   const say = useWords(claimScreenWords);
   const language = useLanguage();
   const { flags, set } = useFlags(claim, item, attempt);
-  const remove = useSend(contract.deleteItem);
+  const remove = useSend(lines.deleteItem);
   const params = { id: claim.id, item: item.id };
   const ask = async () => {
     const yes = await confirm({
@@ -148,7 +149,7 @@ type Flags = { toBeFixed?: boolean; toBePainted?: boolean };
 /** What is done to the item. A tap shows at once; it goes back if it is refused. */
 const useFlags = (claim: Claim, item: Item, attempt: RowProps["attempt"]) => {
   const say = useWords(claimScreenWords);
-  const { send } = useSend(contract.changeItem);
+  const { send } = useSend(lines.changeItem);
   const remember = useRememberAnswer();
   const [tapped, setTapped] = useState<Flags>({});
   const set = (flags: Flags) => {

@@ -9,6 +9,7 @@ import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { partLabel, partNames } from "../entry-cards/damage/marks.ts";
 import { Photos } from "../media/screens/Photos.tsx";
 import * as contract from "./contract.ts";
+import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { itemCollection, photoTimes } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
@@ -32,7 +33,7 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
         />
       ) : (
         <Form
-          sends={contract.changeItem}
+          sends={lines.changeItem}
           changes
           params={{ id: claim.id, item: item.id }}
           initial={{ name: item.name, part: item.part, price: item.price }}

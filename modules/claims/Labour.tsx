@@ -14,6 +14,7 @@ import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./claims.module.css";
 import * as contract from "./contract.ts";
+import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
 
@@ -22,7 +23,7 @@ export const Labour = ({ claim, readOnly }: { claim: Claim; readOnly: boolean })
   const say = useWords(claimScreenWords);
   const currency = useCurrencyName();
   const [adding, setAdding] = useState(false);
-  const { send } = useSend(contract.deleteLabourCost);
+  const { send } = useSend(lines.deleteLabourCost);
   const { attempt, refusal } = useRefusal();
   const ask = async ({ id, description }: Claim["labourCosts"][number]) => {
     const yes = await confirm({
@@ -65,7 +66,7 @@ export const Labour = ({ claim, readOnly }: { claim: Claim; readOnly: boolean })
       </ul>
       {adding && (
         <FormDialog
-          sends={contract.addLabourCost}
+          sends={lines.addLabourCost}
           fixed={{ insuranceClaimId: claim.id }}
           title={say("addLabourTitle")}
           size="md"

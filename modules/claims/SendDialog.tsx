@@ -3,6 +3,7 @@ import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { AddressChips } from "./AddressChips.tsx";
+import * as answers from "./answer-contract.ts";
 import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
@@ -16,7 +17,7 @@ export const SendDialog = ({ claim, what, close }: Props) => {
   const known = claim.sendsTo[what];
   return (
     <FormDialog
-      sends={what === "claim" ? contract.sendClaim : contract.sendInspection}
+      sends={what === "claim" ? answers.sendClaim : answers.sendInspection}
       params={{ id: claim.id }}
       title={say(what === "claim" ? "sendClaim" : "sendInspection")}
       line={say(what === "claim" ? "sendClaimLine" : "sendInspectionLine")}

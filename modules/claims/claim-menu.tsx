@@ -20,6 +20,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { print } from "../../platform/web/print.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { type Asking, ClaimDialog } from "./ClaimDialog.tsx";
+import * as answers from "./answer-contract.ts";
 import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { canMarkInspected, canMarkSent, canReject, canWithdraw, isDeletable } from "./rules.ts";
@@ -85,7 +86,7 @@ const useStates = (claim: Claim, { readOnly, ask, attempt }: Acting) => {
   const say = useWords(claimScreenWords);
   const may = useMay();
   const remove = useRemove(claim, attempt);
-  const marks = { sent: useSend(contract.markSent), inspected: useSend(contract.markInspected) };
+  const marks = { sent: useSend(answers.markSent), inspected: useSend(answers.markInspected) };
   const mark = (state: keyof typeof marks) =>
     void attempt(say("notMarked"), () => marks[state].send({ params: { id: claim.id } }));
   return [

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
-import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { partNames } from "../entry-cards/damage/marks.ts";
 import { linkRoutes } from "../messages/contract.ts";
@@ -16,7 +15,7 @@ const edit = "edit-insurance-claims";
 
 const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
-const part = z.enum(partNames as [string, ...string[]]);
+export const part = z.enum(partNames as [string, ...string[]]);
 
 const field_1 = noteOrNone(2000).describe("Found hit");
 const field_2 = noteOrNone(2000).describe("Needs body and paint");
@@ -50,7 +49,7 @@ export const listedClaim = z.object({
 });
 export type ListedClaim = z.output<typeof listedClaim>;
 
-const item = z.object({
+export const claimItem = z.object({
   id: z.uuid(),
   insuranceClaimId: z.uuid(),
   name: z.string(),
@@ -65,7 +64,7 @@ const item = z.object({
     .describe("Before, during and after the repair, at most 30"),
 });
 
-const labourCost = z.object({
+export const labourCost = z.object({
   id: z.uuid(),
   insuranceClaimId: z.uuid(),
   description: z.string(),
@@ -92,7 +91,7 @@ export const claim = listedClaim.extend({
   field_3: z.string().nullable().describe("Remarks"),
   partsCosts: moneyOut.nullable().describe("Before VAT; null: the sum of the items' prices is asked"),
   proposedPartsCosts: moneyOut.describe("The sum of the items' prices"),
-  items: z.array(item).describe("In the order in which they were added"),
+  items: z.array(claimItem).describe("In the order in which they were added"),
   labourCosts: z.array(labourCost),
   totals: z.object({ labour: moneyOut, parts: moneyOut, net: moneyOut, vat: moneyOut, asked: moneyOut }),
   vatRate: z.number().describe("Percent, of the day of issue"),
@@ -167,7 +166,9 @@ export const showClaim = route({
   answer: claim,
 });
 
-const closed = "Refusals: claim-closed (withdrawn), claim-answered (what the insurer has answered), vehicle-archived.";
+/** The refusals of every change. */
+export const closed =
+  "Refusals: claim-closed (withdrawn), claim-answered (what the insurer has answered), vehicle-archived.";
 
 export const changeClaim = route({
   method: "PUT",
@@ -209,92 +210,6 @@ export const withdrawClaim = route({
   answer: claim,
 });
 
-export const listItems = route({
-  method: "GET",
-  path: "/api/insurance-claims/:id/items",
-  needs: view,
-  summary: "The items of a claim",
-  answer: wholeListOf(item),
-});
-
-const itemFields = {
-  name: oneLine(200),
-  toBeFixed: z.boolean(),
-  toBePainted: z.boolean(),
-  part: part.nullish(),
-  price: moneyIn.nullish().describe("Of the new part, before VAT"),
-};
-
-export const mostItems = 200;
-
-export const addItem = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/items",
-  needs: edit,
-  status: 201,
-  summary: "Add an item to a claim",
-  description: `${closed} At most ${mostItems} items: too-many-items.`,
-  body: z.object({
-    ...itemFields,
-    toBeFixed: itemFields.toBeFixed.default(false),
-    toBePainted: itemFields.toBePainted.default(false),
-    insuranceClaimId: z.uuid().optional().describe("The claim of the path; another one is refused"),
-  }),
-  answer: item,
-});
-
-export const changeItem = route({
-  method: "PUT",
-  path: "/api/insurance-claims/:id/items/:item",
-  needs: edit,
-  summary: "Change an item",
-  description: `Absent fields stay, null clears. ${closed}`,
-  body: z.object(itemFields).partial(),
-  answer: item,
-});
-
-export const deleteItem = route({
-  method: "DELETE",
-  path: "/api/insurance-claims/:id/items/:item",
-  needs: edit,
-  status: 204,
-  summary: "Delete an item with its photos",
-  description: closed,
-});
-
-export const listLabourCosts = route({
-  method: "GET",
-  path: "/api/insurance-claims/labor-costs",
-  needs: view,
-  summary: "The labour of a claim",
-  query: z.object({ insuranceClaimId: z.uuid() }),
-  answer: wholeListOf(labourCost),
-});
-
-export const addLabourCost = route({
-  method: "POST",
-  path: "/api/insurance-claims/labor-costs",
-  needs: edit,
-  status: 201,
-  summary: "Add labour to a claim",
-  description: `${closed} At most ${mostItems} lines: too-many-items.`,
-  body: z.object({
-    insuranceClaimId: z.uuid(),
-    description: oneLine(200),
-    cost: positiveMoneyIn.describe("Before VAT"),
-  }),
-  answer: labourCost,
-});
-
-export const deleteLabourCost = route({
-  method: "DELETE",
-  path: "/api/insurance-claims/labor-costs/:id",
-  needs: edit,
-  status: 204,
-  summary: "Delete labour of a claim",
-  description: closed,
-});
-
 /** Collections: `claim-copy`, `inspection`, and `item/{id}/before`, `/during`, `/after`. */
 export const claimMedia = mediaRoutes("insurance-claims", { view, edit });
 
@@ -306,82 +221,6 @@ export const claimPdf = route({
   summary: "The claim as a PDF",
   description: "Bilingual, A4, as the claim is now.",
   query: z.object({ download: z.literal("1").optional() }),
-});
-
-const sending = {
-  to: z
-    .string()
-    .trim()
-    .min(1)
-    .max(2000)
-    .optional()
-    .describe("Plain addresses, separated by commas; default the insurer's. One bad address refuses all"),
-  language: z.enum(languages).optional().describe("Of the mail; default is that of the shop's documents"),
-};
-
-export const sendClaim = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/send-to-insurance-company",
-  needs: edit,
-  summary: "Send a claim to the insurance company",
-  description: `Mails the PDF and a link to the photos to each address through the outbox, at most 60 mailings of a shop per hour. An open claim becomes sent. ${closed}`,
-  body: z.object(sending),
-  answer: claim,
-});
-
-export const sendInspection = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/emails/send-insurance-rep-inspection",
-  needs: edit,
-  summary: "Send the inspection of a claim",
-  description: `Mails a link to the photos to each address. ${closed}`,
-  body: z.object(sending),
-  answer: claim,
-});
-
-export const approveClaim = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/approvals",
-  needs: edit,
-  summary: "Record an approval by the insurance company",
-  description:
-    "Of the claim, or of the supplement that waits. `deductible_amount` is at most `approved_amount`. Of two at once one is refused. Refusals: claim-approved, claim-closed, vehicle-archived.",
-  body: z.object({
-    approvedAmount: moneyIn.optional().describe("VAT included; default what is asked"),
-    deductibleAmount: moneyIn.optional().describe("What the owner pays of it; default 0"),
-    items: z.array(z.uuid()).max(mostItems).optional().describe("The approved items; default all. Others are refused"),
-    informClient: z.boolean().default(false).describe("Mails the client; without an address the message is kept"),
-  }),
-  answer: claim,
-});
-
-export const rejectClaim = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/reject",
-  needs: edit,
-  summary: "Record a rejection by the insurance company",
-  description:
-    "Of the claim, which can be sent and approved again, or of the supplement that waits. Refusals: claim-approved, claim-closed, vehicle-archived.",
-  body: z.object({ reason: oneLine(500) }),
-  answer: claim,
-});
-
-export const markSent = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/mark-sent",
-  needs: edit,
-  summary: "Record that an open claim was handed over to the insurer otherwise",
-  description: `Refusals: claim-sent. ${closed}`,
-  answer: claim,
-});
-
-export const markInspected = route({
-  method: "POST",
-  path: "/api/insurance-claims/:id/mark-inspected",
-  needs: edit,
-  summary: "Record that the insurer's representative has inspected the vehicle",
-  description: `Refusals: claim-inspected. ${closed}`,
-  answer: claim,
 });
 
 const image = z.object({ url: z.string(), thumbnailUrl: z.string().nullable() });

@@ -9,7 +9,7 @@ import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/sh
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
-import * as contract from "../contract.ts";
+import * as answers from "../answer-contract.ts";
 import { askedOf, canApprove, canReject } from "../rules.ts";
 import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
 import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
@@ -18,7 +18,7 @@ import { answersOf, itemsOf, labourOf, readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
-export const approveClaim = serve(contract.approveClaim, async (call) => {
+export const approveClaim = serve(answers.approveClaim, async (call) => {
   const { db, params, body, user, now, about } = call;
   const { claim, visit } = await holdClaim(db, params.id);
   if (!canApprove(claim)) throw refuse("claim-approved");
@@ -112,7 +112,7 @@ const informClient = async (
   return { informedAt: now, informedTo: client.email };
 };
 
-export const rejectClaim = serve(contract.rejectClaim, async (call) => {
+export const rejectClaim = serve(answers.rejectClaim, async (call) => {
   const { db, params, body, user, now, about } = call;
   const { claim, visit } = await holdClaim(db, params.id);
   if (!canReject(claim)) throw refuse("claim-approved");

@@ -148,7 +148,7 @@ export const filesOf = async (db: Db, claimId: string): Promise<File[]> => {
 
 const mostPhotos = 30;
 
-export const itemAnswer = (item: Item, files: readonly File[]): z.input<typeof contract.addItem.answer> => ({
+export const itemAnswer = (item: Item, files: readonly File[]): z.input<typeof contract.claimItem> => ({
   ...item,
   insuranceClaimId: item.claimId,
   photos: files

@@ -5,6 +5,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { countMailing, mailLink } from "../../messages/server/links.ts";
 import { touch } from "../../visits/verbs.ts";
+import * as answers from "../answer-contract.ts";
 import * as contract from "../contract.ts";
 import { afterSending, canMarkInspected, canMarkSent } from "../rules.ts";
 import { claimLinks, insuranceClaims } from "../tables.ts";
@@ -14,7 +15,7 @@ import { thingOf } from "./links.ts";
 import { readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
-export const sendClaim = serve(contract.sendClaim, countMailing, async (call) => {
+export const sendClaim = serve(answers.sendClaim, countMailing, async (call) => {
   const { db, params, body, now, about } = call;
   const { claim } = await holdClaim(db, params.id);
   const sentTo = await mailTo(call, claim, body, "claim");
@@ -24,7 +25,7 @@ export const sendClaim = serve(contract.sendClaim, countMailing, async (call) =>
   return readClaim(db, claim.id, readerOf(call));
 });
 
-export const sendInspection = serve(contract.sendInspection, countMailing, async (call) => {
+export const sendInspection = serve(answers.sendInspection, countMailing, async (call) => {
   const { db, params, body, about } = call;
   const { claim } = await holdClaim(db, params.id);
   await mailTo(call, claim, body, "inspection");
@@ -55,7 +56,7 @@ const mailTo = async (
   return link.sentTo;
 };
 
-export const markSent = serve(contract.markSent, async (call) => {
+export const markSent = serve(answers.markSent, async (call) => {
   const { db, params, now, about } = call;
   const { claim } = await holdClaim(db, params.id);
   if (!canMarkSent(claim)) throw refuse("claim-sent");
@@ -65,7 +66,7 @@ export const markSent = serve(contract.markSent, async (call) => {
   return readClaim(db, claim.id, readerOf(call));
 });
 
-export const markInspected = serve(contract.markInspected, async (call) => {
+export const markInspected = serve(answers.markInspected, async (call) => {
   const { db, params, now, about } = call;
   const { claim } = await holdClaim(db, params.id);
   if (!canMarkInspected(claim)) throw refuse("claim-inspected");

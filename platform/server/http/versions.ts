@@ -12,7 +12,9 @@ export const versionOf = (facts: Record<string, unknown>): string =>
  */
 export const versionByFields = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) => {
   const fields = Object.keys(schema.shape).map((name) => `plain(row[${JSON.stringify(name)}])`);
-  const valuesOf = new Function("plain", `return (row) => [${fields.join(", ")}]`)(plainOf) as (row: object) => unknown[];
+  const valuesOf = new Function("plain", `return (row) => [${fields.join(", ")}]`)(plainOf) as (
+    row: object,
+  ) => unknown[];
   return (row: { [Name in keyof T]: Plain }): string =>
     hash("sha256", JSON.stringify(valuesOf(row)), "base64url").slice(0, 22);
 };
