@@ -79,8 +79,8 @@ const Text = ({ of }: { of: SmsTemplate }) => {
   const text = nameIn(useLanguage(), { name: of.smsTemplateText, nameAr: of.smsTemplateTextAr });
   return (
     <>
-      <p className={classes.text} dir="auto">
-        {text}
+      <p className={classes.text}>
+        <Name>{text}</Name>
       </p>
       <SmsLength text={text} />
     </>
