@@ -99,7 +99,7 @@ test("nothing is posted into a locked period: it waits with the reason and is po
   await runJob("2026-12-01T11:00:00Z");
   expect(await entries()).toHaveLength(1);
   const [waiting] = await planned();
-  expect(waiting).toMatchObject({ due_on: "2026-11-30", problem: expect.stringContaining("2026-11-30") });
+  expect(waiting).toMatchObject({ due_on: "2026-11-30", problem: expect.stringContaining("30/11/2026") });
   const [kept] = await books.rows<{ ar: string }>("select problem->>'ar' as ar from planned_entries where id = $1", [
     waiting.id,
   ]);

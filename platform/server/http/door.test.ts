@@ -7,9 +7,9 @@ import { kindsOf } from "../module.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { exampleBody } from "../../../tests/support/example-bodies.ts";
 import { openRows } from "../../../tests/support/rows.ts";
-import { addressOf, wholeShop } from "../../../tests/support/whole-shop.ts";
+import { addressOf, type Things, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { moneyOut } from "../../shared/money.ts";
-import { isWrite, route } from "../../shared/route.ts";
+import { isWrite, type Route, route } from "../../shared/route.ts";
 import { openPool } from "../db/pool.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { openEventStreams } from "../live/event-streams.ts";
@@ -249,6 +249,12 @@ test("a wrong bearer token beside a valid cookie is not signed in", async () => 
   ).toBe(401);
 });
 
+/** The labour of a claim is listed by its claim only. */
+const requiredFilter = ({ method, path }: Route, things: Things) =>
+  method === "GET" && path === "/api/insurance-claims/labor-costs"
+    ? `?insurance_claim_id=${things["insurance-claims"]}`
+    : "";
+
 test("after the subscription has ended everything can be read, and only one's own account can be changed", async () => {
   const { owner, things } = await wholeShop(api);
   const rows = await openRows(api.database.ownerUrl);
@@ -258,7 +264,7 @@ test("after the subscription has ended everything can be read, and only one's ow
     (handler) =>
       handler.scope === "shop" && handler.route.kind !== "upload" && handler.route.path !== "/api/sessions/:id",
   )) {
-    const address = addressOf(route, things);
+    const address = addressOf(route, things) + requiredFilter(route, things);
     const name = `${route.method} ${route.path}`;
     const send = {
       GET: () => owner.get(address),
