@@ -5,7 +5,6 @@ import { useWords } from "../../platform/web/language.tsx";
 import { isProblem } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./claims.module.css";
-import * as contract from "./contract.ts";
 import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";

@@ -7,7 +7,6 @@ import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import classes from "./claims.module.css";
 import * as answers from "./answer-contract.ts";
-import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
 

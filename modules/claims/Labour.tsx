@@ -13,7 +13,6 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./claims.module.css";
-import * as contract from "./contract.ts";
 import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";

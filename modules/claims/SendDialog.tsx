@@ -4,7 +4,6 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { AddressChips } from "./AddressChips.tsx";
 import * as answers from "./answer-contract.ts";
-import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
 
