@@ -40,7 +40,8 @@ const bundles: readonly Bundle[] = [
   {
     name: "parts",
     holds: (readers, id) =>
-      !isCalendar(id) && (isOfManyPages(readers) || (shared(readers) && id.includes("/platform/"))),
+      !isCalendar(id) &&
+      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || id.endsWith("/ShareButton.tsx")))),
     library:
       /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|FloatingIndicator|ScrollArea|SegmentedControl|Select)[\\/]/,
   },
@@ -48,7 +49,8 @@ const bundles: readonly Bundle[] = [
   {
     name: "photos",
     holds: (readers, id) =>
-      several(readers, "DiagnosticPage", "EntryCardPage") || (shared(readers) && id.includes("/modules/media/")),
+      several(readers, "DiagnosticPage", "EntryCardPage") ||
+      (shared(readers) && /\/modules\/(media|findings)\//.test(id)),
   },
   {
     name: "desk",
