@@ -151,7 +151,7 @@ const foreignWords = ({
     if (isIsolated(element)) continue;
     for (const name of ["aria-label", "title", "placeholder", "alt"])
       look(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
-    if (element instanceof HTMLInputElement) look(element.value, "a choice");
+    if (element instanceof HTMLInputElement && element.type !== "checkbox") look(element.value, "a choice");
   }
   if (language === "ar") look(document.title, "the title");
   return [...new Set(found)];
