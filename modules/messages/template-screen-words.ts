@@ -28,8 +28,8 @@ export const templateWords = words({
   preview: { en: "As the client reads it", ar: "كما يقرؤها العميل" },
   empty: { en: "No templates yet", ar: "لا توجد قوالب بعد" },
   emptyLine: {
-    en: "For example: “'{client}', your car '{plate}' is ready. '{shop}'”",
-    ar: "مثلًا: «'{client}'، سيارتك '{plate}' جاهزة. '{shop}'»",
+    en: "For example: “Reem, your car is ready for pickup. Al Noor Workshop”",
+    ar: "مثلًا: «ريم، سيارتك جاهزة للاستلام. ورشة النور»",
   },
   saved: { en: "Template saved", ar: "تم حفظ القالب" },
   notSaved: {
