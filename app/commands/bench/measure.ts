@@ -21,15 +21,21 @@ export type Comparison = {
   readonly clients: number;
 };
 
-type Bounds = { readonly clients: number; readonly rounds?: number; readonly milliseconds?: number };
+type Bounds = {
+  readonly clients: number;
+  readonly rounds?: number;
+  readonly milliseconds?: number;
+  /** How long our work runs before it is measured. */
+  readonly warmUpMs?: number;
+};
 
 export const compare = async (
   ours: Work,
   limit: Work,
-  { clients, rounds = 3, milliseconds = 900 }: Bounds,
+  { clients, rounds = 3, milliseconds = 900, warmUpMs = milliseconds / 2 }: Bounds,
 ): Promise<Comparison> => {
   const bounds = { clients, milliseconds };
-  await paceOf(ours, { clients, milliseconds: milliseconds / 2 });
+  await paceOf(ours, { clients, milliseconds: warmUpMs });
   await paceOf(limit, { clients, milliseconds: milliseconds / 4 });
   const turns: { ours: Pace; limit: Pace }[] = [];
   for (let round = 0; round < rounds; round += 1)
