@@ -1811,6 +1811,7 @@ CREATE TABLE "tax_payments" (
 	"return_id" uuid NOT NULL,
 	"paid_on" date NOT NULL,
 	"amount" bigint NOT NULL,
+	"is_refund" boolean NOT NULL,
 	"account_id" uuid NOT NULL,
 	"entry_id" uuid NOT NULL,
 	"reference" text,

@@ -18,7 +18,7 @@ type Return = Answer<typeof contract.showTaxReturn>;
 type Props = { of: Return; filing: NonNullable<Return["filing"]> };
 
 /** Who filed it and when, what was paid for it, and its corrections. */
-export const Filed = ({ of: { id, net }, filing: { filedAt, filedBy, reference, entryUrl } }: Props) => {
+export const Filed = ({ of: { id }, filing: { filedAt, filedBy, reference, entryUrl } }: Props) => {
   const say = useWords(taxReturnWords);
   const language = useLanguage();
   const mayOpen = useMayOpen();
@@ -44,7 +44,7 @@ export const Filed = ({ of: { id, net }, filing: { filedAt, filedBy, reference, 
           />
         </Section>
       </aside>
-      <Payments period={id} isRefund={net.startsWith("-")} />
+      <Payments period={id} />
       <Corrections period={id} />
     </>
   );

@@ -21,38 +21,35 @@ import * as contract from "./filing-contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
 
-type Props = { period: string; isRefund: boolean };
-
 /** What was paid for a filed return, or refunded, and the next payment. */
-export const Payments = ({ period, isRefund }: Props) => {
+export const Payments = ({ period }: { period: string }) => {
   const say = useWords(taxReturnWords);
   const inDigits = useDigits();
   const payments = useAnswer(contract.listTaxPayments, { query: { period } }, { live: true });
   const [paying, setPaying] = useState(false);
   return (
     <aside className={classes.aside}>
-      <Section title={say(isRefund ? "refunds" : "payments")}>
+      <Section title={say("payments")}>
         <Loaded answer={payments} skeleton={<ListSkeleton rows={2} />}>
           {(known) => (
             <>
               {known.data.map((payment) => (
                 <Payment key={payment.id} of={payment} />
               ))}
-              <p className={classes.quiet}>
-                {known.isCarriedOn
-                  ? say("carriedOn")
-                  : say(isRefund ? "openRefund" : "open", { amount: isolated(inDigits(readable(known.open))) })}
-              </p>
+              {known.isCarriedOn && <p className={classes.quiet}>{say("carriedOn")}</p>}
+              {(isNotZero(known.open) || !known.isCarriedOn) && (
+                <p className={classes.quiet}>
+                  {say(known.isRefund ? "openRefund" : "open", { amount: isolated(inDigits(readable(known.open))) })}
+                </p>
+              )}
               {isNotZero(known.open) && (
                 <May needs={contract.addTaxPayment.needs}>
                   <Button variant="default" onClick={() => setPaying(true)}>
-                    {say(isRefund ? "recordRefund" : "recordPayment")}
+                    {say(known.isRefund ? "recordRefund" : "recordPayment")}
                   </Button>
                 </May>
               )}
-              {paying && (
-                <PaymentDialog period={period} of={known} isRefund={isRefund} close={() => setPaying(false)} />
-              )}
+              {paying && <PaymentDialog period={period} of={known} close={() => setPaying(false)} />}
             </>
           )}
         </Loaded>
@@ -68,11 +65,12 @@ const Payment = ({ of: payment }: { of: Known["data"][number] }) => {
   const language = useLanguage();
   const may = useMay();
   const [reversing, setReversing] = useState(false);
-  const { id, paidOn, amount, account, reference, reversedAt } = payment;
+  const { id, paidOn, amount, isRefund, account, reference, reversedAt } = payment;
   return (
     <div className={classes.tie}>
       <span>
         <Day date={paidOn} form="short" />
+        {isRefund && ` ${say("refund")}`}
       </span>
       <b>
         <Money amount={amount} />
@@ -106,10 +104,13 @@ const Payment = ({ of: payment }: { of: Known["data"][number] }) => {
 
 const PaymentDialog = ({
   period,
-  of: { open, accounts },
-  isRefund,
+  of: { open, isRefund, accounts },
   close,
-}: Props & { of: Known; close: () => void }) => {
+}: {
+  period: string;
+  of: Known;
+  close: () => void;
+}) => {
   const say = useWords(taxReturnWords);
   const language = useLanguage();
   const today = useToday();

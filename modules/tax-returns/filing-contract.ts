@@ -37,6 +37,7 @@ const payment = z.object({
   id: z.uuid(),
   paidOn: z.string(),
   amount: moneyOut,
+  isRefund: z.boolean(),
   account,
   reference: z.string().nullable(),
   createdBy: person,
@@ -46,9 +47,10 @@ const payment = z.object({
 
 const payments = wholeListOf(payment).extend({
   net: moneyOut.describe("Box 16; negative: to reclaim"),
-  open: moneyOut.describe("Still to be paid, or refunded if `net` is negative"),
+  open: moneyOut.describe("Still to be paid, or refunded if `is_refund`; amendments of the return included"),
+  isRefund: z.boolean().describe("What is open is refunded by the authority"),
   accounts: z.array(account).describe("Cash and bank accounts"),
-  isCarriedOn: z.boolean().describe("A credit that the next return has used; it cannot be refunded any more"),
+  isCarriedOn: z.boolean().describe("The next return has used a credit of this one; it cannot be refunded any more"),
 });
 
 export const listTaxPayments = route({
@@ -69,7 +71,7 @@ export const addTaxPayment = route({
   status: 201,
   summary: "Record a payment of VAT, or the authority's refund",
   description:
-    "For a filed return: a payment if its net is due, a refund if it is a credit that no later return used. At most what is open. Refusals: return-not-filed, credit-carried, period-locked.",
+    "For a filed return and its amendments: a payment if VAT is due, a refund if it is a credit that no later return used. At most what is open. Refusals: return-not-filed, credit-carried, period-locked.",
   body: z.object({
     period: taxPeriodIn,
     amount: positiveMoneyIn,
@@ -87,7 +89,7 @@ export const reverseTaxPayment = route({
   path: "/api/tax-payments/:id/reverse",
   needs: "file-tax-returns",
   summary: "Reverse a payment of VAT",
-  description: "Dated today. Refusals: payment-reversed, credit-carried, period-locked.",
+  description: "Dated today. Refusals: payment-reversed, period-locked.",
   body: z.object({ reason: oneLine(300) }),
   answer: payment,
 });

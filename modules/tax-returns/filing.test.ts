@@ -279,6 +279,38 @@ test("the VAT due is paid from the bank in parts, at most what is open, and a pa
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("the VAT of an amended return is paid or refunded, and what is open is the balance of the authority's account", async () => {
+  const shop = await workshop();
+  await bought(shop.shopId, "2026-05-10", { base: 100_000n, vat: 15_000n });
+  await shop.sold("2026-08-10", "1150");
+  const settle = async (period: string, amount: string) =>
+    shop.post("/api/tax-payments", { period, amount, account_id: shop.account("1102") });
+  const amend = async (change: "more" | "less", base: string, vat: string) => {
+    const amended = { account_id: shop.account("6105"), change, base, vat, is_amendment: true };
+    succeeded(await shop.correct("2026-Q2", amended));
+  };
+  succeeded(await shop.file("2026-Q2"));
+  await amend("more", "200", "30");
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "120.00", is_refund: true });
+  expect(succeeded(await shop.file("2026-Q3")).body).toMatchObject({ carried: "120.00", net: "30.00" });
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "0.00", is_carried_on: true });
+
+  await amend("more", "100000", "15000");
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "15000.00", is_refund: false });
+  expect(Object.keys((await settle("2026-Q2", "15000.01")).body.errors)).toEqual(["amount"]);
+  expect(succeeded(await settle("2026-Q2", "15000")).body).toMatchObject({ is_refund: false });
+  await amend("less", "60", "9");
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "9.00", is_refund: true });
+  const refund = succeeded(await settle("2026-Q2", "4")).body;
+  expect(refund).toMatchObject({ is_refund: true });
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "5.00" });
+  succeeded(await shop.post(`/api/tax-payments/${refund.id}/reverse`, { reason: "Twice" }));
+  expect(await shop.payments("2026-Q2")).toMatchObject({ open: "9.00" });
+  succeeded(await settle("2026-Q3", "30"));
+  expect((await books.balances(shop.shopId))["2202"]).toBe(900n);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("a filed return is corrected in box 14 below the limit in force, and amended itself from it on", async () => {
   const shop = await workshop();
   await shop.sold("2026-05-10", "1150");

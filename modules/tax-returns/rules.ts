@@ -10,11 +10,14 @@ export const filingLines = ({ output, input }: { output: Minor; input: Minor }, 
   ...signed(accounts["vat-settlement"], input - output),
 ];
 
-/** What is paid to the authority for a net that is due, or received for one that is reclaimed. */
-export const paymentLines = (net: Minor, amount: Minor, accountId: string, settlementId: string): Line[] =>
-  net > 0n
-    ? [debit(settlementId, amount), credit(accountId, amount)]
-    : [debit(accountId, amount), credit(settlementId, amount)];
+/** What is paid to the authority, or received from it. */
+export const paymentLines = (
+  { amount, isRefund, accountId }: { amount: Minor; isRefund: boolean; accountId: string },
+  settlementId: string,
+): Line[] =>
+  isRefund
+    ? [debit(accountId, amount), credit(settlementId, amount)]
+    : [debit(settlementId, amount), credit(accountId, amount)];
 
 /** A debit of the amount; below zero a credit. */
 const signed = (accountId: string, amount: Minor): Line[] => {
@@ -40,9 +43,3 @@ export const correctionLines = (
 /** Whether understated VAT requires the filed return itself to be amended. */
 export const mustBeAmended = (owed: Minor, limit: Minor | null): boolean =>
   limit !== null && owed > 0n && owed >= limit;
-
-/** What is still to be paid or refunded of a filed net. */
-export const openOf = (net: Minor, paid: Minor): Minor => (net < 0n ? -net : net) - paid;
-
-/** The credit that the next return takes over: what was to be reclaimed and not refunded. */
-export const carriedOn = (net: Minor, refunded: Minor): Minor => (net < 0n ? -net - refunded : 0n);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import type { TaxDirection } from "../ledger/rules.ts";
@@ -34,13 +34,14 @@ export const taxReturns = shopTable(
   ],
 );
 
-/** What was paid to the authority for a filed return, or what it refunded if the return's net is negative. */
+/** What was paid to the authority for a filed return, or what it refunded. */
 export const taxPayments = shopTable(
   "tax_payments",
   {
     returnId: uuid().notNull(),
     paidOn: day().notNull(),
     amount: money().notNull(),
+    isRefund: boolean().notNull(),
     accountId: uuid().notNull(),
     entryId: uuid().notNull(),
     reference: text(),

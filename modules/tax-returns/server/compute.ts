@@ -20,9 +20,9 @@ import {
   vatDue,
 } from "../boxes.ts";
 import type { TaxPeriod } from "../periods.ts";
-import { carriedOn, mustBeAmended } from "../rules.ts";
+import { mustBeAmended } from "../rules.ts";
 import { boxNames, netName, periodName, treatmentName } from "../words.ts";
-import { paidFor } from "./payments-reading.ts";
+import { leftOf } from "./payments-reading.ts";
 import { limitOn, periodsOf } from "./periods.ts";
 
 /** The return of a period, as screen, paper and spreadsheet show it. */
@@ -69,7 +69,8 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
 const carriedTo = async (db: Db, period: TaxPeriod, today: string) => {
   const { lastFiled, toFile } = await periodsOf(db, today);
   if (!lastFiled || toFile?.id !== period.id) return 0n;
-  return carriedOn(lastFiled.net, await paidFor(db, lastFiled.id));
+  const { left } = await leftOf(db, lastFiled.id);
+  return left < 0n ? -left : 0n;
 };
 
 const named = (treatment: { code: TaxCode; rate: number }) => {

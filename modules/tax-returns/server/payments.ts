@@ -17,16 +17,15 @@ import { accountsByRole, checkPostingDate, listChart, post } from "../../ledger/
 import { entryWords } from "../../ledger/words.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../filing-contract.ts";
-import { openOf, paymentLines } from "../rules.ts";
+import { paymentLines } from "../rules.ts";
 import { labelOf } from "../sources.ts";
 import { taxPayments, taxReturns } from "../tables.ts";
 import { filingWords, refuse } from "../words.ts";
-import { filedReturn } from "./frozen.ts";
-import { paidFor } from "./payments-reading.ts";
-import { periodsOf } from "./periods.ts";
+import { type FiledReturn, filedReturn } from "./frozen.ts";
+import { leftOf } from "./payments-reading.ts";
 
-export const listTaxPayments = serve(contract.listTaxPayments, async ({ db, query, today }) =>
-  paymentsOf(db, await filedReturn(db, query.period), today),
+export const listTaxPayments = serve(contract.listTaxPayments, async ({ db, query }) =>
+  paymentsOf(db, await filedReturn(db, query.period)),
 );
 
 /** Locks the books, so that two payments cannot pay the same amount and no filing takes a credit meanwhile. */
@@ -35,13 +34,13 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
     const { amount, accountId, paidOn = today, reference = null } = body;
     await db.lock(books, db.shopId);
     const filed = await filedReturn(db, body.period);
-    const [{ open, isCarriedOn }, account, { "vat-settlement": settlement }] = await Promise.all([
-      paymentsOf(db, filed, today),
+    const [{ open, isRefund, isCarriedOn }, account, { "vat-settlement": settlement }] = await Promise.all([
+      paymentsOf(db, filed),
       db.find(accounts, accountId),
       accountsByRole(db, "vat-settlement"),
       checkPostingDate(db, paidOn, today, "paid_on"),
     ]);
-    if (isCarriedOn) throw refuse("credit-carried");
+    if (isCarriedOn && open === 0n) throw refuse("credit-carried");
     if (!isCashOrBank(account)) throw refuseField("account_id", entryWords.notCash);
     if (paidOn <= filed.endsOn) throw refuseField("paid_on", filingWords.notBefore);
     if (amount > open)
@@ -50,7 +49,7 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
         filled(filingWords.moreThanOpen, { open: isolated(readable(toDecimal(open, shop.digits))) }),
       );
     const entryId = newId();
-    const lines = paymentLines(filed.net, amount, accountId, settlement);
+    const lines = paymentLines({ amount, isRefund, accountId }, settlement);
     const source = { sourceKind: "tax-payment", sourceId: id, sourceLabel: labelOf(filed.periodId) } as const;
     await post(db, [{ ...source, id: entryId, branchId: branch.id, date: paidOn, kind: "posting", lines }], now);
     await db.insert(taxPayments, {
@@ -58,6 +57,7 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
       returnId: filed.id,
       paidOn,
       amount,
+      isRefund,
       accountId,
       entryId,
       reference,
@@ -77,12 +77,10 @@ export const reverseTaxPayment = serve(
     const payment = await db.find(taxPayments, params.id);
     if (payment.reversedAt) throw refuse("payment-reversed");
     const filed = await db.find(taxReturns, payment.returnId);
-    const [{ isCarriedOn }, { "vat-settlement": settlement }] = await Promise.all([
-      paymentsOf(db, filed, today),
+    const [{ "vat-settlement": settlement }] = await Promise.all([
       accountsByRole(db, "vat-settlement"),
       checkPostingDate(db, today, today, "reason"),
     ]);
-    if (isCarriedOn) throw refuse("credit-carried");
     await post(
       db,
       [
@@ -96,7 +94,7 @@ export const reverseTaxPayment = serve(
           sourceLabel: labelOf(filed.periodId),
           memo: reason,
           reversalOf: payment.entryId,
-          lines: opposite(paymentLines(filed.net, payment.amount, payment.accountId, settlement)),
+          lines: opposite(paymentLines(payment, settlement)),
         },
       ],
       now,
@@ -111,8 +109,6 @@ export const reverseTaxPayment = serve(
   },
 );
 
-type Filed = { id: string; periodId: string; endsOn: string; net: bigint };
-
 /** A payment that is there, read again. */
 const paymentOf = async (db: Db, id: string) => {
   const { returnId } = await db.find(taxPayments, id);
@@ -120,18 +116,17 @@ const paymentOf = async (db: Db, id: string) => {
   return answerOf(payments.find((payment) => payment.id === id)!);
 };
 
-const paymentsOf = async (db: Db, { id, net }: Filed, today: string) => {
-  const [data, paid, { lastFiled }, chart] = await Promise.all([
+const paymentsOf = async (db: Db, { id, net }: Pick<FiledReturn, "id" | "net">) => {
+  const [data, { left, carriedOn }, chart] = await Promise.all([
     db.read(paymentsRead, { returnId: id }),
-    paidFor(db, id),
-    periodsOf(db, today),
+    leftOf(db, id),
     listChart(db),
   ]);
-  const isCarriedOn = net < 0n && lastFiled?.id !== id;
   return {
     net,
-    open: isCarriedOn ? 0n : openOf(net, paid),
-    isCarriedOn,
+    open: left < 0n ? -left : left,
+    isRefund: left === 0n ? net < 0n : left < 0n,
+    isCarriedOn: carriedOn > 0n,
     accounts: chart.filter((each) => isCashOrBank(each) && each.archivedAt === null),
     ...whole(data.map(answerOf)),
   };
@@ -150,6 +145,7 @@ const paymentsRead = read("tax-returns.payments", (value: Values<{ returnId: str
     id: p.id,
     paidOn: p.paidOn,
     amount: p.amount,
+    isRefund: p.isRefund,
     accountId: p.accountId,
     code: accounts.code,
     accountName: accounts.name,
