@@ -70,9 +70,7 @@ export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Kno
           )
         }
       />
-      {choosing && (
-        <ChooseDialog line={choosing} bookLines={bookLines} match={match} close={() => setChoosing(undefined)} />
-      )}
+      {choosing && <ChooseDialog line={choosing} bookLines={bookLines} close={() => setChoosing(undefined)} />}
       {posting && <PostDialog line={posting} close={() => setPosting(undefined)} />}
     </>
   );
@@ -168,19 +166,12 @@ const Acts = ({ of: line, match, choose, post }: { of: OpenLine } & ActsOf) => {
   if (!may) return null;
   return (
     <div className={classes.acts}>
-      {line.match && (
-        <Button variant="default" onClick={() => match(line)}>
-          {say("match")}
-        </Button>
-      )}
       <Button variant="subtle" onClick={() => choose(line)}>
         {say("choose")}
       </Button>
-      {!line.match && (
-        <Button variant="default" onClick={() => post(line)}>
-          {say("post")}
-        </Button>
-      )}
+      <Button variant="default" onClick={() => (line.match ? match(line) : post(line))}>
+        {say(line.match ? "match" : "post")}
+      </Button>
     </div>
   );
 };

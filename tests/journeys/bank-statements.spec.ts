@@ -28,11 +28,19 @@ for (const language of languages) {
     await choose();
     const row = page.getByRole("row", { name: "RENT 7781" });
     await expect(row).toContainText(rent.source.label);
-    await press(bankWords.match, row);
+    await expect(row.getByRole("button")).toHaveText([called(bankWords.choose), called(bankWords.match)]);
+    await press(bankWords.choose, row);
+    const dialog = page.getByRole("dialog");
+    await page.context().setOffline(true);
+    await press(bankWords.match, dialog);
+    await expect(dialog.getByText(called(bankWords.notMatched))).toBeVisible();
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await page.context().setOffline(false);
+    await press(bankWords.match, dialog);
     await expect(row).toHaveCount(0);
 
     await press(bankWords.post, page.getByRole("row", { name: "TRANSFER FEE" }));
-    await press(bankWords.post, page.getByRole("dialog"));
+    await press(bankWords.post, dialog);
     await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
     await expect(page.getByText(called(bankWords.agrees), { exact: true })).toBeVisible();
 
