@@ -164,9 +164,9 @@ export type Settings = z.output<typeof settings>;
 export const readSettings = route({
   method: "GET",
   path: "/api/settings",
-  needs: "signed-in",
+  needs: "edit-system-settings",
   summary: "Settings",
-  description: "Document numbering, VAT rates, digits.",
+  description: "Document numbering, VAT rates, digits. The last numbers tell how much the shop sells.",
   answer: settings,
 });
 
