@@ -15,7 +15,6 @@ import classes from "./tax-return.module.css";
 
 type Row = Answer<typeof contract.listTaxEntries>["data"][number];
 
-/** The documents behind a line of the return, each leading to its page. */
 type Props = {
   period: { id: string };
   name: string;
@@ -24,6 +23,7 @@ type Props = {
   title: string;
 };
 
+/** The documents behind a line of the return, each leading to its page. */
 export const BoxEntries = ({ period, name, of, title }: Props) => {
   const say = useWords(taxReturnWords);
   const currency = useCurrencyName();
@@ -32,8 +32,8 @@ export const BoxEntries = ({ period, name, of, title }: Props) => {
     { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
     { key: "party", head: say("party"), cell: (row) => row.party && <LocalizedName of={row.party} /> },
-    { key: "amount", head: say("amount"), end: true, cell: (row) => <Money amount={row.base} /> },
-    { key: "vat", head: `${say("vat")} (${currency})`, end: true, cell: (row) => <Money amount={row.vat} /> },
+    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Money amount={row.base} /> },
+    { key: "vat", head: say("vatIn", { currency }), end: true, cell: (row) => <Money amount={row.vat} /> },
   ];
   return (
     <Page

@@ -14,6 +14,7 @@ import { Page } from "../../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts-contract.ts";
+import { ageingWords } from "../ageing-words.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -23,6 +24,7 @@ const choices = [90, usualDays, 365] as const;
 /** Receivables long past their due date; what cannot be collected is written off. */
 export const BadDebtsPage = () => {
   const say = useWords(bookWords);
+  const sayAge = useWords(ageingWords);
   const [chosen, choose] = useAddressChoice("days", String(usualDays));
   const days = choices.find((one) => String(one) === chosen) ?? usualDays;
   const list = useList(listOverdue, { query: { days } }, { live: true });
@@ -48,6 +50,9 @@ export const BadDebtsPage = () => {
               <Money amount={row.remaining} />
             </div>
             <Document of={row} />
+            <div className={classes.quiet}>
+              {say("due")} <Day date={row.due} form="short" />, {sayAge("late", { days: row.daysOverdue })}
+            </div>
             <WriteOff of={row} open={setWriting} />
           </div>
         )}
@@ -60,9 +65,10 @@ export const BadDebtsPage = () => {
 
 const useColumns = (open: (row: OverdueItem) => void): Column<OverdueItem>[] => {
   const say = useWords(bookWords);
+  const sayAge = useWords(ageingWords);
   const currency = useCurrencyName();
   return [
-    { key: "party", head: say("party"), cell: (row) => <LocalizedName of={row.party} /> },
+    { key: "party", head: sayAge("party"), cell: (row) => <LocalizedName of={row.party} /> },
     { key: "document", head: say("document"), cell: (row) => <Document of={row} /> },
     { key: "due", head: say("due"), cell: (row) => <Day date={row.due} form="short" /> },
     { key: "days", head: say("daysOverdue"), end: true, cell: (row) => <Count of={row.daysOverdue} /> },
