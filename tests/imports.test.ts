@@ -53,7 +53,7 @@ const mixedFolders = ["obd", "damage"];
 const sidesOfNames: readonly (readonly [RegExp, Side])[] = [
   [/^(contract|rules|words)\.ts$/, "anywhere"],
   [/^[a-z-]+-(contract|words)\.ts$/, "anywhere"],
-  [/^(tables|server|verbs|module)\.ts$/, "server"],
+  [/^(?:(?:.+-)?tables|server|verbs|module)\.ts$/, "server"],
   [/^[a-z-]+-verbs\.ts$/, "server"],
   [/^(pages|use-[a-z-]+)\.ts$/, "browser"],
   [/^[A-Z][A-Za-z]*\.tsx$/, "browser"],
@@ -175,7 +175,10 @@ test("the SQL of a module is in its functions.sql, which its manifest names", ()
 const readIfThere = (path: string) => (isThere(path) ? read(path) : "");
 const sqlOf = (module: string) => readIfThere(`modules/${module}/functions.sql`);
 const tablesOf = (module: string) =>
-  [...readIfThere(`modules/${module}/tables.ts`).matchAll(/table\(\s*"(\w+)"/gi)].map(([, name = ""]) => name);
+  (isThere(`modules/${module}`) ? readdirSync(join(projectRoot, "modules", module)) : [])
+    .filter((name) => /(?:^|-)tables\.ts$/.test(name))
+    .flatMap((name) => [...read(`modules/${module}/${name}`).matchAll(/table\(\s*"(\w+)"/gi)])
+    .map(([, name = ""]) => name);
 const functionsOf = (module: string) =>
   [...sqlOf(module).matchAll(/create (?:or replace )?function (\w+)/g)].map(([, name = ""]) => name);
 

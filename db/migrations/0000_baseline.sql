@@ -905,39 +905,6 @@ CREATE TABLE "parties" (
 	CONSTRAINT "parties_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "planned_entries" (
-	"shop_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"entry_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"due_on" date NOT NULL,
-	"is_automatic" boolean NOT NULL,
-	"problem" jsonb,
-	"posted_id" uuid,
-	"skipped_at" timestamp with time zone,
-	CONSTRAINT "planned_entries_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "planned_entries_key" UNIQUE("shop_id","entry_id","kind","due_on"),
-	CONSTRAINT "planned_entries_kind" CHECK ("planned_entries"."kind" in ('repetition', 'reversal')),
-	CONSTRAINT "planned_entries_end" CHECK ("planned_entries"."posted_id" is null or "planned_entries"."skipped_at" is null)
-);
---> statement-breakpoint
-CREATE TABLE "recurring_entries" (
-	"shop_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"entry_id" uuid NOT NULL,
-	"every" text NOT NULL,
-	"next_on" date,
-	"until" date,
-	"is_automatic" boolean NOT NULL,
-	"reversed_after_days" integer,
-	"paused_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "recurring_entries_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "recurring_entries_entry_key" UNIQUE("shop_id","entry_id"),
-	CONSTRAINT "recurring_entries_every" CHECK ("recurring_entries"."every" in ('month', 'quarter', 'year')),
-	CONSTRAINT "recurring_entries_days" CHECK ("recurring_entries"."reversed_after_days" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "settlements" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2205,6 +2172,39 @@ CREATE TABLE "work_orders" (
 	CONSTRAINT "work_orders_number_key" UNIQUE("shop_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "planned_entries" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"due_on" date NOT NULL,
+	"is_automatic" boolean NOT NULL,
+	"problem" jsonb,
+	"posted_id" uuid,
+	"skipped_at" timestamp with time zone,
+	CONSTRAINT "planned_entries_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "planned_entries_key" UNIQUE("shop_id","entry_id","kind","due_on"),
+	CONSTRAINT "planned_entries_kind" CHECK ("planned_entries"."kind" in ('repetition', 'reversal')),
+	CONSTRAINT "planned_entries_end" CHECK ("planned_entries"."posted_id" is null or "planned_entries"."skipped_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "recurring_entries" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"every" text NOT NULL,
+	"next_on" date,
+	"until" date,
+	"is_automatic" boolean NOT NULL,
+	"reversed_after_days" integer,
+	"paused_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recurring_entries_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "recurring_entries_entry_key" UNIQUE("shop_id","entry_id"),
+	CONSTRAINT "recurring_entries_every" CHECK ("recurring_entries"."every" in ('month', 'quarter', 'year')),
+	CONSTRAINT "recurring_entries_days" CHECK ("recurring_entries"."reversed_after_days" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "directory"."chosen_ids" (
 	"id" uuid NOT NULL,
 	"shop_id" uuid NOT NULL,
@@ -2393,9 +2393,6 @@ ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_party_fkey" FOREIGN KE
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_items" ADD CONSTRAINT "open_items_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREIGN KEY ("shop_id","posted_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2566,6 +2563,9 @@ ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_canceller_fkey" 
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREIGN KEY ("shop_id","posted_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_lines_date" ON "bank_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("shop_id","statement_id");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_id","date","id") WHERE "bank_lines"."matched_at" is null;--> statement-breakpoint
@@ -2631,10 +2631,6 @@ CREATE INDEX "journal_lines_party" ON "journal_lines" USING btree ("shop_id","pa
 CREATE UNIQUE INDEX "open_items_source_key" ON "open_items" USING btree ("shop_id","source_kind","source_id","party_id");--> statement-breakpoint
 CREATE INDEX "open_items_open" ON "open_items" USING btree ("shop_id","party_id","dated","id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
 CREATE INDEX "open_items_unpaid" ON "open_items" USING btree ("shop_id","source_kind","source_id") WHERE "open_items"."remaining" > 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "planned_entries_reversal_key" ON "planned_entries" USING btree ("shop_id","entry_id") WHERE "planned_entries"."kind" = 'reversal';--> statement-breakpoint
-CREATE INDEX "planned_entries_posted" ON "planned_entries" USING btree ("shop_id","posted_id") WHERE "planned_entries"."posted_id" is not null;--> statement-breakpoint
-CREATE INDEX "planned_entries_waiting" ON "planned_entries" USING btree ("shop_id","due_on") WHERE "planned_entries"."posted_id" is null and "planned_entries"."skipped_at" is null;--> statement-breakpoint
-CREATE INDEX "recurring_entries_next" ON "recurring_entries" USING btree ("shop_id","next_on") WHERE "recurring_entries"."next_on" is not null and "recurring_entries"."paused_at" is null;--> statement-breakpoint
 CREATE INDEX "settlements_entry" ON "settlements" USING btree ("shop_id","entry_id");--> statement-breakpoint
 CREATE INDEX "settlements_item" ON "settlements" USING btree ("shop_id","open_item_id","dated");--> statement-breakpoint
 CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated");--> statement-breakpoint
@@ -2734,6 +2730,10 @@ CREATE INDEX "work_order_tasks_order" ON "work_order_tasks" USING btree ("shop_i
 CREATE INDEX "work_order_tasks_open" ON "work_order_tasks" USING btree ("shop_id","id") WHERE "work_order_tasks"."checked_at" is null and "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
 CREATE INDEX "work_order_tasks_employee" ON "work_order_tasks" USING btree ("shop_id","employee_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_order_tasks_checkpoint_key" ON "work_order_tasks" USING btree ("shop_id","diagnostic_id","checkpoint_id") WHERE "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "planned_entries_reversal_key" ON "planned_entries" USING btree ("shop_id","entry_id") WHERE "planned_entries"."kind" = 'reversal';--> statement-breakpoint
+CREATE INDEX "planned_entries_posted" ON "planned_entries" USING btree ("shop_id","posted_id") WHERE "planned_entries"."posted_id" is not null;--> statement-breakpoint
+CREATE INDEX "planned_entries_waiting" ON "planned_entries" USING btree ("shop_id","due_on") WHERE "planned_entries"."posted_id" is null and "planned_entries"."skipped_at" is null;--> statement-breakpoint
+CREATE INDEX "recurring_entries_next" ON "recurring_entries" USING btree ("shop_id","next_on") WHERE "recurring_entries"."next_on" is not null and "recurring_entries"."paused_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");

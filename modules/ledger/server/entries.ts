@@ -11,7 +11,8 @@ import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import type { listEntries } from "../journal-contract.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { manualSources } from "../sources.ts";
-import { accounts, journalEntries, journalLines, parties, plannedEntries, recurringEntries } from "../tables.ts";
+import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
+import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 
 export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
 

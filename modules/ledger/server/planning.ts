@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { type Frequency, repetitionAfter, within } from "../recurrence.ts";
-import { plannedEntries, recurringEntries } from "../tables.ts";
+import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { entryWords, refuse } from "../words.ts";
 
 export type Repetition = { every: Frequency; until?: string | null | undefined; isAutomatic: boolean };

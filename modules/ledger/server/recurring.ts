@@ -12,7 +12,7 @@ import { inLanguage, type Language, type Pair } from "../../../platform/shared/w
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../recurring-contract.ts";
 import { within } from "../recurrence.ts";
-import { plannedEntries, recurringEntries } from "../tables.ts";
+import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { refuse } from "../words.ts";
 import { entryUrl, findEntry } from "./entries.ts";
 import { answerTo } from "./journal.ts";
