@@ -11,6 +11,7 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { ShareInPage } from "../messages/ShareDialog.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
+import { invoiceLinks } from "./paper-contract.ts";
 import { invoiceWords } from "./screen-words.ts";
 
 /** Every way to hand an approved invoice to the client. */
@@ -42,7 +43,7 @@ export const ShareInvoicePage = ({ id }: { id: string }) => {
             />
           ) : (
             <ShareInPage
-              routes={contract.invoiceLinks}
+              routes={invoiceLinks}
               id={invoice.id}
               pdfUrl={invoice.pdfUrl}
               downloadUrl={invoice.downloadUrl}

@@ -2,7 +2,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { SharedDocument } from "../documents/SharedDocument.tsx";
 import { SharedPage } from "../messages/SharedPage.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
-import { invoiceLinks } from "./contract.ts";
+import { invoiceLinks } from "./paper-contract.ts";
 import { invoiceWords } from "./screen-words.ts";
 
 export const SharedInvoicePage = ({ token }: { token: string }) => {

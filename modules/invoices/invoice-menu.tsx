@@ -20,6 +20,7 @@ import { print } from "../../platform/web/print.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { MailDialog } from "../messages/MailDialog.tsx";
 import * as contract from "./contract.ts";
+import { invoiceLinks } from "./paper-contract.ts";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
@@ -90,8 +91,6 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       hidden: invoice.status !== 0 || !may(contract.deleteInvoice.needs),
     },
   ];
-  const dialog = mailing && (
-    <MailDialog routes={contract.invoiceLinks} id={invoice.id} close={() => setMailing(false)} />
-  );
+  const dialog = mailing && <MailDialog routes={invoiceLinks} id={invoice.id} close={() => setMailing(false)} />;
   return { menu, refusal, dialog };
 };

@@ -6,7 +6,7 @@ import { type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../platform/shared/money.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../vehicles/server/on-paper.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../paper-contract.ts";
 import { labourName } from "../words.ts";
 import { type Invoice, readInvoice } from "./reading.ts";
 

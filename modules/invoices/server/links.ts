@@ -1,6 +1,6 @@
 import { ofClient, serveDocumentLinks } from "../../documents/server/sharing.ts";
 import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../paper-contract.ts";
 import { documentNames, labourName } from "../words.ts";
 import { invoiceTitle } from "./paper.ts";
 import { invoiceFile } from "./print.ts";

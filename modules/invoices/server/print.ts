@@ -1,6 +1,6 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../paper-contract.ts";
 import { invoicePaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
 import { readInvoice } from "./reading.ts";
