@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
@@ -23,7 +24,8 @@ import { chargedRates, readAssets, shownAsset } from "./reading.ts";
 
 type Asset = Row<typeof fixedAssets>;
 
-const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body, shop, today, now, about }) => {
+const disposeOfAsset = serve(contract.disposeOfAsset, async (call) => {
+  const { db, params, body, shop, today, now, about } = call;
   const { date = today, proceeds = 0n, proceedsAccountId = null, resultAccountId, exemptCode = null } = body;
   const { language, country } = shop;
   await db.lock(books, db.shopId);
@@ -35,6 +37,22 @@ const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body,
   const isByInvoice = await checkAccounts(db, sale, resultAccountId);
   if (proceeds > 0n && !isByInvoice) await checkNeedsNoInvoice(db, asset, sale);
   await depreciate(db, { through: monthStart(date, -1), afterLock: true, assetId: asset.id, language, now });
+  const disposal = await postDisposal(call, asset, { ...sale, date, resultAccountId, isByInvoice });
+  await db.insert(assetDisposals, { assetId: asset.id, date, proceeds, ...disposal });
+  await db.update(fixedAssets, asset.id, { disposedOn: date, nextMonth: null });
+  about({ kind: "fixed-assets", id: asset.id, name: asset.name });
+  return shownAsset(db, asset.id);
+});
+
+type Disposal = Sale & { date: string; resultAccountId: string; isByInvoice: boolean };
+
+/** Posts what the asset is sold for, its VAT and its gain or loss. Answers what the disposal's row keeps of it. */
+const postDisposal = async (
+  { db, shop, now }: Pick<Call<Route>, "db" | "shop" | "now">,
+  asset: Asset,
+  of: Disposal,
+) => {
+  const { date, proceeds, proceedsAccountId, resultAccountId, country } = of;
   const [[before], rates, roles] = await Promise.all([
     readAssets(db, asset.id),
     chargedRates(db),
@@ -42,8 +60,8 @@ const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body,
   ]);
   const { accumulated, nextMonth } = before!;
   const charged: SaleVat = {
-    rate: proceeds === 0n || isByInvoice || rates.length === 0 ? null : vatRateOn(rates, date),
-    exemptCode: exemptionOf(sale.vatExempted, [sale], country).exemptCode,
+    rate: proceeds === 0n || of.isByInvoice || rates.length === 0 ? null : vatRateOn(rates, date),
+    exemptCode: exemptionOf(of.vatExempted, [of], country).exemptCode,
   };
   const vat = vatOnSale(proceeds, charged);
   const [id, entryId] = [newId(), newId()];
@@ -58,7 +76,7 @@ const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body,
         sourceKind: "asset-disposal",
         sourceId: id,
         sourceLabel: asset.label,
-        memo: inLanguage(assetRefusals.disposal, language, { asset: asset.name }),
+        memo: inLanguage(assetRefusals.disposal, shop.language, { asset: asset.name }),
         lines: disposalLines({
           ...asset,
           accumulated,
@@ -73,21 +91,8 @@ const disposeOfAsset = serve(contract.disposeOfAsset, async ({ db, params, body,
     ],
     now,
   );
-  await db.insert(assetDisposals, {
-    id,
-    assetId: asset.id,
-    date,
-    proceeds,
-    vat,
-    vatRate: charged.rate,
-    exemptCode: charged.exemptCode,
-    entryId,
-    nextMonth,
-  });
-  await db.update(fixedAssets, asset.id, { disposedOn: date, nextMonth: null });
-  about({ kind: "fixed-assets", id: asset.id, name: asset.name });
-  return shownAsset(db, asset.id);
-});
+  return { id, entryId, vat, vatRate: charged.rate, exemptCode: charged.exemptCode, nextMonth };
+};
 
 const checkDay = async (db: Db, asset: Asset, date: string, language: Language) => {
   if (date < asset.boughtOn) throw refuseField("date", assetRefusals.beforePurchase);

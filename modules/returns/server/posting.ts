@@ -71,17 +71,10 @@ export const postReturn = async (
   { facts, items }: HeldReturn,
   read: ReadForApproval,
 ) => {
-  const { products, issues, receivable, roles, method } = read;
+  const { products, issues, receivable, roles } = read;
   const stock = planStock(products, stepsBack(items, issues), roles);
   const refundItemId = newId();
-  const refund = method && {
-    id: newId(),
-    entryId: newId(),
-    branchId: branch.id,
-    amount: facts.amount,
-    accountId: method.accountId,
-    memo: facts.memo,
-  };
+  const refund = refundOf(facts, read.method, branch.id);
   const { entries, owed, settled } = returnEntries({
     returnId: facts.id,
     branchId: facts.branchId,
@@ -115,6 +108,10 @@ export const postReturn = async (
 };
 
 export type PostedReturn = Awaited<ReturnType<typeof postReturn>>;
+
+/** The refund that is paid with the return, if any. */
+const refundOf = ({ amount, memo }: HeldReturn["facts"], method: ReadForApproval["method"], branchId: string) =>
+  method && { id: newId(), entryId: newId(), branchId, amount, accountId: method.accountId, memo };
 
 /** What goes back into stock: of lines that were issued from it. */
 const stepsBack = (items: HeldReturn["items"], issues: ReadForApproval["issues"]) =>
