@@ -29,7 +29,7 @@ import * as contract from "./contract.ts";
 import type { Claim as ShownClaim } from "./contract.ts";
 import { Labour } from "./Labour.tsx";
 import { isEditable } from "./rules.ts";
-import { Road } from "./Road.tsx";
+import { Progress } from "./Progress.tsx";
 import { SavedField } from "./SavedField.tsx";
 import { claimScreenWords } from "./screen-words.ts";
 
@@ -123,7 +123,7 @@ const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: bool
           [say("client"), <Name key="client">{vehicle.client.name}</Name>],
         ]}
       />
-      <Road claim={claim} />
+      <Progress claim={claim} />
       <Approvals claim={claim} readOnly={readOnly} approve={approve} />
       <Section title={say("papersSection")}>
         <div className={classes.numbers}>

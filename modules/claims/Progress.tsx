@@ -12,12 +12,12 @@ import { claimScreenWords } from "./screen-words.ts";
 type Stop = { key: string; name: string; state: "done" | "now" | "ahead"; line?: ReactNode };
 
 /** The stations of the claim from top to bottom: solid where it happened, dashed ahead. */
-export const Road = ({ claim }: { claim: Claim }) => {
+export const Progress = ({ claim }: { claim: Claim }) => {
   const say = useWords(claimScreenWords);
   const stops = useStops(claim);
   return (
-    <Section title={say("road")}>
-      <ol className={classes.road}>
+    <Section title={say("progress")}>
+      <ol className={classes.progress}>
         {stops.map(({ key, name, state, line }) => (
           <li key={key} className={classes.stop} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <span className={classes.stopMark} aria-hidden>
