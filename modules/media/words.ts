@@ -67,8 +67,8 @@ export const mediaWords = words({
   noFiles: { en: "No photos", ar: "لا توجد صور" },
   noPapers: { en: "No files", ar: "لا توجد ملفات" },
   emptyPapers: {
-    en: "No files yet. Add the paper behind this: a bill, a contract, a letter of the bank.",
-    ar: "لا توجد ملفات بعد. يمكن إرفاق المستند: فاتورة أو عقد أو خطاب من البنك.",
+    en: "No files yet. A photo of the paper or its file is enough.",
+    ar: "لا توجد ملفات بعد. تكفي صورة المستند أو ملفه.",
   },
   emptyGallery: {
     en: "No photos yet. A photo now can settle a dispute later.",
