@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Form } from "../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../platform/web/form/state.tsx";
+import { WatchDirty } from "../../platform/web/form/WatchDirty.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
@@ -22,12 +23,13 @@ type Props = {
   acts?: LineActs;
   /** Of a new line of a sale. */
   addJob?: (id: string) => void;
+  onDirty: (dirty: boolean) => void;
   onDone: (line: ShownLine) => void;
   onLeave: () => void;
 };
 
 /** The editor of an item, in the columns of the table. Enter saves, Esc cancels; the amounts are previewed. */
-export const LineEditor = ({ routes, document, item, acts, addJob, onDone, onLeave }: Props) => {
+export const LineEditor = ({ routes, document, item, acts, addJob, onDirty, onDone, onLeave }: Props) => {
   const say = useWords(lineWords);
   const sayKit = useWords(kitWords);
   const [byTotal, setByTotal] = useState(false);
@@ -57,16 +59,19 @@ export const LineEditor = ({ routes, document, item, acts, addJob, onDone, onLea
     onDone,
     plain: true,
     children: (
-      <LineFields
-        side={routes.side}
-        vatRate={document.vatRate}
-        item={item}
-        products={products}
-        acts={acts}
-        addJob={addJob}
-        byTotal={byTotal}
-        setByTotal={setByTotal}
-      />
+      <>
+        <WatchDirty onDirty={onDirty} />
+        <LineFields
+          side={routes.side}
+          vatRate={document.vatRate}
+          item={item}
+          products={products}
+          acts={acts}
+          addJob={addJob}
+          byTotal={byTotal}
+          setByTotal={setByTotal}
+        />
+      </>
     ),
   } as const;
   if (!item)

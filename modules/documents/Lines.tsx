@@ -18,13 +18,22 @@ type Props<L extends ShownLine> = {
   rate: string;
   editable: boolean;
   isFixed?: (line: L) => boolean;
+  /** Whether something is typed into an item that was not added or saved. */
+  onDirty?: (dirty: boolean) => void;
 };
 
 /**
  * The lines of a document; on a draft they can be edited, moved and deleted, and the last row adds one. A deletion
  * can be undone.
  */
-export const Lines = <L extends ShownLine>({ routes, document, rate, editable, isFixed = () => false }: Props<L>) => {
+export const Lines = <L extends ShownLine>({
+  routes,
+  document,
+  rate,
+  editable,
+  isFixed = () => false,
+  onDirty = () => undefined,
+}: Props<L>) => {
   const say = useWords(lineWords);
   const [open, setOpen] = useState<string | undefined>(editable && document.items.length === 0 ? newItem : undefined);
   const [last, setLast] = useState<string | undefined>();
@@ -40,7 +49,7 @@ export const Lines = <L extends ShownLine>({ routes, document, rate, editable, i
     setLast(open);
     setOpen(undefined);
   };
-  const common = { routes, document, onLeave: leave };
+  const common = { routes, document, onDirty, onLeave: leave };
   const edit = {
     open,
     last,

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { nameIn } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormState } from "../../platform/web/form/state.tsx";
+import { WatchDirty } from "../../platform/web/form/WatchDirty.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
@@ -49,7 +49,7 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
         read: () => readAgain(invoice.id),
       }}
     >
-      <Watch onDirty={follow} />
+      <WatchDirty onDirty={follow} />
       <div className={classes.details}>
         <Fields of={4}>
           <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
@@ -133,16 +133,6 @@ const useInitial = (invoice: ShownInvoice, onDirty: (dirty: boolean) => void) =>
     onDirty(dirty);
   };
   return { initial, follow };
-};
-
-const Watch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
-  const { form } = useFormState();
-  const dirty = form.isDirty();
-  useEffect(() => {
-    onDirty(dirty);
-    // oxlint-disable-next-line react/exhaustive-deps -- called once for each change
-  }, [dirty]);
-  return null;
 };
 
 /** The read-only details of an approved invoice; nothing if none were filled in. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconCheck } from "@tabler/icons-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
@@ -25,6 +25,7 @@ import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { useUnsaved } from "../documents/use-unsaved.ts";
 import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { NewPayment } from "../payments/NewPayment.tsx";
@@ -149,10 +150,11 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         rate={rate}
         editable={mayEdit}
         isFixed={(item) => item.isLabourCosts}
+        onDirty={unsaved.setLine}
       />
       <div className={classes.end}>
         <div className={classes.beside}>
-          {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.labour} />}
+          {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.setLabour} />}
           <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
             <Standing invoice={invoice} unsaved={unsaved.any} />
           </p>
@@ -165,7 +167,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
             invoice={invoice}
             employees={employees}
             asksSupply={check?.isConnected === true || invoice.suppliedOn !== null}
-            onDirty={unsaved.details}
+            onDirty={unsaved.setDetails}
           />
         </Section>
       ) : (
@@ -188,16 +190,6 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
     </Page>
   );
-};
-
-const useUnsaved = () => {
-  const [details, setDetails] = useState(false);
-  const [labour, setLabour] = useState(false);
-  return {
-    any: details || labour,
-    details: useCallback((dirty: boolean) => setDetails(dirty), []),
-    labour: useCallback((dirty: boolean) => setLabour(dirty), []),
-  };
 };
 
 /** The total of a draft; the open amount of an approved invoice, if any. */

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { WatchDirty } from "../../platform/web/form/WatchDirty.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { VendorPicker } from "../vendors/VendorPicker.tsx";
 import { OrderDates } from "./NewOrder.tsx";
 import { changeOrder, showOrder } from "./order-contract.ts";
 import { orderWords } from "./order-words.ts";
-import { Watch } from "./PurchaseDetails.tsx";
 import type { ShownOrder } from "./shown.ts";
 
 type Props = { order: ShownOrder; onDirty: (dirty: boolean) => void };
@@ -39,7 +39,7 @@ export const OrderDetails = ({ order, onDirty }: Props) => {
         },
       }}
     >
-      <Watch
+      <WatchDirty
         onDirty={(dirty) => {
           setHeld(dirty ? initial : undefined);
           onDirty(dirty);

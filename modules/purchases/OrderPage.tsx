@@ -24,6 +24,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { useUnsaved } from "../documents/use-unsaved.ts";
 import { ShareButton } from "../messages/ShareButton.tsx";
 import * as contract from "./order-contract.ts";
 import { useOrderActs } from "./order-menu.tsx";
@@ -49,14 +50,14 @@ const Order = ({ order }: { order: ShownOrder }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
-  const [unsaved, setUnsaved] = useState(false);
+  const unsaved = useUnsaved();
   const { menu, send, refusal } = useOrderActs(order, { withPrint: phone, onCancel: () => setOpen("cancel") });
   const mayEdit = order.state === "draft" && may(contract.orderLines.add.needs);
   const rate = `${order.vatRate}%`;
   const place = mayEdit && (
     <Button
       leftSection={<IconSend size={20} className="flips" aria-hidden />}
-      disabled={unsaved || order.items.length === 0}
+      disabled={unsaved.any || order.items.length === 0}
       onClick={() => void send()}
     >
       {say("send")}
@@ -96,16 +97,16 @@ const Order = ({ order }: { order: ShownOrder }) => {
     >
       {refusal}
       {!mayEdit && <Head order={order} />}
-      <Lines routes={contract.orderLines} document={order} rate={rate} editable={mayEdit} />
+      <Lines routes={contract.orderLines} document={order} rate={rate} editable={mayEdit} onDirty={unsaved.setLine} />
       <div className={classes.end}>
-        <p className={classes.hint} role={unsaved ? "status" : undefined}>
-          <Standing order={order} unsaved={unsaved} />
+        <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
+          <Standing order={order} unsaved={unsaved.any} />
         </p>
         <Totals totals={order} rate={rate} vatGroups={order.vatGroups} />
       </div>
       {mayEdit && (
         <Section title={say("details")}>
-          <OrderDetails order={order} onDirty={setUnsaved} />
+          <OrderDetails order={order} onDirty={unsaved.setDetails} />
         </Section>
       )}
       <Received order={order} />

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormState, useFormValues } from "../../platform/web/form/state.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
+import { WatchDirty } from "../../platform/web/form/WatchDirty.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { VendorPicker } from "../vendors/VendorPicker.tsx";
@@ -42,7 +43,7 @@ export const PurchaseDetails = ({ purchase, onDirty }: Props) => {
         },
       }}
     >
-      <Watch
+      <WatchDirty
         onDirty={(dirty) => {
           setHeld(dirty ? initial : undefined);
           onDirty(dirty);
@@ -82,14 +83,4 @@ const CustomsField = ({ purchase }: Pick<Props, "purchase">) => {
       {(input) => <VendorPicker {...input} clearable chosen={purchase.customsVendor ?? undefined} />}
     </Field>
   );
-};
-
-export const Watch = ({ onDirty }: Pick<Props, "onDirty">) => {
-  const { form } = useFormState();
-  const dirty = form.isDirty();
-  useEffect(() => {
-    onDirty(dirty);
-    // oxlint-disable-next-line react/exhaustive-deps -- called once for each change
-  }, [dirty]);
-  return null;
 };

@@ -25,6 +25,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { useUnsaved } from "../documents/use-unsaved.ts";
 import { Photos } from "../media/screens/Photos.tsx";
 import * as contract from "./contract.ts";
 import { payVendor } from "./payment-contract.ts";
@@ -55,7 +56,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
-  const [unsaved, setUnsaved] = useState(false);
+  const unsaved = useUnsaved();
   const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone, onReturn: () => setOpen("return") });
   const isDraft = purchase.status === 0;
   const mayEdit = isDraft && may(contract.purchaseLines.add.needs);
@@ -63,7 +64,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const post = mayEdit && (
     <Button
       leftSection={<IconCheck size={20} aria-hidden />}
-      disabled={unsaved || purchase.items.length === 0}
+      disabled={unsaved.any || purchase.items.length === 0}
       onClick={() => setOpen("post")}
     >
       {say("post")}
@@ -97,16 +98,22 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       {refusal}
       {!mayEdit && <Head purchase={purchase} />}
       <VendorNumberMissing purchase={purchase} />
-      <Lines routes={contract.purchaseLines} document={purchase} rate={rate} editable={mayEdit} />
+      <Lines
+        routes={contract.purchaseLines}
+        document={purchase}
+        rate={rate}
+        editable={mayEdit}
+        onDirty={unsaved.setLine}
+      />
       <div className={classes.end}>
-        <p className={classes.hint} role={unsaved ? "status" : undefined}>
-          <Standing purchase={purchase} unsaved={unsaved} />
+        <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
+          <Standing purchase={purchase} unsaved={unsaved.any} />
         </p>
         <Totals totals={purchase} rate={rate} vatGroups={purchase.vatGroups} after={sumsAfter(purchase, say)} />
       </div>
       {mayEdit && (
         <Section title={say("details")}>
-          <PurchaseDetails purchase={purchase} onDirty={setUnsaved} />
+          <PurchaseDetails purchase={purchase} onDirty={unsaved.setDetails} />
         </Section>
       )}
       <Settlements purchase={purchase} />

@@ -54,7 +54,7 @@ export const orderWords = words({
   notSent: { en: "The order was not placed", ar: "تعذر تأكيد الطلب" },
   needsLine: { en: "Add an item to order it.", ar: "تلزم إضافة بند لتأكيد الطلب." },
   sendHint: { en: "Nothing is posted by an order.", ar: "أمر الشراء لا يُسجَّل في الدفاتر." },
-  unsaved: { en: "Save the details before you order.", ar: "يلزم حفظ التفاصيل قبل تأكيد الطلب." },
+  unsaved: { en: "Save what you changed before you order.", ar: "يلزم حفظ التعديلات قبل تأكيد الطلب." },
   frozen: { en: "Ordered {when} by {name}. Read-only.", ar: "طُلب في {when} بواسطة {name}. للقراءة فقط." },
   receive: { en: "Receive", ar: "استلام" },
   receiveLine: {

@@ -82,7 +82,7 @@ export const purchaseWords = words({
     en: "The details were not saved. What you typed is still here.",
     ar: "تعذر حفظ التفاصيل. المدخلات باقية هنا.",
   },
-  unsaved: { en: "Save the details before you post.", ar: "يلزم حفظ التفاصيل قبل الترحيل." },
+  unsaved: { en: "Save what you changed before you post.", ar: "يلزم حفظ التعديلات قبل الترحيل." },
   bill: { en: "The vendor's bill", ar: "فاتورة المورد" },
   deductible: { en: "Deductible VAT", ar: "الضريبة القابلة للخصم" },
   payable: { en: "Owed to the vendor", ar: "المستحق للمورد" },
