@@ -71,26 +71,10 @@ grant update (reversed_at, reversed_by, reversal_reason) on vendor_refunds to :r
 create or replace trigger vendor_refunds_stay before update of reversed_at, reversed_by, reversal_reason on vendor_refunds
   for each row when (old.reversed_at is not null) execute function keep_vendor_payment();
 
--- Security definer for the same reason as find_clients.
-create or replace function find_purchases(pattern text) returns setof purchases
+-- Purchases, orders or returns: `document` is a null row of the table. Security definer for the same reason as find_clients.
+create or replace function find_purchase_documents(document anyelement, pattern text) returns setof anyelement
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
-  return query execute 'select * from purchases where shop_id = $1 and search_text like $2'
-  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
-end $$;
-
--- Security definer for the same reason as find_clients.
-create or replace function find_purchase_orders(pattern text) returns setof purchase_orders
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  return query execute 'select * from purchase_orders where shop_id = $1 and search_text like $2'
-  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
-end $$;
-
--- Security definer for the same reason as find_clients.
-create or replace function find_purchase_returns(pattern text) returns setof purchase_returns
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  return query execute 'select * from purchase_returns where shop_id = $1 and search_text like $2'
+  return query execute format('select * from %s where shop_id = $1 and search_text like $2', pg_typeof(document))
   using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
 end $$;

@@ -54,7 +54,7 @@ const choice = ({ q = "", status, vendorId, from, to }: Filters, today: string) 
 };
 
 const sourceOf = ({ q }: Shape, { pattern }: Values<Chosen>) =>
-  q ? rowsFrom(purchases, "p", sql`find_purchases(${pattern}::text)`) : p;
+  q ? rowsFrom(purchases, "p", sql`find_purchase_documents(null::purchases, ${pattern}::text)`) : p;
 
 const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
   and(

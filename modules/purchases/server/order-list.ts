@@ -49,7 +49,7 @@ const choice = ({ q = "", state, vendorId, from, to }: Filters) => {
 };
 
 const sourceOf = ({ q }: Shape, { pattern }: Values<Chosen>) =>
-  q ? rowsFrom(purchaseOrders, "o", sql`find_purchase_orders(${pattern}::text)`) : o;
+  q ? rowsFrom(purchaseOrders, "o", sql`find_purchase_documents(null::purchase_orders, ${pattern}::text)`) : o;
 
 const conditionsOf = ({ state, vendorId, from, to }: Shape, value: Values<Chosen>) =>
   and(

@@ -33,7 +33,7 @@ type Shape = Record<"q" | "vendorId" | "from" | "to", boolean>;
 type Chosen = Partial<Record<"pattern" | "vendorId" | "from" | "to" | "before", string>>;
 
 const sourceOf = ({ q }: Shape, { pattern }: Values<Chosen>) =>
-  q ? rowsFrom(purchaseReturns, "r", sql`find_purchase_returns(${pattern}::text)`) : r;
+  q ? rowsFrom(purchaseReturns, "r", sql`find_purchase_documents(null::purchase_returns, ${pattern}::text)`) : r;
 
 const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
   and(
