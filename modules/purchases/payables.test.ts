@@ -235,6 +235,25 @@ test("a voucher prints what was true when the money moved", async () => {
   expect(await printed()).toEqual(before);
 });
 
+test("the paper of a reverse charge or of an import says what the vendor is owed: the total without the VAT", async () => {
+  const { owner, vendor, account, bought, giveBack } = await newShop();
+  const [foreign, customs] = [await vendor({ vat_number: undefined }), await vendor()];
+  const tools = { expense_account_id: await account("1501"), qty: "2", unit_price: "100" };
+  const textOf = async (url: string) => pdfText((await owner.get(url)).bytes);
+  const owed = /200\.00\s+Owed to the vendor|Owed to the vendor[^.]*200\.00/;
+  const reversed = await bought(foreign, [tools], { kind: "reverse_charge" });
+  const text = await textOf(reversed.pdf_url);
+  expect(text).toMatch(owed);
+  expect(text).toContain("the buyer accounts for the VAT");
+  const imported = await bought(foreign, [tools], { kind: "import", customs_vendor_id: customs });
+  expect(await textOf(imported.pdf_url)).toMatch(owed);
+  expect(await textOf(imported.pdf_url)).toContain("paid to customs");
+  const back = succeeded(await giveBack(reversed, "1")).body;
+  expect(await textOf(back.pdf_url)).toMatch(/Off what is owed/);
+  const domestic = await bought(customs, [tools]);
+  expect(await textOf(domestic.pdf_url)).not.toContain("Owed to the vendor");
+});
+
 test("purchases fill boxes 7 to 9 of the VAT return, and a return their adjustment", async () => {
   const { owner, vendor, account, bought, giveBack } = await newShop();
   const [local, foreign, customs] = [await vendor(), await vendor({ vat_number: undefined }), await vendor()];

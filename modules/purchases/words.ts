@@ -141,3 +141,14 @@ export const titleWords = words({
   credit: { en: "Credit with the vendor", ar: "رصيد لدى المورد" },
   advance: { en: "Advance", ar: "دفعة مقدمة" },
 });
+
+/** What a paper says where the vendor is not owed the VAT. */
+export const owedWords = words({
+  owed: { en: "Owed to the vendor", ar: "المستحق للمورد" },
+  credited: { en: "Off what is owed to the vendor", ar: "يُخصم من المستحق للمورد" },
+  customs: { en: "The VAT is paid to customs, not to the vendor.", ar: "الضريبة تُدفع للجمارك، لا للمورد." },
+  reverseCharge: {
+    en: "Reverse charge: the buyer accounts for the VAT; the vendor is not owed it.",
+    ar: "احتساب عكسي: المشتري يحتسب الضريبة، ولا تُستحق للمورد.",
+  },
+});

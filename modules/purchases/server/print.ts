@@ -7,7 +7,7 @@ import { titleWords } from "../words.ts";
 import { paperOf } from "./paper.ts";
 import { printedFor } from "./printed.ts";
 import { readOrder } from "./order-reading.ts";
-import { readPurchase } from "./reading.ts";
+import { payableOf, readPurchase } from "./reading.ts";
 import { readReturn } from "./return-reading.ts";
 
 /** Shop and vendor of a posted purchase are those at its posting. */
@@ -25,6 +25,7 @@ export const purchasePaper = servePaper(contract.purchasePdf, {
       kind: facts.kind,
       purchase: null,
       lines,
+      owed: payableOf(facts, lines),
       reason: null,
       note: facts.note,
       ...printed,
@@ -46,6 +47,7 @@ export const orderPaper = servePaper(orderPdf, {
       kind: null,
       purchase: null,
       lines,
+      owed: null,
       reason: null,
       note: facts.note,
       ...printed,
@@ -66,6 +68,7 @@ export const purchaseReturnPaper = servePaper(purchaseReturnPdf, {
       kind: facts.kind,
       purchase: facts.purchaseLabel,
       lines,
+      owed: payableOf(facts, lines),
       reason: facts.reason,
       note: null,
       ...printed,

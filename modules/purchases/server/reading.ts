@@ -179,8 +179,10 @@ export const purchaseAnswerOf = async (
 export const lacksVatNumber = ({ kind, vendorVatNumber }: Facts, lines: readonly Line[]) =>
   kind === "domestic" && !vendorVatNumber && deductibleVat(lines) > 0n;
 
-export const payableOf = ({ kind, customsVendorId }: Pick<Facts, "kind" | "customsVendorId">, lines: readonly Line[]) =>
-  owedFor(lines, kind, customsVendorId !== null).vendor;
+export const payableOf = (
+  { kind, customsVendorId }: Pick<Facts, "kind" | "customsVendorId">,
+  lines: Parameters<typeof owedFor>[0],
+) => owedFor(lines, kind, customsVendorId !== null).vendor;
 
 export type Listed = Pick<
   Facts,

@@ -21,6 +21,7 @@ const factsById = read("purchases.return-facts", (value: Values<{ id: string }>)
     ...getTableColumns(r),
     purchaseLabel: purchases.label,
     kind: purchases.kind,
+    customsVendorId: purchases.customsVendorId,
     vendorId: purchases.vendorId,
     vendorName: vendors.name,
     vendorNameAr: vendors.nameAr,
