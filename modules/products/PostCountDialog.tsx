@@ -32,6 +32,7 @@ export const PostCountDialog = ({ count, onClose }: Props) => {
         submit={say("post")}
         done={say("done")}
         failed={say("notPosted")}
+        confirms={({ detail }) => ({ title: detail, action: say("postAtNothing") })}
         onDone={onClose}
         beside={
           <Button variant="default" onClick={onClose}>

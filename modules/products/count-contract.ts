@@ -98,8 +98,11 @@ export const postCount = route({
   needs: "adjust-stock",
   summary: "Post the differences of a stock count",
   description:
-    "Dated today: the differences go to the adjustment account; the first count of a product without stock goes to the opening balances. A reason is required if anything differs. Refusals: count-ended, nothing-counted, reason-missing, not-enough-stock, period-locked.",
-  body: z.object({ reason: oneLineOrNone(300) }),
+    "Dated today: the differences go to the adjustment account; the first count of a product without stock goes to the opening balances. A reason is required if anything differs. Parts without a cost that would enter the stock at a value of 0 need a confirmation. Refusals: count-ended, nothing-counted, reason-missing, not-enough-stock, needs-confirmation, period-locked.",
+  body: z.object({
+    reason: oneLineOrNone(300),
+    confirm: z.boolean().default(false).describe("Confirms that parts without a cost enter the stock at a value of 0"),
+  }),
   answer: stockCount,
 });
 

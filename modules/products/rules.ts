@@ -182,6 +182,19 @@ const movement = (state: Stock & { unitCost: Minor }, step: StockStep, quantity:
   };
 };
 
+/** The products without a known cost of which something enters the stock at a value of 0. */
+export const withoutCost = (
+  products: readonly StockedProduct[],
+  movements: readonly PlannedMovement[],
+): StockedProduct[] => {
+  const entered = new Set(
+    movements.flatMap(({ productId, quantity, value, variance }) =>
+      quantity > 0n && value + variance === 0n ? productId : [],
+    ),
+  );
+  return products.filter(({ id, cost }) => cost === null && entered.has(id));
+};
+
 /** What a found quantity is worth: the average, or the last known cost if there is none. */
 const costAtAverage = ({ onHand, value, unitCost }: Stock & { unitCost: Minor }, quantity: bigint): Minor =>
   onHand > 0n ? divideHalfUp(value * quantity, onHand) : divideHalfUp(unitCost * quantity, 1000n);

@@ -69,7 +69,9 @@ export const addMovement = route({
     quantity: quantityIn,
     unitCost: moneyIn
       .optional()
-      .describe("Of what is added; default is the average cost, else the product's cost. Not used for adjustment-out"),
+      .describe(
+        "Of what is added; default is the average cost, else the product's cost; required if it has neither. Not used for adjustment-out",
+      ),
     reason: oneLine(300).optional().describe("Required for an adjustment"),
   }),
   answer: stockMovement,

@@ -9,7 +9,14 @@ import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal } from "../../platform/shared/refusals.ts";
 import { isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
-import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, type StockStep } from "./rules.ts";
+import {
+  costTakenBack,
+  type PlannedMovement,
+  quantityText,
+  type StockedProduct,
+  withoutCost,
+  type StockStep,
+} from "./rules.ts";
 import { products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
 
@@ -63,6 +70,32 @@ export const assertEnough = (
   };
   if (allowed) throw needsConfirmation({ "not-enough-stock": sentence });
   throw new Refusal("not-enough-stock", { status: refuse.all["not-enough-stock"].status, ...sentence });
+};
+
+/**
+ * Asks for a confirmation with `no-cost` before parts without a cost enter the stock at a value of 0: what is sold of
+ * them later would have no cost either.
+ */
+export const assertCosted = (
+  products: readonly StockedProduct[],
+  movements: readonly PlannedMovement[],
+  { confirmed }: { confirmed: boolean },
+) => {
+  const costless = withoutCost(products, movements);
+  if (costless.length === 0 || confirmed) return;
+  const most = 5;
+  const more = costless.length > most ? isolated(` (+${costless.length - most})`) : "";
+  const named = (language: Language) =>
+    costless
+      .slice(0, most)
+      .map((product) => isolatedName(nameIn(language, product)))
+      .join(language === "ar" ? "، " : ", ") + more;
+  throw needsConfirmation({
+    "no-cost": {
+      en: productWords.noCost.en.replace("{products}", () => named("en")),
+      ar: productWords.noCost.ar.replace("{products}", () => named("ar")),
+    },
+  });
 };
 
 type Issue = { id: string; productId: string; lineId: string; quantity: string; cost: Minor; takenBack: string };

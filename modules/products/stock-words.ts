@@ -97,6 +97,7 @@ export const countWords = words({
   search: { en: "Name, part number or barcode", ar: "اسم الصنف أو رقم القطعة أو الباركود" },
   quantityOf: { en: "Counted quantity of {name}", ar: "الكمية المعدودة من {name}" },
   post: { en: "Post the differences", ar: "ترحيل الفروق" },
+  postAtNothing: { en: "Post at a value of 0", ar: "ترحيل بقيمة 0" },
   postQuestion: { en: "Post this count?", ar: "ترحيل هذا الجرد؟" },
   postLine: {
     en: "The differences are posted to the ledger today. The count can no longer be changed.",

@@ -270,6 +270,32 @@ test("a count posts what differs, whatever is sold while it is open", async () =
   expect([await shop.faults(), await books.problems(shop.shopId)]).toEqual([[], []]);
 });
 
+test("a part without a cost enters the stock at a value of 0 only if somebody confirms it", async () => {
+  const shop = await workshop();
+  const [costless, known] = [await shop.product({ name: "Clip $&" }), await shop.product({ cost: "8" })];
+  const opening = await shop.post(`/api/products/${costless}/stock-movements`, { kind: "opening", quantity: "3" });
+  expect(opening).toMatchObject({ status: 422, body: { errors: { unit_cost: ["Required"] } } });
+
+  const { body: count } = await shop.post("/api/stock-counts", {});
+  for (const product of [costless, known])
+    succeeded(await shop.put(`/api/stock-counts/${count.id}/products/${product}`, { counted: "5" }));
+  const asked = await shop.post(`/api/stock-counts/${count.id}/post`, { reason: "First count" });
+  expect(asked).toMatchObject({ status: 409, body: { type: "needs-confirmation", warnings: ["no-cost"] } });
+  expect(asked.body.detail).toContain("Clip $&");
+  expect(await shop.stockOf(costless)).toBeNull();
+
+  const { body: product } = await shop.get(`/api/products/${costless}`);
+  succeeded(await shop.put(`/api/products/${costless}`, { cost: "2", version: product.version }));
+  succeeded(await shop.post(`/api/stock-counts/${count.id}/post`, { reason: "First count" }));
+  expect(await shop.stockOf(costless)).toMatchObject({ on_hand: "5", value: "10.00" });
+
+  const free = await shop.product({});
+  const { body: next } = await shop.post("/api/stock-counts", {});
+  succeeded(await shop.put(`/api/stock-counts/${next.id}/products/${free}`, { counted: "1" }));
+  succeeded(await shop.post(`/api/stock-counts/${next.id}/post`, { reason: "A gift", confirm: true }));
+  expect(await shop.stockOf(free)).toMatchObject({ on_hand: "1", value: "0.00" });
+});
+
 test("a count that is posted twice at once posts once; a discarded one posts nothing", async () => {
   const shop = await workshop();
   const part = await shop.stocked("10", "20");

@@ -8,6 +8,10 @@ export const productWords = words({
     en: "Not enough in stock: {products}.",
     ar: "الكمية المتوفرة لا تكفي: {products}.",
   },
+  noCost: {
+    en: "These parts have no cost and would enter the stock at a value of 0: {products}. Their cost can be entered on their page first.",
+    ar: "هذه القطع بلا تكلفة وستدخل المخزون بقيمة 0: {products}. يمكن إدخال تكلفتها في صفحتها أولًا.",
+  },
   onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
 });
 

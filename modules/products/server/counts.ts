@@ -13,7 +13,7 @@ import { nextNumber } from "../../shop/verbs.ts";
 import * as contract from "../count-contract.ts";
 import { planStock, quantityText, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
-import { assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
+import { assertCosted, assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
 import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
 import { countSheet } from "./count-sheet.ts";
@@ -75,6 +75,7 @@ const postCount = serve(contract.postCount, async ({ db, params, body, branch, u
   const reason = body.reason ?? count.reason;
   if (movements.some(({ kind }) => kind === "count") && !reason)
     throw refuse("reason-missing", { errors: { reason: [refuse.all["reason-missing"]] } });
+  assertCosted(held, movements, { confirmed: body.confirm });
 
   await postMovements(
     db,

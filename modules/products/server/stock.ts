@@ -12,7 +12,15 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { accountBalances, accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import { users } from "../../team/tables.ts";
-import { type Inventory, inventories, type MovementKind, planStock, stockRoles, type StockStep } from "../rules.ts";
+import {
+  type Inventory,
+  inventories,
+  type MovementKind,
+  planStock,
+  stockRoles,
+  type StockStep,
+  withoutCost,
+} from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { products, stockMovements } from "../tables.ts";
 import { assertEnough, holdStock } from "../stock-verbs.ts";
@@ -47,6 +55,8 @@ const addMovement = serveCreation(contract.addMovement, {
     if (body.kind !== "opening" && product.trackedAt === null) throw refuse("not-tracked");
     if (body.kind !== "opening" && !body.reason) throw refuseField("reason", fieldKinds.required);
     const { movements, lines, shortages } = planStock([product], [stepOf(product, body)], accountIds);
+    if (body.unitCost === undefined && withoutCost([product], movements).length > 0)
+      throw refuseField("unit_cost", fieldKinds.required);
     assertEnough(shortages, { allowed: false, confirmed: false });
 
     const plan = { movements: movements.map((movement) => ({ ...movement, id: createdId })), lines };
