@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { business, openTaxedShops } from "../../../tests/support/connected-shop.ts";
+import { pdfText } from "../../../tests/support/pdf-text.ts";
 
 const { workshop, connected } = await openTaxedShops();
 
@@ -87,4 +88,16 @@ test("a return of a business invoice from before the shop was connected takes th
   await shop.sent();
   const [sealed] = (await shop.list()).data;
   expect(sealed).toMatchObject({ state: "cleared", buyer_name: "Ahmed Al-Ghamdi" });
+});
+
+test("the draft of a return prints the details of the client that its approval would keep", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced({ buyer_kind: "business", vat_number: null });
+  const draft = succeeded(await returned(shop, invoice, false)).body;
+  const { client } = (await shop.get(`/api/client-invoices/${invoice.id}`)).body;
+  succeeded(await shop.put(`/api/clients/${client.id}`, business));
+  const printed = async () => pdfText((await shop.get(`/api/return-invoices/${draft.id}.pdf`)).bytes);
+  expect(await printed()).toContain(business.vat_number);
+  succeeded(await shop.post(`/api/return-invoices/${draft.id}/approve`, {}));
+  expect(await printed()).toContain(business.vat_number);
 });

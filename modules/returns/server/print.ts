@@ -1,10 +1,14 @@
+import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { madeFile } from "../../../platform/server/files/answers.ts";
 import { drawPaper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { isDraft } from "../../documents/rules.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { printedOnNote } from "../../invoices/server/printed.ts";
+import { readInvoice } from "../../invoices/server/reading.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
@@ -12,12 +16,20 @@ import { readLeft } from "./holding.ts";
 import { itemsOf } from "./items.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
 import { printedBefore, printedFor } from "./printed.ts";
-import { readReturn } from "./reading.ts";
+import { readReturn, type Return } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 
-/** Seller, buyer and vehicle of an approved return are those at its approval. */
+/** A draft with the buyer that its approval would keep. */
+const readPrinted = async (db: Db, id: string): Promise<Return> => {
+  const document = await readReturn(db, id);
+  if (!isDraft(document.facts)) return document;
+  const { facts: invoice } = await readInvoice(db, document.facts.clientInvoiceId);
+  return { ...document, facts: { ...document.facts, invoicePrinted: printedOnNote(invoice) } };
+};
+
+/** Seller, buyer and vehicle of an approved return are those at its approval; a draft prints what that would keep. */
 export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.returnPdf, {
-  readDocument: readReturn,
+  readDocument: readPrinted,
   printedFor,
   ...ofSealed,
   paperOf: ({ facts, lines }, printed) =>
