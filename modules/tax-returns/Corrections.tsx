@@ -11,6 +11,7 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { accountChoices } from "./account-choices.ts";
 import * as contract from "./filing-contract.ts";
@@ -43,6 +44,7 @@ export const Corrections = ({ period }: { period: string }) => {
 const Correction = ({ of: { madeOn, direction, vat, reason, isAmendment } }: { of: Known["data"][number] }) => {
   const say = useWords(taxReturnWords);
   const inDigits = useDigits();
+  const hasBoxes = useShop().country === "SA";
   return (
     <div className={classes.tie}>
       <span>{say(direction)}</span>
@@ -52,7 +54,9 @@ const Correction = ({ of: { madeOn, direction, vat, reason, isAmendment } }: { o
       <span className={classes.quiet}>
         <Day date={madeOn} form="short" /> <Name>{reason}</Name>
       </span>
-      <span className={classes.quiet}>{inDigits(say(isAmendment ? "amendment" : "inBox14"))}</span>
+      <span className={classes.quiet}>
+        {inDigits(say(isAmendment ? "amendment" : hasBoxes ? "inBox14" : "inLaterReturn"))}
+      </span>
     </div>
   );
 };

@@ -13,7 +13,9 @@ const period = {
   id: z.string().describe("`2026-Q3` or `2026-09`"),
   from: z.string(),
   to: z.string(),
-  dueOn: z.string().describe("Last day to file and pay: the end of the month after"),
+  dueOn: z
+    .string()
+    .describe("Last day to file and pay: the end of the month after; in the UAE 28, in Oman 30 days after the period"),
 };
 
 export const listTaxPeriods = route({

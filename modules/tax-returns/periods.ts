@@ -7,7 +7,7 @@ export const taxPeriodPattern = /^(20\d\d)-(?:Q([1-4])|(0[1-9]|1[0-2]))$/;
 export const periodLengths = ["quarter", "month"] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
-export type TaxPeriod = { id: string; from: string; to: string; /** The last day to file and pay. */ dueOn: string };
+export type TaxPeriod = { id: string; from: string; to: string };
 
 /** The period of an id; undefined if there is none. */
 export const taxPeriod = (id: string): TaxPeriod | undefined => {
@@ -16,9 +16,15 @@ export const taxPeriod = (id: string): TaxPeriod | undefined => {
   const first = quarter ? Number(quarter) * 3 - 2 : Number(month);
   const months = quarter ? 3 : 1;
   const from = `${year}-${String(first).padStart(2, "0")}-01`;
-  const next = monthStart(from, months);
-  return { id, from, to: addDays(next, -1), dueOn: monthEnd(next) };
+  return { id, from, to: addDays(monthStart(from, months), -1) };
 };
+
+/** The last day to file and pay: in the UAE 28 and in Oman 30 days after the period, else the end of the next month. */
+export const dueOn = ({ to }: Pick<TaxPeriod, "to">, country: string): string => {
+  const days = daysToFile[country];
+  return days === undefined ? monthEnd(addDays(to, 1)) : addDays(to, days);
+};
+const daysToFile: Readonly<Record<string, number>> = { AE: 28, OM: 30 };
 
 /** The id of the period in which a day lies. */
 export const taxPeriodId = (date: string, length: PeriodLength): string => {

@@ -77,7 +77,7 @@ export const taxReturnWords = words({
     en: "Later corrections of less than {limit} go into box 14",
     ar: "التصحيحات اللاحقة الأقل من {limit} تُدرج في البند 14",
   },
-  correctsAll: { en: "Later corrections go into box 14", ar: "التصحيحات اللاحقة تُدرج في البند 14" },
+  correctsAll: { en: "Later corrections go into the next return", ar: "التصحيحات اللاحقة تُدرج في الإقرار التالي" },
   filing: { en: "Filing", ar: "التقديم" },
   filedAt: { en: "Recorded on", ar: "سُجّل في" },
   filedBy: { en: "By", ar: "بواسطة" },
@@ -125,6 +125,7 @@ export const taxReturnWords = words({
   isAmendment: { en: "This return was amended on the portal", ar: "عُدّل هذا الإقرار في البوابة" },
   amendment: { en: "Return amended", ar: "عُدّل الإقرار" },
   inBox14: { en: "Box 14", ar: "البند 14" },
+  inLaterReturn: { en: "In a later return", ar: "في إقرار لاحق" },
   mustAmend: { en: "Amend the return of {period}", ar: "يلزم تعديل إقرار {period}" },
   mustAmendLine: {
     en: "It was understated by {vat}; the limit is {limit}. A correction of this size does not belong in box 14.",

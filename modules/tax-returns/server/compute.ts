@@ -19,7 +19,7 @@ import {
   type TaxSum,
   vatDue,
 } from "../boxes.ts";
-import type { TaxPeriod } from "../periods.ts";
+import { dueOn, type TaxPeriod } from "../periods.ts";
 import { mustBeAmended } from "../rules.ts";
 import { boxNames, netName, periodName, treatmentName } from "../words.ts";
 import { leftOf } from "./payments-reading.ts";
@@ -44,6 +44,7 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
   const isSaudi = shop.country === "SA";
   return {
     ...period,
+    dueOn: dueOn(period, shop.country),
     vatNumber,
     boxes: isSaudi ? boxesOf(filled) : [],
     treatments: isSaudi ? [] : summaryByTreatment(sums).map((line) => ({ ...line, ...named(line) })),

@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import {
   defaultLengths,
   defaultLimits,
+  dueOn,
   type LengthSetting,
   type LimitSetting,
   pastPeriods,
@@ -24,10 +25,14 @@ import { refuse } from "../words.ts";
 
 const mostPeriods = 40;
 
-export const listTaxPeriods = serve(contract.listTaxPeriods, async ({ db, today }) => {
+export const listTaxPeriods = serve(contract.listTaxPeriods, async ({ db, shop, today }) => {
   const { past, filed, current, toFile } = await periodsOf(db, today);
   return {
-    ...whole(past.slice(0, mostPeriods).map((period) => ({ ...period, isFiled: filed.has(period.id) }))),
+    ...whole(
+      past
+        .slice(0, mostPeriods)
+        .map((period) => ({ ...period, dueOn: dueOn(period, shop.country), isFiled: filed.has(period.id) })),
+    ),
     next: current,
     toFile: toFile?.id ?? null,
   };
