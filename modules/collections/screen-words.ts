@@ -41,7 +41,7 @@ export const collectionWords = words({
   },
   alreadySettled: { en: "This day was settled: {number}", ar: "تمت تسوية هذا اليوم: {number}" },
   alreadyLine: {
-    en: "It takes no more cash. Undo the settlement to count again.",
+    en: "No more cash can be recorded on it. Undo the settlement to count again.",
     ar: "لا يُقبل نقد بهذا التاريخ. يلزم التراجع عن التسوية لإعادة العد.",
   },
   laterSettled: { en: "A later day was settled: {day}", ar: "تمت تسوية يوم لاحق: {day}" },
@@ -49,7 +49,7 @@ export const collectionWords = words({
   open: { en: "Open the settlement", ar: "فتح التسوية" },
   undo: { en: "Undo the settlement", ar: "التراجع عن التسوية" },
   undoLine: {
-    en: "Its differences are reversed on its day, and the day takes cash again.",
+    en: "Its differences are reversed on its day, and cash can be recorded on that day again.",
     ar: "تُعكس الفروق بتاريخ اليوم نفسه، ويُقبل النقد فيه من جديد.",
   },
   undoneDone: { en: "Settlement undone", ar: "تم التراجع عن التسوية" },
@@ -57,7 +57,7 @@ export const collectionWords = words({
   entry: { en: "Entry", ar: "القيد" },
   openEntry: { en: "Entry of the difference", ar: "قيد الفرق" },
   total: { en: "Total", ar: "الإجمالي" },
-  empty: { en: "No day was settled yet", ar: "لم تتم تسوية أي يوم بعد" },
+  empty: { en: "No day settlements yet", ar: "لا توجد تسويات أيام بعد" },
   emptyLine: {
     en: "Count the till and the card slips at the end of the day.",
     ar: "يُعد الصندوق وقسائم البطاقات في نهاية اليوم.",

@@ -9,7 +9,7 @@ export const debitNoteWords = words({
     en: "Charges more for items of the invoice, where a price was too low. Enter amounts before VAT.",
     ar: "يضيف مبلغًا على بنود الفاتورة عندما يكون السعر أقل من الصحيح. تُدخل المبالغ قبل الضريبة.",
   },
-  items: { en: "What is charged more", ar: "المبالغ المضافة" },
+  items: { en: "Additional charges", ar: "المبالغ المضافة" },
   invoiced: { en: "invoiced {amount} before VAT", ar: "في الفاتورة {amount} قبل الضريبة" },
   moreOf: { en: "Charged more for {name}, before VAT", ar: "المبلغ المضاف على {name} قبل الضريبة" },
   reason: { en: "Reason", ar: "السبب" },

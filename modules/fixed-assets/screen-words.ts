@@ -16,7 +16,7 @@ export const assetWords = words({
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   number: { en: "Number", ar: "الرقم" },
   asset: { en: "Asset", ar: "الأصل" },
-  boughtOn: { en: "Bought on", ar: "تاريخ الشراء" },
+  boughtOn: { en: "Purchase date", ar: "تاريخ الشراء" },
   startsOn: { en: "Depreciated from", ar: "بداية الإهلاك" },
   startsOnHint: {
     en: "Any day of the first month; empty: the month of purchase",
@@ -56,7 +56,7 @@ export const assetWords = words({
   inUse: { en: "In use", ar: "قيد الاستخدام" },
   depreciated: { en: "Fully depreciated", ar: "مُهلَك بالكامل" },
   disposed: { en: "Disposed of", ar: "مستبعد" },
-  disposedOn: { en: "Disposed of on", ar: "تاريخ الاستبعاد" },
+  disposedOn: { en: "Disposal date", ar: "تاريخ الاستبعاد" },
   disposalEntry: { en: "Entry of the disposal", ar: "قيد الاستبعاد" },
   proceeds: { en: "Proceeds, without VAT", ar: "ثمن البيع دون الضريبة" },
   proceedsHint: { en: "Empty: it was scrapped", ar: "يُترك فارغًا إذا أُتلف" },

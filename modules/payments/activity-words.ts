@@ -19,7 +19,7 @@ export const paymentActivity = {
     "POST reverse": { en: "Reversed", ar: "عكس" },
     "POST move": { en: "Moved to another vehicle", ar: "نقل إلى مركبة أخرى" },
     "POST move-deposit": { en: "Moved the deposit to another vehicle", ar: "نقل الدفعة المقدمة إلى مركبة أخرى" },
-    "POST refunds": { en: "Gave back a deposit", ar: "رد دفعة مقدمة" },
+    "POST refunds": { en: "Refunded a deposit", ar: "رد دفعة مقدمة" },
     "POST deposit": { en: "Deposited the cheque", ar: "إيداع الشيك" },
     "POST clear": { en: "Cleared the cheque", ar: "تحصيل الشيك" },
     "POST bounce": { en: "Recorded a bounced cheque", ar: "تسجيل شيك مرتجع" },

@@ -3,7 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
 export const refuse = refusals({
-  "payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+  "payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
   "cheque-cleared": {
     status: 409,
     en: "This cheque was cleared. Undo the clearing first.",
@@ -12,7 +12,7 @@ export const refuse = refusals({
   "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يتبق شيء من هذه الدفعة المقدمة." },
   "deposit-refunded": {
     status: 409,
-    en: "The deposit of this payment was given back, so the payment cannot be reversed. Correct it by a manual entry.",
+    en: "The deposit of this payment was refunded, so the payment cannot be reversed. Correct it by a manual entry.",
     ar: "رُدت الدفعة المقدمة من هذه الدفعة، فلا يمكن عكسها. يلزم التصحيح بقيد يدوي.",
   },
   "cheque-not-cleared": {

@@ -40,7 +40,7 @@ export const orderWords = words({
   late: { en: "Late", ar: "متأخر" },
   empty: { en: "No purchase orders yet", ar: "لا توجد أوامر شراء بعد" },
   emptyLine: {
-    en: "Order parts from a vendor here. When they come, the order becomes a purchase.",
+    en: "Order parts from a vendor here. When they arrive, the order becomes a purchase.",
     ar: "تُطلب القطع من المورد هنا، وعند وصولها يتحول الأمر إلى فاتورة شراء.",
   },
   nothingFound: { en: "No order matches", ar: "لا يوجد أمر شراء مطابق" },

@@ -8,7 +8,7 @@ export const returnWords = words({
   search: { en: "Number, purchase or vendor", ar: "الرقم أو فاتورة الشراء أو المورد" },
   empty: { en: "Nothing returned yet", ar: "لم يُرجَع شيء بعد" },
   emptyLine: {
-    en: "Goods go back to a vendor from the menu of a posted purchase.",
+    en: "Goods are returned to a vendor from the menu of a posted purchase.",
     ar: "تُرجَع البضاعة إلى المورد من قائمة فاتورة شراء مرحّلة.",
   },
   toPurchases: { en: "Go to purchases", ar: "الانتقال إلى فواتير الشراء" },
@@ -17,13 +17,13 @@ export const returnWords = words({
   return: { en: "Purchase return", ar: "مرتجع شراء" },
   create: { en: "Return to the vendor", ar: "إرجاع إلى المورد" },
   createLine: {
-    en: "The return is posted at once: parts leave the stock, VAT goes back, and less is owed to the vendor.",
+    en: "The return is posted at once: parts leave the stock, their VAT is reversed, and less is owed to the vendor.",
     ar: "يُرحّل المرتجع فورًا: تخرج القطع من المخزون وتُعاد الضريبة ويقل المستحق للمورد.",
   },
   reason: { en: "Reason", ar: "السبب" },
   vendorNumber: { en: "Vendor's credit note number", ar: "رقم إشعار المورد الدائن" },
   returnedAt: { en: "Date", ar: "التاريخ" },
-  goesBack: { en: "What goes back", ar: "البنود المرتجعة" },
+  goesBack: { en: "Items to return", ar: "البنود المرتجعة" },
   quantityOf: { en: "{name}: quantity of {left}", ar: "{name}: الكمية من {left}" },
   post: { en: "Post return", ar: "ترحيل المرتجع" },
   postDone: { en: "Return posted", ar: "تم ترحيل المرتجع" },
@@ -36,7 +36,7 @@ export const returnWords = words({
   total: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
   number: { en: "Number", ar: "الرقم" },
   purchase: { en: "Purchase", ar: "فاتورة الشراء" },
-  settled: { en: "Off what is owed", ar: "مخصوم من المستحق" },
+  settled: { en: "Deducted from what is owed", ar: "مخصوم من المستحق" },
   download: { en: "Download", ar: "تنزيل" },
   show: { en: "Show document", ar: "عرض المستند" },
 });

@@ -34,7 +34,7 @@ export const refuse = refusals({
   },
   "nothing-received": {
     status: 422,
-    en: "Enter the quantity of at least one item that came.",
+    en: "Enter the quantity of at least one item that arrived.",
     ar: "يلزم إدخال كمية بند واحد على الأقل مما وصل.",
   },
   "nothing-low": {
@@ -65,16 +65,16 @@ export const refuse = refusals({
   },
   "nothing-returned": {
     status: 422,
-    en: "Choose at least one item that goes back.",
+    en: "Choose at least one item to return.",
     ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
   },
-  "vendor-payment-reversed": { status: 409, en: "This payment was reversed.", ar: "هذه الدفعة معكوسة." },
+  "vendor-payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
   "vendor-payment-refunded": {
     status: 409,
-    en: "The vendor paid back a part of this payment. Reverse that refund first.",
+    en: "The vendor refunded a part of this payment. Reverse that refund first.",
     ar: "رد المورد جزءًا من هذه الدفعة. يلزم عكس سند القبض أولًا.",
   },
-  "vendor-refund-reversed": { status: 409, en: "This refund was reversed.", ar: "سند القبض هذا معكوس." },
+  "vendor-refund-reversed": { status: 409, en: "This refund was already reversed.", ar: "سبق عكس سند القبض هذا." },
   "no-credit": {
     status: 409,
     en: "There is no credit with this vendor that could be used now.",

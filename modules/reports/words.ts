@@ -32,8 +32,8 @@ export const rowWords = words({
   financing: { en: "Financing activities", ar: "الأنشطة التمويلية" },
   fromFinancing: { en: "Cash from financing", ar: "النقد من الأنشطة التمويلية" },
   changeInCash: { en: "Change in cash and bank", ar: "التغير في النقد والبنوك" },
-  cashBefore: { en: "Cash and bank before", ar: "النقد والبنوك أول الفترة" },
-  cashAfter: { en: "Cash and bank after", ar: "النقد والبنوك آخر الفترة" },
+  cashBefore: { en: "Cash and bank at the start", ar: "النقد والبنوك أول الفترة" },
+  cashAfter: { en: "Cash and bank at the end", ar: "النقد والبنوك آخر الفترة" },
   total: { en: "Total", ar: "الإجمالي" },
 });
 

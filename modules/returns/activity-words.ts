@@ -17,7 +17,7 @@ export const returnActivity = {
   },
   deeds: words({
     "POST credits": { en: "Kept as credit", ar: "حفظ رصيد للعميل" },
-    "POST refunds": { en: "Paid back", ar: "رد مبلغ" },
+    "POST refunds": { en: "Refunded", ar: "رد مبلغ" },
   }),
   fields: words({
     reason: { en: "Reason", ar: "السبب" },

@@ -285,13 +285,13 @@ test("of a paid invoice the shop owes the return; a refund pays at most that, wi
   const wrong = async (fields: object) =>
     (await shop.create(invoice.id, items, { approve: true, ...fields })).body.errors;
   expect(await wrong({ amount: "10" })).toEqual({
-    payment_method_id: ["Required to pay back an amount."],
-    payment_reference: ["Required to pay back an amount."],
+    payment_method_id: ["Required for a refund."],
+    payment_reference: ["Required for a refund."],
   });
   expect(Object.keys(await wrong({ amount: "0.001" }))).toEqual(["amount"]);
   expect(await wrong(await shop.refundBy("373.76"))).toEqual({ amount: ["More than the total of the return."] });
   expect(await wrong(await shop.refundBy("296.26"))).toEqual({
-    amount: ["At most \u2066296.25\u2069 can be paid back: the rest comes off the invoice's balance due."],
+    amount: ["At most \u2066296.25\u2069 can be refunded: the rest is deducted from the invoice's balance due."],
   });
   const given = await shop.give(invoice.id, items, { ...(await shop.refundBy("200")), memo: "By card" });
   expect(given).toMatchObject({

@@ -15,7 +15,7 @@ export const refuse = refusals({
   },
   "return-not-approved": {
     status: 409,
-    en: "Approve the return before you pay it back.",
+    en: "Approve the return before you refund it.",
     ar: "يلزم اعتماد فاتورة المرتجع قبل رد المبلغ.",
   },
   "return-changed": {
@@ -25,7 +25,7 @@ export const refuse = refusals({
   },
   "nothing-returned": {
     status: 422,
-    en: "Choose at least one item that comes back.",
+    en: "Choose at least one item to return.",
     ar: "يلزم اختيار بند واحد على الأقل لإرجاعه.",
   },
   "nothing-credited": {
@@ -38,7 +38,7 @@ export const refuse = refusals({
     en: "More is returned than is left of the invoice. The marked items say how much is left.",
     ar: "المرتجع أكبر من المتبقي في الفاتورة. المتبقي مكتوب عند كل بند محدد.",
   },
-  "credit-reversed": { status: 409, en: "This credit was reversed.", ar: "هذا الرصيد معكوس." },
+  "credit-reversed": { status: 409, en: "This credit was already reversed.", ar: "سبق عكس هذا الرصيد." },
   "credit-used": {
     status: 409,
     en: "An invoice has used this credit. It can no longer be reversed.",
@@ -46,10 +46,10 @@ export const refuse = refusals({
   },
   "credit-of-insurer": {
     status: 422,
-    en: "Only what is owed to the client can be kept as credit. Pay the insurer back.",
+    en: "Only what is owed to the client can be kept as credit. Refund the insurer.",
     ar: "لا يُحفظ رصيدًا إلا المستحق للعميل. المستحق لشركة التأمين يُرد إليها.",
   },
-  "refund-reversed": { status: 409, en: "This refund was reversed.", ar: "رد هذا المبلغ معكوس." },
+  "refund-reversed": { status: 409, en: "This refund was already reversed.", ar: "سبق عكس رد هذا المبلغ." },
 });
 
 export const limitWords = words({
@@ -59,7 +59,7 @@ export const limitWords = words({
   twice: { en: "This item is listed twice.", ar: "هذا البند مكرر." },
   noGoods: { en: "Only returned parts go back into stock.", ar: "لا تعود إلى المخزون إلا قطع الغيار المرتجعة." },
   beforeDebitNote: {
-    en: "Not before the debit note that is given back with it, {date}.",
+    en: "Not before the debit note that is returned with it, {date}.",
     ar: "ليس قبل الإشعار المدين الذي يُعاد معه {date}.",
   },
   beforeInvoice: {
@@ -68,12 +68,12 @@ export const limitWords = words({
   },
   beforeReturn: { en: "Not before the date of the return, {date}.", ar: "ليس قبل تاريخ المرتجع {date}." },
   moreThanOwed: {
-    en: "At most {owed} can be paid back: the rest comes off the invoice's balance due.",
+    en: "At most {owed} can be refunded: the rest is deducted from the invoice's balance due.",
     ar: "يمكن رد {owed} كحد أقصى، والباقي يُخصم من المبلغ المتبقي على الفاتورة.",
   },
   moreThanTotal: { en: "More than the total of the return.", ar: "المبلغ أكبر من إجمالي المرتجع." },
   moreThanStillOwed: { en: "At most {owed} is still owed.", ar: "المتبقي للرد {owed} كحد أقصى." },
-  needed: { en: "Required to pay back an amount.", ar: "مطلوب لرد المبلغ." },
+  needed: { en: "Required for a refund.", ar: "مطلوب لرد المبلغ." },
 });
 
 /** The document's name in a message to the client. */
