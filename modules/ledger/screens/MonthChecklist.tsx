@@ -112,7 +112,7 @@ const LineState = ({ of: { open, isRequired } }: { of: Checklist["lines"][number
   );
 };
 
-/** Asks with the open lines before the month is locked all the same. */
+/** Asks with the open lines before the month is locked anyway. */
 const useClose = (month: string) => {
   const say = useWords(bookWords);
   const { send, sending } = useSend(contract.closeMonth);
