@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { clientWords } from "../../modules/clients/words.ts";
+import { bookWords } from "../../modules/ledger/books-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
+import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,6 +36,29 @@ const submit = (page: Page) =>
     .evaluate((button: HTMLButtonElement) => button.click());
 
 for (const language of languages) {
+  test(`the calendar of a refused date covers its reason only once it is asked for (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const today = shopToday();
+    await calls.put("/api/books/lock", { through: addDays(today, -1), reason: "Month end" });
+    const { fill, field, press, choose } = handOf(page, language);
+    await page.goto("/back/cash-and-bank");
+    await press(bookWords.transfer);
+    const dialog = page.getByRole("dialog");
+    await choose(bookWords.fromAccount, "1101", dialog);
+    await choose(bookWords.toAccount, "1102", dialog);
+    await fill(bookWords.amount, "100", dialog);
+    await fill(bookWords.memo, "To the bank", dialog);
+    await fill(bookWords.date, shortDate(addDays(today, -1)), dialog);
+    await field(bookWords.date, dialog).press("Tab");
+    await press(bookWords.transfer, dialog);
+    const calendar = page.locator("[data-dates-dropdown]");
+    await expect(field(bookWords.date, dialog)).toBeFocused();
+    await expect(dialog.locator("[data-field=date] .mantine-InputWrapper-error")).toBeVisible();
+    await expect(calendar).toHaveCount(0);
+    await field(bookWords.date, dialog).click();
+    await expect(calendar).toBeVisible();
+  });
+
   for (const width of [390, 820]) {
     test(`a refused field is never covered by the bars of the page (${language}, ${width})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

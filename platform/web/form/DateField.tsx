@@ -2,7 +2,7 @@ import "@mantine/dates/styles.layer.css";
 import { DateInput, DatesProvider } from "@mantine/dates";
 import "dayjs/locale/ar-sa";
 import "dayjs/locale/en-gb";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput } from "./field-props.ts";
@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * A date, stored as `YYYY-MM-DD`; typed or picked. Text that is no date of the range stays and is refused. The week
- * begins on Sunday, the weekend is Friday and Saturday.
+ * begins on Sunday, the weekend is Friday and Saturday. The calendar of a refused date opens on a press or a key, not on
+ * the focus that the refusal gives it: it would cover the reason.
  */
 export const DateField = ({
   input: { value, onChange, onBlur, ...chrome },
@@ -33,6 +34,7 @@ export const DateField = ({
   const say = useWords(kitWords);
   const locale = useLanguage() === "ar" ? "ar-sa" : "en-gb";
   const element = useRef<HTMLInputElement>(null);
+  const [isShut, setShut] = useState(false);
   const { isWrong, refusal, parse, pick, leave, picks } = useTypedDate(value, { min, max });
   useBlockedSubmit(isWrong, () => {
     leave();
@@ -54,8 +56,11 @@ export const DateField = ({
           leave();
           onBlur();
         }}
+        onFocus={() => setShut(Boolean(refusal ?? chrome.error))}
+        onClick={() => setShut(false)}
         onKeyDown={({ key }: KeyboardEvent) => {
           if (key === "Enter") leave();
+          else setShut(false);
         }}
         fixOnBlur={!isWrong}
         valueFormat={form === "short" ? "DD/MM/YYYY" : "D MMMM YYYY"}
@@ -73,7 +78,7 @@ export const DateField = ({
         }}
         clearButtonProps={{ "aria-label": say("clear") }}
         classNames={{ input: classes.dayInput, day: classes.day, weekday: classes.weekday }}
-        popoverProps={{ shadow: "md", trapFocus: false }}
+        popoverProps={{ shadow: "md", trapFocus: false, disabled: isShut }}
       />
     </DatesProvider>
   );
