@@ -64,7 +64,7 @@ export const bankWords = words({
   },
   matchedDone: { en: "Matched", ar: "تمت المطابقة" },
   notMatched: { en: "Nothing was matched", ar: "تعذرت المطابقة" },
-  undo: { en: "Undo the match", ar: "التراجع عن المطابقة" },
+  undo: { en: "Undo", ar: "تراجع" },
   notUndone: { en: "The match was not undone", ar: "تعذر التراجع عن المطابقة" },
 
   chooseTitle: { en: "Lines of the books", ar: "سطور الدفاتر" },
