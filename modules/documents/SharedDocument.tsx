@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isNotZero } from "../../platform/shared/money.ts";
 import { isolated, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
@@ -63,7 +64,12 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
         totals={of.totals}
         rate="0%"
         vatGroups={of.vatGroups}
-        after={of.balanceDue === null ? [] : [{ label: say("balanceDue"), amount: of.balanceDue, open: true }]}
+        after={[
+          ...(of.returned && isNotZero(of.returned) ? [{ label: say("returned"), amount: `-${of.returned}` }] : []),
+          ...(of.balanceDue
+            ? [{ label: say("balanceDue"), amount: of.balanceDue, open: isNotZero(of.balanceDue) }]
+            : []),
+        ]}
       />
     </article>
   );

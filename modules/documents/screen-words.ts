@@ -6,6 +6,7 @@ export const documentWords = words({
   deleted: { en: "deleted", ar: "محذوف" },
   detailsChanged: { en: "The items are the same; the details changed.", ar: "البنود كما هي، وتغيّرت التفاصيل." },
   corrects: { en: "for invoice {number}", ar: "عن الفاتورة {number}" },
+  returned: { en: "Returned", ar: "المرتجع" },
   balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
   reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
 });

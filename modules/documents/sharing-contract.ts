@@ -33,6 +33,7 @@ export const sharedDocument = z.object({
     grandTotal: amount,
   }),
   vatGroups: z.array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), vat: amount })),
+  returned: amount.nullable().describe("What was taken back of an invoice"),
   balanceDue: amount.nullable().describe("Open amount of an invoice"),
 });
 export type SharedDocument = z.output<typeof sharedDocument>;

@@ -65,6 +65,7 @@ type Owner<D extends Shared> = {
   /** The document's own name of a line, in both languages. */
   ownName?: (line: D["lines"][number]) => Pair | undefined;
   corrects?: (document: D) => SharedDocument["corrects"];
+  returned?: (document: D) => Minor;
   balanceDue?: (document: D) => Minor;
 };
 
@@ -129,7 +130,15 @@ const byLink = read("documents.of-link", (value: Values<{ linkId: string }>) =>
 
 const viewOf = <D extends Shared>(
   document: D,
-  { titleOf, ownName, corrects, balanceDue, addresseeOf, vehicleOf }: Omit<Owner<D>, "readDocument" | "fileOf">,
+  {
+    titleOf,
+    ownName,
+    corrects,
+    returned,
+    balanceDue,
+    addresseeOf,
+    vehicleOf,
+  }: Omit<Owner<D>, "readDocument" | "fileOf">,
 ): SharedDocument | undefined => {
   const { facts, lines } = document;
   if (facts.label === null || !facts.printed) return undefined;
@@ -167,6 +176,7 @@ const viewOf = <D extends Shared>(
       vatExempted,
       vat: amount(vat),
     })),
+    returned: returned ? amount(returned(document)) : null,
     balanceDue: balanceDue ? amount(balanceDue(document)) : null,
   };
 };

@@ -14,5 +14,6 @@ export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   name: documentNames.invoice,
   titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer ?? {}),
   ownName: labourName,
+  returned: ({ facts }) => facts.returnedTotal,
   balanceDue: ({ facts: { remaining } }) => remaining ?? 0n,
 });

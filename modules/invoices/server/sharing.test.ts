@@ -67,6 +67,19 @@ test("an approved invoice is shared by a link that shows its lines, its totals a
   expect(await pdfText(paper.bytes)).toContain(invoice.number);
 });
 
+test("after a return the page of an invoice shows what was taken back, as its balance no longer equals its total", async () => {
+  const invoice = await approvedInvoice();
+  const { token } = await linkTo(`/api/client-invoices/${invoice.id}`);
+  const shown = async () => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+  expect(await shown()).toMatchObject({ returned: "0.00", balance_due: "230.00" });
+  const { grand_total } = await creditNoteOf(invoice);
+  expect(await shown()).toMatchObject({
+    totals: { grand_total: "230.00" },
+    returned: grand_total,
+    balance_due: (230 - Number(grand_total)).toFixed(2),
+  });
+});
+
 test("a draft is neither shared nor mailed", async () => {
   const draft = await shop.invoice(await shop.vehicle());
   for (const refused of [
