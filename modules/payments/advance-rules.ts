@@ -1,3 +1,4 @@
+import { advanceWords } from "./advance-words.ts";
 import { type BasisPoints, divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, type NewEntry, type NewTaxEntry, summedLines } from "../ledger/rules.ts";
 
@@ -173,3 +174,7 @@ export const depositRefundEntry = (refund: Refund): NewEntry => ({
   memo: refund.memo,
   lines: [debit(refund.advancesAccountId, refund.amount, refund.clientId), credit(refund.accountId, refund.amount)],
 });
+
+/** The reason of a credit note as somebody typed it; null if it has only the standard reason. */
+export const typedReason = (reason: string | null): string | null =>
+  Object.values<string | null>(advanceWords.noteReason).includes(reason) ? null : reason;

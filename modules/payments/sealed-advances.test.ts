@@ -89,6 +89,9 @@ test("what is not used of an advance is undone by a sealed credit note, when rev
   const note = await xmlOf(shop, "ACN-000001");
   expect(note).toContain("<cac:InvoiceDocumentReference><cbc:ID>ADV-000001</cbc:ID>");
   expect(note).toContain("paid twice");
+  const standard = await xmlOf(shop, "ACN-000002");
+  expect(standard.match(/The advance was not used/g)).toHaveLength(1);
+  expect(await pdfText((await shop.get(refund.credit_note.pdf_url)).bytes)).not.toContain("Reason in words");
   expect((await shop.list()).data[1].view_url).toBe("/back/client-payments?q=ACN-000002");
   expect(await books.problems(shop.shopId)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { documentKind } from "../../documents/rules.ts";
 import type { Party } from "../../e-invoices/document.ts";
+import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import { creditNoteTitle, notePaper, type PaperBuyer, type PaperVehicle } from "./note-paper.ts";
 
@@ -42,7 +43,7 @@ export const advancePaper = ({ original, reason, ...advance }: Advance): Paper =
       : titles[documentKind(advance.shop.vatNumber, advance.buyer)],
     invoice: original,
     reason: original ? advanceWords.noteReason : null,
-    reasonText: reason,
+    reasonText: typedReason(reason),
     note: null,
     lines: [advanceLine(advance)],
   });

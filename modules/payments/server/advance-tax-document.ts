@@ -6,6 +6,7 @@ import { documentLine } from "../../e-invoices/document-line.ts";
 import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
+import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import { advanceLine, type PrintedAdvance } from "./advance-paper.ts";
 
@@ -39,7 +40,7 @@ export const advanceTaxDocument = (issued: Issued): TaxDocument => {
     issuedAt: secondsIn(at, seller.timeZone),
     suppliedOn: dated,
     originals: original ? [original.number] : [],
-    reason: original ? [`${ar} | ${en}`, reason].filter(Boolean).join(": ") : null,
+    reason: original ? [`${ar} | ${en}`, typedReason(reason)].filter(Boolean).join(": ") : null,
     payment,
     seller: sellerOf(seller),
     buyer: party,
