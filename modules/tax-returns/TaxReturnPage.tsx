@@ -49,16 +49,19 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const [open, setOpen] = useState<"settings" | "correction">();
   const period = periods.find(({ id }) => id === asked) ?? periods[0]!;
   const day = (date: string) => inDigits(readableDate(date, language));
+  const days = { from: day(period.from), to: day(period.to) };
   const tax = useAnswer(contract.showTaxReturn, { query: { period: period.id } }, { keep: true, live: true });
   const line = useLineBehind(tax.data?.treatments);
   if (line) return <BoxEntries period={period} name={nameOf(period.id)} {...line} />;
   const close = () => setOpen(undefined);
+  // A shop without a VAT number files nothing, so nothing is due.
+  const files = period.isFiled || Boolean(tax.data?.vatNumber);
   return (
     <Page
       title={say("titleOf", { period: nameOf(period.id) })}
-      state={<ReturnState period={period} />}
+      state={files && <ReturnState period={period} />}
       line={[
-        say("line", { from: day(period.from), to: day(period.to), due: day(period.dueOn) }),
+        files ? say("line", { ...days, due: day(period.dueOn) }) : say("days", days),
         tax.data &&
           (tax.data.vatNumber ? say("vatNumber", { number: isolated(tax.data.vatNumber) }) : say("noVatNumber")),
       ]

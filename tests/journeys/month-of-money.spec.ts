@@ -153,6 +153,13 @@ for (const month of months)
         expect(await calls.get(`/api/tax-return?period=${id}`)).toMatchObject({ net: vat.due });
       });
 
+    if (!vat)
+      await test.step("no VAT return is due", async () => {
+        await page.goto(`/back/tax-returns`);
+        await expect(page.getByText(called(taxReturnWords.noVatNumber))).toBeVisible();
+        await expect(page.getByText(/Overdue since|Due by|متأخر منذ|يستحق حتى/)).toHaveCount(0);
+      });
+
     await test.step("close the month: nothing is open", async () => {
       await page.goto("/back/periods");
       const { lines } = await calls.get(`/api/books/months/${id}`);
