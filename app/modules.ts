@@ -8,6 +8,7 @@ import { debitNotesModule } from "../modules/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/diagnostics/module.ts";
 import { eInvoicesModule } from "../modules/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/entry-cards/module.ts";
+import { estimatesModule } from "../modules/estimates/module.ts";
 import { findingsModule } from "../modules/findings/module.ts";
 import { fixedAssetsModule } from "../modules/fixed-assets/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   entryCardsModule,
   diagnosticsModule,
   workOrdersModule,
+  estimatesModule,
   eInvoicesModule,
   fixedAssetsModule,
   paymentsModule,

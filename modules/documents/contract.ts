@@ -140,8 +140,11 @@ export const largestBatch = 512 * 1024;
 
 const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines);
 
-/** The items of a sale that are created with it; a ready-made job with items is replaced by them. */
-export const newSaleItems = batchOf(newLines.sale);
+/** An item of a sale in a request; a ready-made job with items is replaced by them. */
+export const newSaleItem = newLines.sale;
+
+/** The items of a sale that are created with it. */
+export const newSaleItems = batchOf(newSaleItem);
 
 /** The items of a purchase, or of its order, that are created with it. */
 export const newPurchaseItems = batchOf(newLines.purchase);

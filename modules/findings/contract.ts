@@ -11,7 +11,7 @@ const edit = "edit-client-diagnostics";
 
 const grade = z.enum(grades).describe("`now` must be repaired now, `soon` can wait until the next visit");
 
-const finding = z.object({
+export const finding = z.object({
   id: z.uuid(),
   clientVehicleId: z.uuid().describe("The visit in which it was first found"),
   lastVisitId: z.uuid().describe("The visit in which it was last found"),

@@ -1,4 +1,4 @@
-import { index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
@@ -19,6 +19,8 @@ export const sharedLinks = shopTable(
     firstSeenAt: time(),
     /** Written at most once a minute. */
     lastSeenAt: time(),
+    /** How often it was opened, counted at most once a minute. */
+    openings: integer().notNull().default(0),
   },
   (t) => [
     refers("shared_links_creator_fkey", [t.shopId, t.createdBy], users),

@@ -29,7 +29,8 @@ type OwnFields = { qty?: string | undefined; vat?: bigint | null | undefined; de
 
 /**
  * The lines to add to a draft, priced, with their products and accounts; a ready-made job gives those of its items.
- * Read in two round trips, with jobs in five. A refusal names the item's field: `items.2.flat_discount`.
+ * `item` is the place of the input that asked for the line. Read in two round trips, with jobs in five. A refusal names
+ * the item's field: `items.2.flat_discount`.
  */
 export const newLinesOf = async <L extends Line>(
   db: Db,
@@ -45,7 +46,7 @@ export const newLinesOf = async <L extends Line>(
       assertPostable[side]({ product, account });
       const line = newLineOf(draft, { product, accountId: account.id, shop }, input);
       const own = complete?.(line, { body: input, before: undefined, account, shop });
-      return { product, account, line: { ...line, id: newId(), position: line.position + index, ...own } };
+      return { product, account, item, line: { ...line, id: newId(), position: line.position + index, ...own } };
     }),
   );
 };
@@ -64,7 +65,8 @@ const wantedLines = async (db: Db, side: Side, inputs: readonly NewLineInput[]) 
   return expanded.map((line, index) => ({ ...line, ...chosenAgain[index]! }));
 };
 
-export type NewLine = Awaited<ReturnType<typeof newLinesOf>>[number];
+/** A line to add. */
+export type NewLine = Omit<Awaited<ReturnType<typeof newLinesOf>>[number], "item">;
 
 /** Writes new lines, which travel with the commit, and lets products without a price take theirs. */
 export const writeNewLines = (db: Db, table: LineTable, side: Side, added: readonly NewLine[]) => {

@@ -92,15 +92,7 @@ export const serveDocumentLinks = <D extends Shared>(
         mailsPaper: true,
       };
     },
-    attach: (db, documentId, linkId) => db.insert(documentLinks, { documentId, linkId }),
-    linksOf: async (db, documentId, { before, most }) => {
-      const rows = await db.list(documentLinks, {
-        where: and(eq(documentLinks.documentId, documentId), lt(documentLinks.linkId, before)),
-        orderBy: [desc(documentLinks.linkId)],
-        limit: most,
-      });
-      return rows.map(({ linkId }) => linkId);
-    },
+    ...linksOfDocuments,
     view: async (db, linkId) => {
       const document = await readDocument(db, await documentOfLink(db, linkId));
       return owner.isCancelled?.(document.facts) ? undefined : viewOf(document, owner);
@@ -112,6 +104,19 @@ export const serveDocumentLinks = <D extends Shared>(
     file: async () => undefined,
   });
 
+/** Which links show a document: the parts of an owner of links that all kinds of documents share. */
+export const linksOfDocuments = {
+  attach: (db: Db, documentId: string, linkId: string) => db.insert(documentLinks, { documentId, linkId }),
+  linksOf: async (db: Db, documentId: string, { before, most }: { before: string; most: number }) => {
+    const rows = await db.list(documentLinks, {
+      where: and(eq(documentLinks.documentId, documentId), lt(documentLinks.linkId, before)),
+      orderBy: [desc(documentLinks.linkId)],
+      limit: most,
+    });
+    return rows.map(({ linkId }) => linkId);
+  },
+};
+
 type Seller = { name: string; nameAr: string | null };
 
 const sentence = (words: Pair, { seller, name, number }: { seller: Seller; name: Pair; number: string }): Pair => ({
@@ -119,7 +124,8 @@ const sentence = (words: Pair, { seller, name, number }: { seller: Seller; name:
   ar: inLanguage(words, "ar", { shop: seller.nameAr ?? seller.name, name: name.ar, number: isolated(number) }),
 });
 
-const documentOfLink = async (db: Db, linkId: string) => {
+/** The id of the document that a link shows. */
+export const documentOfLink = async (db: Db, linkId: string) => {
   const [found] = await db.read(byLink, { linkId });
   return found!.documentId;
 };

@@ -40,6 +40,10 @@ export const readFinding = async (db: Db, id: string): Promise<contract.Finding>
   return finding;
 };
 
+/** These findings with their pictures, oldest first; unknown ids are missing. */
+export const findingsWithFiles = async (db: Db, ids: readonly string[]): Promise<contract.Finding[]> =>
+  ids.length === 0 ? [] : answersOf(db, await db.read(findingsByIds, { ids }));
+
 const shown = {
   ...columnsWithout(findings, "shopId", "vehicleId", "sourceId", "editedAt"),
   finderName: users.name,
@@ -48,6 +52,14 @@ const shown = {
 
 const findingRead = read("findings.by-id", (value: Values<{ id: string }>) =>
   select(shown).from(findings).innerJoin(users, eq(users.id, findings.foundBy)).where(eq(findings.id, value.id)),
+);
+
+const findingsByIds = read("findings.by-ids", (value: Values<{ ids: readonly string[] }>) =>
+  select(shown)
+    .from(findings)
+    .innerJoin(users, eq(users.id, findings.foundBy))
+    .where(isAnyOf(findings.id, value.ids))
+    .orderBy(findings.id),
 );
 
 type Shape = { ofVehicle: boolean; settled: "" | "0" | "1"; most: number };

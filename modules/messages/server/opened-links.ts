@@ -28,7 +28,11 @@ const openLink = serveOpenly(
     if (shown === undefined) throw refuseLink("link-closed");
     // Openings by the shop's own users and by link previews are not recorded.
     if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
-      await db.update(sharedLinks, link.id, { firstSeenAt: link.firstSeenAt ?? now, lastSeenAt: now });
+      await db.update(sharedLinks, link.id, {
+        firstSeenAt: link.firstSeenAt ?? now,
+        lastSeenAt: now,
+        openings: link.openings + 1,
+      });
       db.announce("vehicles");
     }
     const pdfUrl = `${addressOf(token)}.pdf`;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { route } from "../../platform/shared/route.ts";
+import { note, oneLine } from "../../platform/shared/text.ts";
+import { estimate } from "./contract.ts";
+import { alternatives, answers } from "./rules.ts";
+import { sharedEstimate } from "./shared-contract.ts";
+
+const mostGroups = 500;
+/** Bytes: a signature and the answers. */
+const withSignature = 2 * 1_048_576;
+
+const signature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
+
+const given = {
+  answers: z
+    .array(
+      z.object({
+        key: z.uuid().describe("A finding's id, or that of a line without a finding"),
+        answer: z.enum(answers),
+        alternative: z.enum(alternatives).nullish().describe("Default: the first one offered"),
+      }),
+    )
+    .min(1)
+    .max(mostGroups)
+    .describe("Each finding, and each line without one"),
+  name: oneLine(120).describe("Who answers"),
+  after: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .describe("How many answers the page showed; if there are more now, 409 `already-answered` names who and when"),
+};
+
+const rules =
+  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order. Refusals: already-answered (with `name` and `answered_at`), estimate-expired, answer-incomplete, answer-unknown, yes-stays.";
+
+export const answerEstimate = route({
+  method: "POST",
+  path: "/api/estimates/:id/answers",
+  needs: "approve-estimates",
+  withoutId: "`after` keeps it from being recorded twice",
+  largestBody: withSignature,
+  summary: "Record the client's answer",
+  description: `Signed in person on the shop's tablet, or given by phone. ${rules}`,
+  body: z.discriminatedUnion("channel", [
+    z.object({ channel: z.literal("in-person"), ...given, clientSignature: signature }),
+    z.object({
+      channel: z.literal("phone"),
+      ...given,
+      phone: oneLine(30).describe("The number that was called"),
+      answeredAt: z.iso.datetime({ offset: true }).optional().describe("Default: now; not in the future"),
+    }),
+  ]),
+  answer: estimate,
+});
+
+const closed = "Unknown, revoked and expired links are all answered 404 `link-closed`.";
+
+export const answerLink = route({
+  method: "POST",
+  path: "/api/public/estimates/:token/answers",
+  needs: "nobody",
+  withoutId: "`after` keeps it from being recorded twice",
+  largestBody: withSignature,
+  summary: "Answer an estimate behind a link",
+  description: `${rules} ${closed} At most 20 a minute from one address.`,
+  body: z.object({ ...given, clientSignature: signature }),
+  answer: sharedEstimate,
+});
+
+export const askQuestion = route({
+  method: "POST",
+  path: "/api/public/estimates/:token/questions",
+  needs: "nobody",
+  status: 204,
+  withoutId: "its caller is unknown",
+  summary: "Ask the shop about an estimate behind a link",
+  description: `Refusals: too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
+  body: z.object({ text: note(1000) }),
+});
+
+export const answerPdf = route({
+  method: "GET",
+  path: "/api/estimate-answers/:id.pdf",
+  needs: "view-estimates",
+  kind: "file",
+  summary: "An answered estimate as a PDF",
+  description: "As it was answered: prices, name, time and signature. Printed once and stored.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
+import { listOf, listQuery } from "../../platform/shared/lists.ts";
+import { moneyOut } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
+import { largestBatch, lineWith, newSaleItem, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { mostLines } from "../documents/rules.ts";
+import { finding } from "../findings/contract.ts";
+import { linkRoutes } from "../messages/contract.ts";
+import { alternatives, answers, channels, estimateStates } from "./rules.ts";
+import { sharedEstimate } from "./shared-contract.ts";
+
+const view = "view-estimates";
+const edit = "edit-estimates";
+
+const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
+const listedEstimate = z.object({
+  id: z.uuid(),
+  number: z.string().nullable().describe("As printed; null for a draft"),
+  state: z.enum(estimateStates).describe("`seen`: somebody outside the shop has opened a link to it"),
+  date: z.string().describe("YYYY-MM-DD"),
+  validUntil: z.string().describe("The last day on which it can be answered"),
+  clientId: z.uuid(),
+  client: z.object({ id: z.uuid(), name: z.string(), contactNumber: z.string().nullable(), viewUrl: z.string() }),
+  clientVehicleId: z.uuid(),
+  clientVehicle: z.object({
+    id: z.uuid(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    displayName: z.string().nullable().describe("Make, model and year in the user's language"),
+    viewUrl: z.string(),
+  }),
+  grandTotal: moneyOut.describe("With the first alternative of each finding"),
+  viewUrl: z.string(),
+  pdfUrl: z.string(),
+  downloadUrl: z.string(),
+});
+export type ListedEstimate = z.output<typeof listedEstimate>;
+
+const estimateLine = lineWith("sale", {
+  findingId: z.uuid().nullable().describe("The finding that the line repairs"),
+  labourHours: z.number().nullable().describe("Billed hours of the whole line"),
+  alternative: z.enum(alternatives).nullable().describe("Lines of one alternative of the finding; null: of each"),
+  isFree: z.boolean().describe("A price of zero is meant"),
+  answer: z.enum(answers).nullable(),
+  taskId: z.uuid().nullable().describe("The work-order task that an approval made"),
+  cost: moneyOut
+    .nullable()
+    .describe("Of the parts, as last known; null if unknown, or without the permission to view reports"),
+});
+export type EstimateLine = z.output<typeof estimateLine>;
+
+const answer = z.object({
+  id: z.uuid(),
+  number: z.number().int().describe("From 1 within the estimate"),
+  channel: z.enum(channels),
+  name: z.string(),
+  phone: z.string().nullable().describe("The number that was called"),
+  answeredAt: z.string(),
+  recordedBy: person.nullable().describe("Who wrote it down; null if it came by link"),
+  grandTotal: moneyOut.describe("Of everything that is approved since"),
+  pdfUrl: z.string().describe("The estimate as it was answered, with name and signature"),
+});
+export type EstimateAnswer = z.output<typeof answer>;
+
+export const estimate = listedEstimate.extend({
+  poSoNumber: z.string().nullable(),
+  memo: z.string().nullable(),
+  lines: z.array(estimateLine),
+  findings: z.array(finding).describe("Those that the lines repair"),
+  ...totalsAnswer,
+  vatRate: z.number().describe("Percent: the standard rate on the estimate's date"),
+  vatGroups: vatGroupsAnswer,
+  approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),
+  answers: z.array(answer).describe("Oldest first"),
+  questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
+  openings: z.number().int().describe("How often its links were opened by somebody outside the shop"),
+  firstSeenAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  canBeAnswered: z.boolean(),
+  version: version.describe("Changes with every save of the draft"),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  sentBy: person.nullable(),
+});
+export type ShownEstimate = z.output<typeof estimate>;
+
+export const listEstimates = route({
+  method: "GET",
+  path: "/api/estimates",
+  needs: view,
+  summary: "Estimates, newest first",
+  description: "The first page has a summary of all that the filters find.",
+  query: listQuery.extend({
+    state: z
+      .enum([...estimateStates, "waiting"])
+      .optional()
+      .describe("`waiting`: sent or seen, and still valid"),
+    clientVehicleId: z.uuid().optional(),
+    clientId: z.uuid().optional(),
+  }),
+  answer: listOf(listedEstimate).extend({
+    summary: z.object({ count: z.number().int(), grandTotal: moneyOut }).nullable(),
+  }),
+});
+
+export const createEstimate = route({
+  method: "POST",
+  path: "/api/estimates",
+  needs: "create-estimates",
+  status: 201,
+  summary: "Create an estimate",
+  description: "A draft without lines, dated today and valid for seven days. Refusals: vehicle-archived.",
+  body: z.object({
+    clientVehicleId: z.uuid(),
+    clientId: z.uuid().optional().describe("Default: the vehicle's; another client is refused"),
+  }),
+  answer: estimate,
+});
+
+export const showEstimate = route({
+  method: "GET",
+  path: "/api/estimates/:id",
+  needs: view,
+  summary: "An estimate with its lines, findings and answers",
+  answer: estimate,
+});
+
+const line = newSaleItem.safeExtend({
+  findingId: z.uuid().nullish().describe("A finding of the same vehicle; it becomes priced"),
+  labourHours: z.number().min(0).max(9999).multipleOf(0.01).nullish().describe("Default: the product's, times qty"),
+  alternative: z.enum(alternatives).nullish().describe("Only with a finding"),
+  isFree: z.boolean().optional().describe("A price of zero is meant; default false"),
+});
+
+export const saveEstimate = route({
+  method: "POST",
+  path: "/api/estimates/:id",
+  needs: edit,
+  withoutId: "it replaces a draft",
+  largestBody: largestBatch,
+  summary: "Save a draft estimate",
+  description:
+    "Replaces header and lines whole. A line that names a ready-made job with items, and nothing else, is replaced by those items. Findings that get lines become priced; those that lose their last line are open again. A refusal names the line and its field: `lines.2.flat_discount`. Refusals: estimate-sent, changed-elsewhere (outdated version), discount-too-large, amount-too-large, too-many-lines, job-contains-archived.",
+  body: z.object({
+    date: dayOfPaper.optional().describe("Default: as it was"),
+    validUntil: day.optional().describe("Not before the date; default: as it was"),
+    poSoNumber: oneLineOrNone(60).optional(),
+    memo: noteOrNone(2000).optional().describe("Printed"),
+    lines: z.array(line).max(mostLines).describe("At least one"),
+    version: readVersion,
+  }),
+  answer: estimate,
+});
+
+export const deleteEstimate = route({
+  method: "DELETE",
+  path: "/api/estimates/:id",
+  needs: "delete-estimates",
+  status: 204,
+  summary: "Delete a draft estimate",
+  description: "Its findings are open again. Refusals: estimate-sent.",
+});
+
+export const sendEstimate = route({
+  method: "POST",
+  path: "/api/estimates/:id/send",
+  needs: "send-estimates-to-customers",
+  summary: "Send an estimate",
+  description:
+    "Assigns the next number and freezes the estimate; links to it can then be made and mailed. Refusals: estimate-sent, estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere.",
+  body: z.object({ version: readVersion }),
+  answer: estimate,
+});
+
+export const estimateLinks = linkRoutes("estimates", {
+  view: "send-estimates-to-customers",
+  page: "e",
+  shown: sharedEstimate,
+});
+
+export const estimatePdf = route({
+  method: "GET",
+  path: "/api/estimates/:id.pdf",
+  needs: view,
+  kind: "file",
+  summary: "The estimate as a PDF",
+  description: "Bilingual, A4. A draft is marked as such; a sent one is printed once and stored.",
+  query: z.object({ download: z.literal("1").optional() }),
+});

@@ -1,0 +1,46 @@
+-- How far an estimate is on a day of the shop. It is seen once somebody outside the shop has opened one of its links.
+create or replace function estimate_state(shop uuid, estimate uuid, today date) returns text language sql stable set search_path = public, pg_temp as $$
+  select case
+    when e.approved_at is null then 'draft'
+    when e.outcome is not null then e.outcome
+    when e.valid_until < today then 'expired'
+    when exists (
+      select from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id
+      where d.shop_id = e.shop_id and d.document_id = e.id and l.first_seen_at is not null) then 'seen'
+    else 'sent' end
+  from estimates e where e.shop_id = shop and e.id = estimate
+$$;
+
+-- Security definer for the same reason as find_clients.
+create or replace function find_estimates(pattern text) returns setof estimates
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query execute 'select * from estimates where shop_id = $1 and search_text like $2'
+  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
+end $$;
+
+-- A sent estimate is neither changed nor deleted, except for what its answers come to.
+create or replace function keep_estimate() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - 'outcome' is distinct from to_jsonb(old) - 'outcome') then
+    raise exception 'a sent estimate is never changed or deleted' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger estimates_stay before update or delete on estimates for each row execute function keep_estimate();
+
+-- Nor are its lines, except for their answers and the tasks made of them.
+create or replace function keep_estimate_lines() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from estimates where shop_id = old.shop_id and id = old.estimate_id and approved_at is not null)
+      and (tg_op = 'DELETE' or to_jsonb(new) - '{answer,task_id}'::text[] is distinct from to_jsonb(old) - '{answer,task_id}'::text[]) then
+    raise exception 'the lines of a sent estimate are never changed' using errcode = 'LG006';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger estimate_lines_stay before update or delete on estimate_lines for each row execute function keep_estimate_lines();
+
+-- Answers and questions stay as they were given.
+revoke update, delete on estimate_answers, estimate_questions from :runtime_role;
+create or replace trigger estimate_answers_stay before update or delete on estimate_answers for each row execute function refuse_change();
+create or replace trigger estimate_questions_stay before update or delete on estimate_questions for each row execute function refuse_change();

@@ -1,0 +1,31 @@
+import type { Module } from "../../platform/server/module.ts";
+import { estimateActivity } from "./activity-words.ts";
+import { estimateSeries } from "./series.ts";
+import { answerEstimate, answerLink, askQuestion } from "./server/answers.ts";
+import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
+import { listEstimates } from "./server/list.ts";
+import { printAnswer, printedEstimate } from "./server/print.ts";
+import { sendEstimate } from "./server/sending.ts";
+import { estimateSharing } from "./server/shared.ts";
+
+export const estimatesModule = {
+  handlers: [
+    listEstimates,
+    createEstimate,
+    showEstimate,
+    saveEstimate,
+    deleteEstimate,
+    sendEstimate,
+    answerEstimate,
+    printedEstimate.served,
+    printAnswer,
+    answerLink,
+    askQuestion,
+    ...estimateSharing.handlers,
+  ],
+  series: estimateSeries,
+  activity: estimateActivity,
+  links: estimateSharing.links,
+  pages: ["/back/estimates", "/back/estimates/$id", "/$lang/e/$token"],
+  functions: "modules/estimates/functions.sql",
+} satisfies Module;

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import type { Pool } from "../../../platform/server/db/pool.ts";
+import { checkSignature } from "../../../platform/server/files/pictures.ts";
+import { networkOf } from "../../../platform/server/http/networks.ts";
+import { serve, serveOpenly } from "../../../platform/server/http/serve.ts";
+import { countTry } from "../../../platform/server/http/throttles.ts";
+import { todayIn } from "../../../platform/shared/dates.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { documentOfLink } from "../../documents/server/sharing.ts";
+import { followLink } from "../../messages/server/opened-links.ts";
+import { refuseLink } from "../../messages/words.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import * as contract from "../answer-contract.ts";
+import { estimateLinks } from "../contract.ts";
+import { estimateQuestions } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { recordAnswer } from "./answering.ts";
+import { estimateAnswerOf } from "./reading.ts";
+import { viewOf } from "./shared.ts";
+
+/** An answer that staff write down: signed on the shop's tablet, or given by phone. */
+export const answerEstimate = serve(
+  contract.answerEstimate,
+  async ({ body, shop }) => ({
+    signature: body.channel === "in-person" ? await signatureOf(shop.id, body.clientSignature) : null,
+  }),
+  async (call) => {
+    const { db, params, body, user, today, now, prepared, about } = call;
+    const byPhone = body.channel === "phone" ? body : undefined;
+    const answeredAt = byPhone?.answeredAt ?? now;
+    if (Date.parse(answeredAt) > Date.parse(now)) throw refuseField("answered_at", fieldKinds["in-future"]);
+    const { name, answers, after, channel } = body;
+    const { facts } = await recordAnswer(
+      db,
+      params.id,
+      {
+        channel,
+        name,
+        answers,
+        after,
+        phone: byPhone?.phone ?? null,
+        answeredAt: new Date(answeredAt).toISOString(),
+        linkId: null,
+        recordedBy: user.id,
+        signature: prepared.signature,
+      },
+      { today, now },
+    );
+    about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
+    return estimateAnswerOf(db, facts.id, call);
+  },
+);
+
+/** The client's own answer. The first one wins: another phone gets who answered, and when. */
+export const answerLink = serveOpenly(
+  contract.answerLink,
+  async ({ pool, ip, body }) => {
+    await countAnswer({ pool, ip });
+    return { signature: await signatureOf(networkOf(ip), body.clientSignature) };
+  },
+  async ({ directory, params: { token }, body: { name, answers, after }, kinds, now, prepared }) => {
+    const { db, link } = await followLink(directory, token, { now, kinds });
+    if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
+    const [id, { timeZone }] = await Promise.all([documentOfLink(db, link.id), shopOf(db)]);
+    await recordAnswer(
+      db,
+      id,
+      {
+        channel: "link",
+        name,
+        answers,
+        after,
+        phone: null,
+        answeredAt: now,
+        linkId: link.id,
+        recordedBy: null,
+        signature: prepared.signature,
+      },
+      { today: todayIn(timeZone, now), now },
+    );
+    const view = await viewOf(db, id, { filesAt: `/api/public/links/${token}/files`, now });
+    if (!view) throw refuseKernel("not-found");
+    return view;
+  },
+);
+
+const mostQuestions = 20;
+
+export const askQuestion = serveOpenly(
+  contract.askQuestion,
+  async ({ pool, ip }) => countAnswer({ pool, ip }),
+  async ({ directory, params: { token }, body, kinds, now }) => {
+    const { db, link } = await followLink(directory, token, { now, kinds });
+    if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
+    const estimateId = await documentOfLink(db, link.id);
+    const asked = await db.list(estimateQuestions, {
+      where: eq(estimateQuestions.estimateId, estimateId),
+      limit: mostQuestions,
+    });
+    if (asked.length >= mostQuestions) throw refuse("too-many-questions");
+    await db.insert(estimateQuestions, { estimateId, linkId: link.id, text: body.text, createdAt: now });
+    db.announce("vehicles");
+  },
+);
+
+/** Counted before anything is looked up, whether the token exists or not. */
+const countAnswer = ({ pool, ip }: { pool: Pool; ip: string }) =>
+  countTry(pool, `estimate-answers:${networkOf(ip)}`, 20, 60);
+
+const signatureOf = async (queue: string, dataUrl: string) => (await checkSignature(queue, dataUrl)).toString("base64");

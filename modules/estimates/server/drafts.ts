@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { Refusal, refuseField } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { clients } from "../../clients/tables.ts";
+import * as documents from "../../documents/server/draft.ts";
+import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
+import { mayMove, stateOf } from "../../findings/rules.ts";
+import { findings } from "../../findings/tables.ts";
+import { moveFindings } from "../../findings/verbs.ts";
+import { lockActive, touch } from "../../visits/verbs.ts";
+import * as contract from "../contract.ts";
+import { countedLines, usualValidity } from "../rules.ts";
+import { estimateLines, estimates } from "../tables.ts";
+import { estimateFieldWords, refuse } from "../words.ts";
+import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
+
+export const lockEstimate = documents.documentLock("estimates.hold", estimates);
+
+/** A draft, locked until the transaction ends. Refuses `estimate-sent`. */
+export const holdDraftEstimate = (db: Db, id: string, today: string): Promise<Estimate> =>
+  documents.holdDraft(db, id, {
+    lock: lockEstimate,
+    readDocument: (from, estimateId) => readEstimate(from, estimateId, today),
+    approved: () => refuse("estimate-sent"),
+  });
+
+export const createEstimate = serveCreation(contract.createEstimate, {
+  create: async (call) => {
+    const { db, body, createdId: id, branch, user, today, about } = call;
+    const visit = await lockActive(db, body.clientVehicleId);
+    if (body.clientId !== undefined && body.clientId !== visit.clientId)
+      throw refuseField("client_id", estimateFieldWords.otherClient);
+    const { name } = await db.find(clients, visit.clientId);
+    await db.insert(estimates, {
+      id,
+      branchId: branch.id,
+      clientVehicleId: visit.id,
+      issuedAt: today,
+      validUntil: addDays(today, usualValidity),
+      createdBy: user.id,
+      searchText: searchTextOf(null, name, visit.licensePlate),
+    });
+    db.announce("vehicles");
+    about({ kind: "estimates", id, name: visit.licensePlate });
+    return estimateAnswerOf(db, id, call);
+  },
+  readAgain: (call) => estimateAnswerOf(call.db, call.createdId, call),
+});
+
+export const showEstimate = serve(contract.showEstimate, (call) => estimateAnswerOf(call.db, call.params.id, call));
+
+export const saveEstimate = serve(contract.saveEstimate, async (call) => {
+  const { db, params, body, today, now, about } = call;
+  const { version, lines: inputs, date, validUntil, ...header } = body;
+  const draft = await holdDraftEstimate(db, params.id, today);
+  const { facts } = draft;
+  checkVersion(version, String(facts.version));
+  if (inputs.length === 0) throw refuseField("lines", refuse.all["estimate-empty"]);
+  const dates = { issuedAt: date ?? facts.issuedAt, validUntil: validUntil ?? facts.validUntil };
+  checkDates(dates, today);
+  await assertFindings(db, inputs, draft);
+  const added = await pricedLines(db, { ...draft, facts: { ...facts, ...dates } }, inputs);
+  await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
+  writeNewLines(db, estimateLines, "sale", added);
+  const lines = added.map(({ line }) => line);
+  await priceFindings(db, { before: draft.lines, after: lines, now });
+  await db.update(estimates, facts.id, {
+    ...header,
+    ...dates,
+    ...documents.draftTotals(facts, countedLines(lines)),
+    searchText: searchTextOfEstimate(facts),
+  });
+  await touch(db, facts.clientVehicleId);
+  about({ kind: "estimates", id: facts.id, name: facts.licensePlate });
+  return estimateAnswerOf(db, facts.id, call);
+});
+
+export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params, today, now, about }) => {
+  const { facts, lines } = await holdDraftEstimate(db, params.id, today);
+  await priceFindings(db, { before: lines, after: [], now });
+  await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
+  await db.remove(estimates, facts.id);
+  db.announce("vehicles");
+  about({ kind: "estimates", id: facts.id, name: facts.licensePlate });
+});
+
+export const searchTextOfEstimate = ({
+  label,
+  clientName,
+  licensePlate,
+  poSoNumber,
+}: Pick<Facts, "label" | "clientName" | "licensePlate" | "poSoNumber">) =>
+  searchTextOf(label, clientName, licensePlate, poSoNumber);
+
+const checkDates = ({ issuedAt, validUntil }: Pick<Facts, "issuedAt" | "validUntil">, today: string) => {
+  if (issuedAt > today) throw refuseField("date", fieldKinds["in-future"]);
+  if (validUntil < issuedAt)
+    throw refuseField("valid_until", filled(estimateFieldWords.beforeDate, { date: isolated(issuedAt) }));
+};
+
+type Inputs = z.output<typeof contract.saveEstimate.body>["lines"];
+
+/** Refuses a finding of another vehicle, and one that cannot be priced here. */
+const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Estimate) => {
+  const ids = inputs.flatMap(({ findingId }) => findingId ?? []);
+  const known = new Map((await db.findAll(findings, [...new Set(ids)])).map((finding) => [finding.id, finding]));
+  inputs.forEach(({ findingId, alternative }, at) => {
+    if (alternative && !findingId) throw refuseField(`lines.${at}.alternative`, estimateFieldWords.withoutFinding);
+    if (!findingId) return;
+    const finding = known.get(findingId);
+    if (finding?.vehicleId !== facts.vehicleId)
+      throw refuseField(`lines.${at}.finding_id`, estimateFieldWords.otherVehicle);
+    const isHere = lines.some((line) => line.findingId === findingId);
+    if (!isHere && !mayMove("price", stateOf(finding)))
+      throw refuseField(`lines.${at}.finding_id`, estimateFieldWords.notOffered);
+  });
+};
+
+/** The lines of a request, priced by the rules of every sale. A refusal names the line: `lines.2.qty`. */
+const pricedLines = async (db: Db, draft: Estimate, inputs: Inputs) => {
+  const sales = inputs.map(({ findingId: _, labourHours: __, alternative: ___, isFree: ____, ...sale }) => sale);
+  const added = await newLinesOf(db, "sale", { ...draft, lines: [] }, sales).catch(namingLines);
+  return added.map(({ item, line, ...chosen }) => {
+    const { findingId = null, alternative = null, isFree = false, labourHours } = inputs[item]!;
+    const own = { findingId, alternative, isFree };
+    return { ...chosen, line: { ...line, ...own, labourHours: hoursOf(labourHours, chosen.product, line.qty) } };
+  });
+};
+
+const namingLines = (error: unknown): never => {
+  if (!(error instanceof Refusal)) throw error;
+  const errors = Object.fromEntries(
+    Object.entries(error.details.errors ?? {}).map(([name, why]) => [name.replace(/^items\./, "lines."), why]),
+  );
+  throw new Refusal(error.code, error.words, { ...error.details, errors });
+};
+
+const hoursOf = (
+  given: number | null | undefined,
+  product: { labourHours: string | null } | undefined,
+  qty: string,
+) => {
+  if (given !== undefined) return given === null ? null : String(given);
+  if (!product?.labourHours) return null;
+  return String(Math.round(Number(product.labourHours) * Number(qty) * 100) / 100);
+};
+
+type Change = { before: readonly Pick<Line, "findingId">[]; after: readonly Pick<Line, "findingId">[]; now: string };
+
+/** Findings that got lines become priced, those without lines are open again. */
+const priceFindings = async (db: Db, { before, after, now }: Change) => {
+  const [had, has] = [findingIdsOf(before), findingIdsOf(after)];
+  await moveFindings(
+    db,
+    has.filter((id) => !had.includes(id)),
+    "price",
+    now,
+  );
+  await releaseFindings(
+    db,
+    had.filter((id) => !has.includes(id)),
+    now,
+  );
+};
+
+/** Opens findings again that are still priced. */
+const releaseFindings = async (db: Db, ids: readonly string[], now: string) => {
+  const priced = (await db.findAll(findings, ids)).filter((finding) => stateOf(finding) === "priced");
+  await moveFindings(
+    db,
+    priced.map(({ id }) => id),
+    "release",
+    now,
+  );
+};
+
+const findingIdsOf = (lines: readonly Pick<Line, "findingId">[]) => [
+  ...new Set(lines.flatMap(({ findingId }) => findingId ?? [])),
+];

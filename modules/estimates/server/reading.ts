@@ -1,0 +1,230 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { cast, select, shop } from "../../../platform/server/db/select.ts";
+import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { clients } from "../../clients/tables.ts";
+import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { findingsWithFiles } from "../../findings/server/reading.ts";
+import { vatGroups } from "../../lines/rules.ts";
+import { products } from "../../products/tables.ts";
+import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
+import { users } from "../../team/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import type { showEstimate } from "../contract.ts";
+import { type EstimateState, isOpen } from "../rules.ts";
+import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
+
+export const e = alias(estimates, "e");
+
+/** The state of an estimate `e` on a day. */
+export const stateOn = (today: unknown) => cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text");
+
+/** What a list shows of an estimate `e`. */
+export const listedColumns = (today: unknown) => ({
+  id: e.id,
+  label: e.label,
+  state: stateOn(today),
+  issuedAt: e.issuedAt,
+  validUntil: e.validUntil,
+  grandTotal: e.grandTotal,
+  clientVehicleId: e.clientVehicleId,
+  clientId: clientVehicles.clientId,
+  clientName: clients.name,
+  clientContactNumber: clients.contactNumber,
+  licensePlate: clientVehicles.licensePlate,
+  licensePlateCountry: clientVehicles.licensePlateCountry,
+  vehicleId: clientVehicles.vehicleId,
+  ...carFields,
+});
+
+const factsById = read("estimates.facts", (value: Values<{ id: string; today: string }>) =>
+  select({
+    ...getTableColumns(e),
+    ...listedColumns(value.today),
+    senderName: users.name,
+    senderNameAr: users.nameAr,
+  })
+    .from(e)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .leftJoin(users, eq(users.id, e.approvedBy))
+    .where(eq(e.id, value.id)),
+);
+
+export type Facts = RowOf<typeof factsById>;
+export type Line = LineOf<typeof estimateLines>;
+export type Estimate = { facts: Facts; lines: Line[]; rates: VatRate[] };
+
+export const linesOf = linesReader("estimates.lines", estimateLines);
+
+/** Read in one round trip: the estimate, its lines in order, and the shop's VAT rates. */
+export const readEstimate = async (db: Db, id: string, today: string): Promise<Estimate> => {
+  const [[facts], lines, rates] = await Promise.all([
+    db.read(factsById, { id, today }),
+    linesOf(db, id),
+    vatRatesOf(db),
+  ]);
+  if (!facts) throw refuse("not-found");
+  return { facts, lines, rates };
+};
+
+const answersRead = read("estimates.answers", (value: Values<{ estimateId: string }>) =>
+  select({
+    id: estimateAnswers.id,
+    number: estimateAnswers.number,
+    channel: estimateAnswers.channel,
+    name: estimateAnswers.name,
+    phone: estimateAnswers.phone,
+    answeredAt: estimateAnswers.answeredAt,
+    grandTotal: estimateAnswers.grandTotal,
+    recordedBy: estimateAnswers.recordedBy,
+    recorderName: users.name,
+    recorderNameAr: users.nameAr,
+  })
+    .from(estimateAnswers)
+    .leftJoin(users, eq(users.id, estimateAnswers.recordedBy))
+    .where(eq(estimateAnswers.estimateId, value.estimateId))
+    .orderBy(asc(estimateAnswers.number)),
+);
+export type GivenAnswer = RowOf<typeof answersRead>;
+
+export const answersGiven = (db: Db, estimateId: string) => db.read(answersRead, { estimateId });
+
+const questionsRead = read("estimates.questions", (value: Values<{ estimateId: string }>) =>
+  select({ id: estimateQuestions.id, text: estimateQuestions.text, createdAt: estimateQuestions.createdAt })
+    .from(estimateQuestions)
+    .where(eq(estimateQuestions.estimateId, value.estimateId))
+    .orderBy(asc(estimateQuestions.id)),
+);
+
+const openingsRead = readByHand(
+  "estimates.openings",
+  { openings: z.int(), firstSeenAt: z.string().nullable(), lastSeenAt: z.string().nullable() },
+  (value: Values<{ estimateId: string }>) => sql`
+    select coalesce(sum(l.openings), 0)::int as openings, min(l.first_seen_at) as first_seen_at, max(l.last_seen_at) as last_seen_at
+    from document_links d join shared_links l on l.shop_id = ${shop} and l.id = d.link_id
+    where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
+);
+
+type Reader = { language: Language; today: string; may: (permission: "view-reports") => boolean };
+
+/** An estimate as its page and every call on it answers it. */
+export const estimateAnswerOf = async (
+  db: Db,
+  id: string,
+  { language, today, may }: Reader,
+): Promise<z.input<typeof showEstimate.answer>> => {
+  const [{ facts, lines, rates }, given, questions, [opened]] = await Promise.all([
+    readEstimate(db, id, today),
+    answersGiven(db, id),
+    db.read(questionsRead, { estimateId: id }),
+    db.read(openingsRead, { estimateId: id }),
+  ]);
+  const [findings, costs] = await Promise.all([
+    findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
+    may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
+  ]);
+  const { poSoNumber, memo, preDiscountSubTotal, flatDiscount, subTotal, vat, createdAt } = facts;
+  return {
+    ...listedAnswerOf(facts, language),
+    poSoNumber,
+    memo,
+    lines: lines.map((line) => lineAnswer(line, costs.get(line.id) ?? null, language)),
+    findings,
+    preDiscountSubTotal,
+    flatDiscount,
+    subTotal,
+    vat,
+    vatRate: vatRateOn(rates, facts.issuedAt) / 100,
+    vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
+    approvedTotal: given.at(-1)?.grandTotal ?? null,
+    answers: given.map(shownAnswer),
+    questions,
+    ...opened!,
+    canBeAnswered: isOpen(facts.state as EstimateState, { validUntil: facts.validUntil, today }),
+    version: String(facts.version),
+    createdAt,
+    sentAt: facts.approvedAt,
+    sentBy: named(facts.approvedBy, facts.senderName, facts.senderNameAr),
+  };
+};
+
+const shownAnswer = ({ recordedBy, recorderName, recorderNameAr, ...answer }: GivenAnswer) => ({
+  ...answer,
+  recordedBy: named(recordedBy, recorderName, recorderNameAr),
+  pdfUrl: `/api/estimate-answers/${answer.id}.pdf`,
+});
+
+const named = (id: string | null, name: string | null, nameAr: string | null) =>
+  id && name ? { id, name, nameAr } : null;
+
+const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
+  ...lineAnswerOf("sale", line, language),
+  findingId: line.findingId,
+  labourHours: line.labourHours === null ? null : Number(line.labourHours),
+  alternative: line.alternative,
+  isFree: line.isFree,
+  answer: line.answer,
+  taskId: line.taskId,
+  cost,
+});
+
+/** What the parts of each line cost, as last known. */
+const costsOf = async (db: Db, lines: readonly Line[]) => {
+  const sold = await db.findAll(products, [...new Set(lines.flatMap(({ productId }) => productId ?? []))]);
+  const costs = new Map(sold.map(({ id, cost }) => [id, cost]));
+  return new Map(
+    lines.flatMap(({ id, productId, qty }) => {
+      const cost = productId === null ? null : (costs.get(productId) ?? null);
+      return cost === null ? [] : [[id, times(cost, shortest(qty))] as const];
+    }),
+  );
+};
+
+export type Listed = Pick<Facts, keyof ReturnType<typeof listedColumns>>;
+
+export const listedAnswerOf = (row: Listed, language: Language) => {
+  const pdfUrl = `/api/estimates/${row.id}.pdf`;
+  return {
+    id: row.id,
+    number: row.label,
+    state: row.state as EstimateState,
+    date: row.issuedAt,
+    validUntil: row.validUntil,
+    clientId: row.clientId,
+    client: {
+      id: row.clientId,
+      name: row.clientName,
+      contactNumber: row.clientContactNumber,
+      viewUrl: `/back/clients/${row.clientId}`,
+    },
+    clientVehicleId: row.clientVehicleId,
+    clientVehicle: {
+      id: row.clientVehicleId,
+      licensePlate: row.licensePlate,
+      licensePlateCountry: row.licensePlateCountry,
+      displayName: vehicleName(row)[language] || null,
+      viewUrl: `/back/vehicles/${row.clientVehicleId}`,
+    },
+    grandTotal: row.grandTotal,
+    viewUrl: `/back/estimates/${row.id}`,
+    pdfUrl,
+    downloadUrl: `${pdfUrl}?download=1`,
+  };
+};
+
+type Car = Pick<Listed, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">;
+
+/** Make, model and year. */
+export const vehicleName = ({ makeName, makeNameAr, modelName, modelNameAr, vehicleYear }: Car) => ({
+  en: [makeName, modelName, vehicleYear].filter(Boolean).join(" "),
+  ar: [makeNameAr, modelNameAr, vehicleYear].filter(Boolean).join(" "),
+});

@@ -1,0 +1,142 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { todayIn } from "../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
+import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import { documentOfLink, linksOfDocuments } from "../../documents/server/sharing.ts";
+import type { Finding } from "../../findings/contract.ts";
+import { findingsWithFiles } from "../../findings/server/reading.ts";
+import { findingFiles } from "../../findings/tables.ts";
+import { fileForLink } from "../../media/server/shared.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import { serveLinks, type Thing } from "../../messages/server/links.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import { estimateLinks } from "../contract.ts";
+import { answerOf, type EstimateState, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
+import type { sharedEstimate } from "../shared-contract.ts";
+import { estimateAnswers, estimateLines } from "../tables.ts";
+import { estimateWords, refuse } from "../words.ts";
+import { answerFile, printedEstimate, readForPaper } from "./print.ts";
+import { answersGiven, type Estimate, type Line, readEstimate, vehicleName } from "./reading.ts";
+
+/** A sent estimate behind a link; its PDF is that of the latest answer. */
+export const estimateSharing = serveLinks(estimateLinks, {
+  ...linksOfDocuments,
+  thing: (db, id, use) => thingOf(db, id, use),
+  view: async (db, linkId, filesAt, { now }) => viewOf(db, await documentOfLink(db, linkId), { filesAt, now }),
+  paper: async (db, linkId, files) => {
+    const id = await documentOfLink(db, linkId);
+    const [answer] = await db.list(estimateAnswers, {
+      where: eq(estimateAnswers.estimateId, id),
+      orderBy: [desc(estimateAnswers.number)],
+      limit: 1,
+    });
+    return answer ? answerFile(answer, { db, files }) : printedEstimate.fileOf(db, await readForPaper(db, id), files);
+  },
+  file: async (db, linkId, files, { file, small }) => {
+    if (!idPattern.test(file)) return undefined;
+    const id = await documentOfLink(db, linkId);
+    const shown = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
+    const lines = await db.list(estimateLines, { where: and(eq(estimateLines.documentId, id)) });
+    if (!shown.some(({ findingId }) => lines.some((line) => line.findingId === findingId))) return undefined;
+    return fileForLink(files, await db.find(mediaFiles, file), small);
+  },
+});
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {
+  const [{ facts }, shop] = await Promise.all([readForPaper(db, id), shopOf(db)]);
+  if (use === "share" && facts.label === null) throw refuse("estimate-not-sent");
+  const said = (words: Pair): Pair => {
+    const values = { number: isolated(facts.label ?? ""), plate: isolated(facts.licensePlate) };
+    return {
+      en: inLanguage(words, "en", { ...values, shop: shop.name }),
+      ar: inLanguage(words, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
+    };
+  };
+  return {
+    name: facts.label ?? facts.licensePlate,
+    recipient: { name: facts.clientName, phone: facts.clientContactNumber },
+    subject: said(estimateWords.subject),
+    message: said(estimateWords.message),
+    action: estimateWords.open,
+    mailsPaper: true,
+  };
+};
+
+type Shared = z.input<typeof sharedEstimate>;
+
+/** What the public sees of an estimate; undefined of a draft. */
+export const viewOf = async (
+  db: Db,
+  id: string,
+  { filesAt, now }: { filesAt: string; now: string },
+): Promise<Shared | undefined> => {
+  const shop = await shopOf(db);
+  const today = todayIn(shop.timeZone, now);
+  const [{ facts, lines }, given] = await Promise.all([readEstimate(db, id, today), answersGiven(db, id)]);
+  if (facts.label === null) return undefined;
+  const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
+  const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
+  const state = facts.state as EstimateState;
+  const vehicle = vehicleName(facts);
+  return {
+    number: facts.label,
+    state,
+    date: facts.issuedAt,
+    validUntil: facts.validUntil,
+    canBeAnswered: isOpen(state, { validUntil: facts.validUntil, today }),
+    clientName: facts.clientName,
+    licensePlate: facts.licensePlate,
+    licensePlateCountry: facts.licensePlateCountry,
+    vehicle: vehicle.en || vehicle.ar ? vehicle : null,
+    memo: facts.memo,
+    groups: groupsOf(lines).map((group) =>
+      sharedGroup(group, {
+        finding: findings.find((finding) => finding.id === group.findingId),
+        filesAt,
+        amount,
+      }),
+    ),
+    vatRates: ratesOf(lines),
+    answers: given.map(({ name, channel, answeredAt, grandTotal }) => ({
+      name,
+      channel,
+      answeredAt,
+      grandTotal: amount(grandTotal),
+    })),
+  };
+};
+
+type GroupParts = { finding: Finding | undefined; filesAt: string; amount: (minor: Minor) => string };
+
+const sharedGroup = (group: Group<Line>, { finding, filesAt, amount }: GroupParts): Shared["groups"][number] => ({
+  key: group.key,
+  name: finding ? { en: finding.nameEn, ar: finding.nameAr } : nameOf(group.lines[0]!),
+  note: finding?.note ?? null,
+  grade: finding?.grade ?? null,
+  photos: (finding?.photos ?? [])
+    .filter(({ thumbnailUrl }) => thumbnailUrl !== null)
+    .map(({ file: { id } }) => ({ url: `${filesAt}/${id}`, thumbnailUrl: `${filesAt}/${id}?thumbnail=1` })),
+  alternatives: [...group.alternatives],
+  answer: answerOf(group),
+  picked: pickOf(group),
+  lines: group.lines.map((line) => ({
+    id: line.id,
+    findingId: line.findingId,
+    alternative: line.alternative,
+    name: nameOf(line),
+    qty: shortest(line.qty),
+    vat: amount(line.vat),
+    grandTotal: amount(line.grandTotal),
+  })),
+});
+
+const nameOf = ({ name, nameAr }: Pick<Line, "name" | "nameAr">): Pair => ({ en: name, ar: nameAr ?? name });
+
+const ratesOf = (lines: Estimate["lines"]) =>
+  [...new Set(lines.filter(({ vatExempted }) => !vatExempted).map(({ vatRate }) => vatRate / 100))].toSorted(
+    (a, b) => b - a,
+  );

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { grades } from "../findings/rules.ts";
+import { alternatives, answers, channels, estimateStates } from "./rules.ts";
+
+const amount = z.string().describe("Decimal string");
+const pair = z.object({ en: z.string(), ar: z.string() });
+
+/** What the public page of an estimate shows. */
+export const sharedEstimate = z.object({
+  number: z.string(),
+  state: z.enum(estimateStates),
+  date: z.string().describe("YYYY-MM-DD"),
+  validUntil: z.string(),
+  canBeAnswered: z.boolean(),
+  clientName: z.string(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  vehicle: pair.nullable().describe("Make, model and year"),
+  memo: z.string().nullable(),
+  groups: z
+    .array(
+      z.object({
+        key: z.string().describe("Names the group in an answer"),
+        name: pair,
+        note: z.string().nullable().describe("What was found"),
+        grade: z.enum(grades).nullable().describe("Null for a line without a finding"),
+        photos: z.array(z.object({ url: z.string(), thumbnailUrl: z.string().nullable() })),
+        alternatives: z.array(z.enum(alternatives)),
+        answer: z.enum(answers).nullable(),
+        picked: z.enum(alternatives).nullable(),
+        lines: z.array(
+          z.object({
+            id: z.uuid(),
+            findingId: z.uuid().nullable(),
+            alternative: z.enum(alternatives).nullable(),
+            name: pair,
+            qty: z.string(),
+            vat: amount,
+            grandTotal: amount.describe("VAT included"),
+          }),
+        ),
+      }),
+    )
+    .describe("One for each finding, and for each line without one"),
+  vatRates: z.array(z.number()).describe("Percent"),
+  answers: z
+    .array(z.object({ name: z.string(), channel: z.enum(channels), answeredAt: z.string(), grandTotal: amount }))
+    .describe("Oldest first"),
+});
+export type SharedEstimate = z.output<typeof sharedEstimate>;
+export type SharedGroup = SharedEstimate["groups"][number];

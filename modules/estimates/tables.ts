@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, numeric, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
+import { findings } from "../findings/tables.ts";
+import { sharedLinks } from "../messages/tables.ts";
+import { users } from "../team/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
+import { workOrderTasks } from "../work-orders/tables.ts";
+import type { Alternative, Channel, LineAnswer, Outcome } from "./rules.ts";
+import type { KeptAnswer, Printed } from "./server/printed.ts";
+
+/** An offer for a visit. It is a draft until it is sent, which is its `approvedAt`; the client's answer comes after. */
+export const estimates = shopTable(
+  "estimates",
+  {
+    ...documentColumns<Printed>(),
+    clientVehicleId: uuid().notNull(),
+    validUntil: day().notNull(),
+    /** The client's purchase or sales order. */
+    poSoNumber: text(),
+    memo: text(),
+    /** What the answers so far come to. */
+    outcome: text().$type<Outcome>(),
+  },
+  (t) => [
+    ...documentKeys("estimates", t),
+    refers("estimates_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    index("estimates_vehicle").on(t.shopId, t.clientVehicleId, t.id),
+    check("estimates_valid", sql`${t.validUntil} >= ${t.issuedAt}`),
+    check("estimates_outcome", sql`${t.outcome} is null or ${t.approvedAt} is not null`),
+  ],
+);
+
+export const estimateLines = shopTable(
+  "estimate_lines",
+  {
+    ...lineColumns("estimate", "sale"),
+    findingId: uuid(),
+    /** Billed hours of the whole line. */
+    labourHours: numeric({ precision: 7, scale: 2 }),
+    alternative: text().$type<Alternative>(),
+    /** A price of zero is meant. */
+    isFree: boolean().notNull(),
+    answer: text().$type<LineAnswer>(),
+    /** The task that an approval made. */
+    taskId: uuid(),
+  },
+  (t) => [
+    ...lineKeys("estimate_lines", "estimate", t, estimates),
+    refers("estimate_lines_finding_fkey", [t.shopId, t.findingId], findings),
+    refers("estimate_lines_task_fkey", [t.shopId, t.taskId], workOrderTasks),
+    index("estimate_lines_finding").on(t.shopId, t.findingId),
+    index("estimate_lines_task").on(t.shopId, t.taskId),
+    check("estimate_lines_hours", sql`${t.labourHours} >= 0`),
+    check("estimate_lines_alternative", sql`${t.alternative} is null or ${t.findingId} is not null`),
+    check("estimate_lines_task", sql`${t.taskId} is null or ${t.answer} = 'yes'`),
+  ],
+);
+
+/** An answer with what it was given to: the proof in a dispute. Never changed. */
+export const estimateAnswers = shopTable(
+  "estimate_answers",
+  {
+    estimateId: uuid().notNull(),
+    /** From 1 within the estimate. */
+    number: integer().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    /** Who answered, as written. */
+    name: text().notNull(),
+    /** The number that was called. */
+    phone: text(),
+    answeredAt: time().notNull(),
+    linkId: uuid(),
+    /** Who wrote down an answer given in person or by phone. */
+    recordedBy: uuid(),
+    /** PNG of 500 × 300, base64. */
+    signature: text(),
+    /** Of the approved lines. */
+    grandTotal: money().notNull(),
+    kept: jsonb().$type<KeptAnswer>().notNull(),
+    pdfKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("estimate_answers_estimate_fkey", [t.shopId, t.estimateId], estimates),
+    refers("estimate_answers_link_fkey", [t.shopId, t.linkId], sharedLinks),
+    refers("estimate_answers_recorder_fkey", [t.shopId, t.recordedBy], users),
+    unique("estimate_answers_number_key").on(t.shopId, t.estimateId, t.number),
+    check("estimate_answers_link", sql`(${t.channel} = 'link') = (${t.linkId} is not null)`),
+    check("estimate_answers_recorder", sql`(${t.channel} = 'link') = (${t.recordedBy} is null)`),
+    check("estimate_answers_signature", sql`(${t.channel} = 'phone') = (${t.signature} is null)`),
+    check("estimate_answers_phone", sql`(${t.channel} = 'phone') = (${t.phone} is not null)`),
+  ],
+);
+
+/** What a client asks on the page behind a link. */
+export const estimateQuestions = shopTable(
+  "estimate_questions",
+  { estimateId: uuid().notNull(), linkId: uuid().notNull(), text: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    refers("estimate_questions_estimate_fkey", [t.shopId, t.estimateId], estimates),
+    refers("estimate_questions_link_fkey", [t.shopId, t.linkId], sharedLinks),
+    index("estimate_questions_estimate").on(t.shopId, t.estimateId, t.id),
+  ],
+);

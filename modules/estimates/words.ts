@@ -1,0 +1,107 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "estimate-sent": {
+    status: 409,
+    en: "This estimate was sent, so it is not changed.",
+    ar: "أُرسل عرض السعر هذا، فلا يمكن تعديله.",
+  },
+  "estimate-not-sent": {
+    status: 409,
+    en: "Send the estimate before you share it.",
+    ar: "يلزم إرسال عرض السعر قبل مشاركته.",
+  },
+  "estimate-empty": {
+    status: 422,
+    en: "You must add at least an item.",
+    ar: "تلزم إضافة بند واحد على الأقل.",
+  },
+  "estimate-expired": {
+    status: 409,
+    en: "This estimate is no longer valid. A new date is needed before it can be answered or sent.",
+    ar: "انتهت صلاحية عرض السعر. يلزم تاريخ جديد قبل الرد عليه أو إرساله.",
+  },
+  "price-missing": {
+    status: 422,
+    en: "An item has no price. Enter one, or mark the item as free.",
+    ar: "يوجد بند بلا سعر. يلزم إدخال السعر أو تحديد البند كمجاني.",
+  },
+  "already-answered": {
+    status: 409,
+    en: "This estimate has been answered meanwhile.",
+    ar: "ورد رد على عرض السعر في هذه الأثناء.",
+  },
+  "answer-incomplete": {
+    status: 422,
+    en: "Each item needs an answer: yes or not now.",
+    ar: "يلزم الرد على كل بند: نعم أو ليس الآن.",
+  },
+  "answer-unknown": {
+    status: 422,
+    en: "The answer names something that is not on this estimate.",
+    ar: "يذكر الرد شيئًا غير موجود في عرض السعر.",
+  },
+  "yes-stays": {
+    status: 409,
+    en: "What was approved stays approved. Please call the workshop to change it.",
+    ar: "ما تمت الموافقة عليه يبقى كما هو. للتغيير يرجى الاتصال بالورشة.",
+  },
+  "too-many-questions": {
+    status: 429,
+    en: "The workshop has received your questions. Please call it.",
+    ar: "وصلت أسئلتك إلى الورشة. يرجى الاتصال بها.",
+  },
+});
+
+/** Sentences under the fields of an estimate. */
+export const estimateFieldWords = words({
+  otherClient: { en: "The vehicle belongs to another client.", ar: "المركبة لعميل آخر." },
+  otherVehicle: { en: "The finding belongs to another vehicle.", ar: "ملاحظة الفحص لمركبة أخرى." },
+  notOffered: {
+    en: "The finding is on another estimate, or it is settled.",
+    ar: "ملاحظة الفحص في عرض سعر آخر، أو انتهى أمرها.",
+  },
+  beforeDate: { en: "On or after the estimate's date, {date}.", ar: "في تاريخ عرض السعر {date} أو بعده." },
+  expired: { en: "The day has passed.", ar: "انقضى هذا اليوم." },
+  withoutFinding: {
+    en: "Only a line of a finding has alternatives.",
+    ar: "البدائل لبنود ملاحظة الفحص فقط.",
+  },
+  noPrice: { en: "Enter a price, or mark the item as free.", ar: "يلزم إدخال السعر أو تحديد البند كمجاني." },
+  signature: { en: "A signature is needed.", ar: "يلزم التوقيع." },
+});
+
+export const estimateStateWords = words({
+  draft: { en: "Draft", ar: "مسودة" },
+  sent: { en: "Sent", ar: "مُرسل" },
+  seen: { en: "Seen", ar: "تم الاطلاع" },
+  approved: { en: "Approved", ar: "موافق عليه" },
+  "partly-approved": { en: "Partly approved", ar: "موافق عليه جزئيًا" },
+  declined: { en: "Declined", ar: "مرفوض" },
+  expired: { en: "Expired", ar: "منتهي الصلاحية" },
+});
+
+export const alternativeWords = words({
+  genuine: { en: "Genuine", ar: "أصلي" },
+  aftermarket: { en: "Aftermarket", ar: "تجاري" },
+  used: { en: "Used", ar: "مستعمل" },
+});
+
+export const channelWords = words({
+  link: { en: "By link", ar: "عبر الرابط" },
+  "in-person": { en: "In person", ar: "حضوريًا" },
+  phone: { en: "By phone", ar: "هاتفيًا" },
+});
+
+/** The document's names, and the message with its link. */
+export const estimateWords = words({
+  estimate: { en: "Estimate", ar: "عرض سعر" },
+  signed: { en: "Signed estimate", ar: "عرض سعر موقّع" },
+  subject: { en: "{shop}: estimate {number}", ar: "{shop}: عرض السعر {number}" },
+  message: {
+    en: "{shop} found something on {plate}. See the pictures and the prices, and answer here:",
+    ar: "{shop}: ملاحظات على المركبة {plate}. الصور والأسعار والرد هنا:",
+  },
+  open: { en: "See the estimate", ar: "عرض السعر" },
+});
