@@ -23,6 +23,8 @@ import { listDiagnostics, startDiagnostic } from "../../modules/diagnostics/cont
 import { DiagnosticList } from "../../modules/diagnostics/screens/DiagnosticList.tsx";
 import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { drawOnPhoto } from "../../modules/drawing/draw-on-photo.tsx";
+import { listEstimates } from "../../modules/estimates/contract.ts";
+import { EstimateList } from "../../modules/estimates/screens/EstimateList.tsx";
 import { listFindings } from "../../modules/findings/contract.ts";
 import { FindingList } from "../../modules/findings/screens/FindingList.tsx";
 import { createInvoice, listInvoices } from "../../modules/invoices/contract.ts";
@@ -135,6 +137,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               </div>
             )}
             <div className={classes.lists}>
+              {may(listEstimates.needs) && <EstimateList clientVehicleId={id} isOpen={!isArchived} />}
               {may(listInvoices.needs) && (
                 <InvoiceList
                   clientVehicleId={id}

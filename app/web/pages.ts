@@ -8,6 +8,7 @@ import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
 import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
 import { eInvoicesPages } from "../../modules/e-invoices/pages.ts";
 import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
+import { estimatesPages } from "../../modules/estimates/pages.ts";
 import { findingsPages } from "../../modules/findings/pages.ts";
 import { fixedAssetsPages } from "../../modules/fixed-assets/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
@@ -128,6 +129,7 @@ export const modulePages: readonly ModulePages[] = [
   entryCardsPages,
   diagnosticsPages,
   workOrdersPages,
+  estimatesPages,
   paymentsPages,
   collectionsPages,
   purchasesPages,

@@ -123,7 +123,9 @@ describe("a draft", () => {
     expect([stale.status, stale.body.type]).toEqual([409, "changed-elsewhere"]);
     const wrong = await save(id, [{ product_id: pads }, { product_id: pads, flat_discount: "400.00" }]);
     expect(Object.keys(wrong.body.errors)).toEqual(["lines.1.flat_discount"]);
-    expect((await save(id, [{ product_id: pads }], { valid_until: "2026-11-01" })).body.errors.valid_until).toHaveLength(1);
+    expect(
+      (await save(id, [{ product_id: pads }], { valid_until: "2026-11-01" })).body.errors.valid_until,
+    ).toHaveLength(1);
   });
 
   test("prices findings of the car, and opens them again when their lines or the draft go", async () => {
@@ -148,7 +150,9 @@ describe("a draft", () => {
     const foreign = await finding("Other", await bill.vehicle());
     succeeded(await save(first.id, [{ product_id: pads, finding_id: brakes.id }]));
     for (const finding_id of [brakes.id, foreign.id])
-      expect((await save(second.id, [{ product_id: pads, finding_id }])).body.errors["lines.0.finding_id"]).toHaveLength(1);
+      expect(
+        (await save(second.id, [{ product_id: pads, finding_id }])).body.errors["lines.0.finding_id"],
+      ).toHaveLength(1);
     const alone = await save(second.id, [{ product_id: pads, alternative: "used" }]);
     expect(alone.body.errors["lines.0.alternative"]).toHaveLength(1);
   });
@@ -325,9 +329,7 @@ describe("the client's page", () => {
     const estimate = await sent();
     const [first, second] = [await linkTo(estimate.id), await linkTo(estimate.id)];
     const answer = (token: string, all: readonly [string, string], name: string) =>
-      api
-        .stranger()
-        .post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { name }));
+      api.stranger().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { name }));
     const replies = await Promise.all([
       answer(first, ["yes", "yes"], "Yousif"),
       answer(second, ["not-now", "not-now"], "Reem"),
@@ -405,10 +407,18 @@ describe("an answer that staff write down", () => {
       after: 0,
       answers: answersOf(first, ["yes", "yes"]),
     };
-    const future = await front.post(`/api/estimates/${first.id}/answers`, { ...byPhone, answered_at: "2026-11-22T10:00:00Z" });
+    const future = await front.post(`/api/estimates/${first.id}/answers`, {
+      ...byPhone,
+      answered_at: "2026-11-22T10:00:00Z",
+    });
     expect(future.body.errors.answered_at).toHaveLength(1);
     expect(succeeded(await front.post(`/api/estimates/${first.id}/answers`, byPhone)).body.answers).toMatchObject([
-      { channel: "phone", phone: "+966501234567", answered_at: "2026-11-22T08:40:00Z", recorded_by: { id: front.userId } },
+      {
+        channel: "phone",
+        phone: "+966501234567",
+        answered_at: "2026-11-22T08:40:00Z",
+        recorded_by: { id: front.userId },
+      },
     ]);
     const inPerson = { channel: "in-person", ...signed(answersOf(second, ["yes", "not-now"])) };
     const { answers } = succeeded(await front.post(`/api/estimates/${second.id}/answers`, inPerson)).body;

@@ -1,5 +1,12 @@
-import { toDecimal, toMinor, toThousandths } from "../../platform/shared/money.ts";
-import { isAmountTooLarge, isDiscountTooLarge, lineTotals, priceReaching, unitPriceFromGrandTotal } from "./rules.ts";
+import { largestAmount, sum, toDecimal, toMinor, toThousandths } from "../../platform/shared/money.ts";
+import {
+  documentTotals,
+  isAmountTooLarge,
+  isDiscountTooLarge,
+  lineTotals,
+  priceReaching,
+  unitPriceFromGrandTotal,
+} from "./rules.ts";
 
 /** A line while it is typed: decimal texts, which may be empty or incomplete. */
 export type TypedLine = {
@@ -59,6 +66,46 @@ export const previewLine = (
         flatDiscount: toDecimal(reaching.flatDiscount, digits),
       },
     }),
+  };
+};
+
+export type TotalsPreview = {
+  preDiscountSubTotal: string;
+  flatDiscount: string;
+  subTotal: string;
+  vat: string;
+  grandTotal: string;
+};
+
+/**
+ * The totals of lines as typed so far, by the same rules as when they are saved; incomplete and impossible lines count
+ * as nothing. Undefined if the sum is too large.
+ */
+export const previewTotals = (
+  typed: readonly TypedLine[],
+  ratePercent: number,
+  digits: number,
+): TotalsPreview | undefined => {
+  const rate = Math.round(ratePercent * 100);
+  const lines = typed.flatMap((line) => {
+    const preview = previewLine(line, ratePercent, digits);
+    if (typeof preview !== "object") return [];
+    const flatDiscount = toMinor(line.flatDiscount || "0", digits) ?? 0n;
+    const { quantity, vatExempted } = line;
+    const unitPrice = toMinor(preview.unitPrice, digits) ?? 0n;
+    const totals = lineTotals({ quantity, vatExempted, flatDiscount, unitPrice }, rate);
+    return [{ ...totals, vatRate: vatExempted ? 0 : rate, vatExempted }];
+  });
+  if (sum(lines.map(({ preDiscountSubTotal }) => preDiscountSubTotal)) > largestAmount) return undefined;
+  if (sum(lines.map(({ grandTotal }) => grandTotal)) > largestAmount) return undefined;
+  const { preDiscountSubTotal, discount, subTotal, vat, grandTotal } = documentTotals(lines);
+  const text = (minor: bigint) => toDecimal(minor, digits);
+  return {
+    preDiscountSubTotal: text(preDiscountSubTotal),
+    flatDiscount: text(discount),
+    subTotal: text(subTotal),
+    vat: text(vat),
+    grandTotal: text(grandTotal),
   };
 };
 

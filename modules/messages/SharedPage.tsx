@@ -25,11 +25,13 @@ type Props<Shown extends z.ZodType> = {
   routes: LinkRoutes<Shown>;
   /** The title of the page and of the browser tab. */
   title: string;
+  /** The page has a bar of its own at the bottom; the workshop's buttons then stand above the record. */
+  hasOwnBar?: boolean;
   children: (shown: z.output<Shown>, opened: Opened) => ReactNode;
 };
 
 /** The public page behind a link: the workshop's name, the record, its PDF. */
-export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, children }: Props<Shown>) => {
+export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, hasOwnBar, children }: Props<Shown>) => {
   const answer = useAnswer(openLink, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
     return (
@@ -43,7 +45,13 @@ export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, chil
         <Loaded answer={answer} skeleton={<PageSkeleton />}>
           {(opened) => {
             const shown = routes.kind === opened.kind ? routes.shown.safeParse(opened.shown) : undefined;
-            return shown?.success ? <Thing opened={opened}>{children(shown.data, opened)}</Thing> : <Closed />;
+            return shown?.success ? (
+              <Thing opened={opened} hasOwnBar={hasOwnBar}>
+                {children(shown.data, opened)}
+              </Thing>
+            ) : (
+              <Closed />
+            );
           }}
         </Loaded>
       </div>
@@ -51,11 +59,14 @@ export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, chil
   );
 };
 
-const Thing = ({ opened, children }: { opened: Opened; children: ReactNode }) => (
+type ThingProps = { opened: Opened; hasOwnBar: boolean | undefined; children: ReactNode };
+
+const Thing = ({ opened, hasOwnBar, children }: ThingProps) => (
   <SharingShopFormats shop={opened.shop}>
+    {hasOwnBar && <Contact shop={opened.shop} isStill />}
     {children}
     <Foot of={opened} />
-    <Contact shop={opened.shop} />
+    {!hasOwnBar && <Contact shop={opened.shop} />}
   </SharingShopFormats>
 );
 
@@ -84,13 +95,13 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   );
 };
 
-/** Two large buttons that stay visible: call the workshop, and write to it. */
-const Contact = ({ shop: { contactNumber, whatsappNumber } }: { shop: Opened["shop"] }) => {
+/** Two large buttons: call the workshop, and write to it. They stay visible unless `isStill`. */
+const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: Opened["shop"]; isStill?: boolean }) => {
   const say = useWords(sharedWords);
   const chat = whatsappNumber ?? contactNumber;
   if (!chat) return null;
   return (
-    <div className={classes.contact}>
+    <div className={classes.contact} data-still={isStill}>
       {contactNumber && (
         <Button
           component="a"

@@ -1,0 +1,85 @@
+import { sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import { type Alternative, type GroupAnswer, type LineAnswer, pickedLines } from "./rules.ts";
+
+type SheetLine = {
+  id: string;
+  findingId: string | null;
+  alternative: Alternative | null;
+  name: Pair;
+  vat: string;
+  grandTotal: string;
+};
+
+/** A finding, or a line without one, as somebody answers it. Amounts are decimal texts. */
+export type SheetGroup = {
+  key: string;
+  name: Pair;
+  note: string | null;
+  grade: "now" | "soon" | null;
+  photos: readonly { url: string; thumbnailUrl: string | null }[];
+  alternatives: readonly Alternative[];
+  answer: LineAnswer | null;
+  picked: Alternative | null;
+  lines: readonly SheetLine[];
+};
+
+export type Choice = { answer?: LineAnswer | undefined; alternative: Alternative | null };
+export type Choices = Readonly<Record<string, Choice>>;
+
+/** What is chosen before anybody chooses: what was answered before, and the first alternative. */
+export const startOf = (groups: readonly SheetGroup[]): Choices =>
+  Object.fromEntries(
+    groups.map(({ key, answer, picked, alternatives }) => [
+      key,
+      { answer: answer ?? undefined, alternative: picked ?? alternatives[0] ?? null },
+    ]),
+  );
+
+export const linesOfChoice = (group: SheetGroup, choices: Choices): readonly SheetLine[] =>
+  pickedLines({ ...group, findingId: null }, choices[group.key]?.alternative);
+
+const sumOf = (amounts: readonly string[], digits: number) =>
+  toDecimal(sum(amounts.map((amount) => toMinor(amount, digits) ?? 0n)), digits);
+
+/** The total of a group with the alternative that is chosen. */
+export const totalOfGroup = (group: SheetGroup, choices: Choices, digits: number) =>
+  sumOf(
+    linesOfChoice(group, choices).map(({ grandTotal }) => grandTotal),
+    digits,
+  );
+
+/** What the choices so far come to. */
+export const sheetSums = (groups: readonly SheetGroup[], choices: Choices, digits: number) => {
+  const of = (answer: LineAnswer) => groups.filter(({ key }) => choices[key]?.answer === answer);
+  const [approved, declined] = [of("yes"), of("not-now")];
+  const lines = approved.flatMap((group) => linesOfChoice(group, choices));
+  return {
+    approved: approved.length,
+    open: groups.length - approved.length - declined.length,
+    total: sumOf(
+      lines.map(({ grandTotal }) => grandTotal),
+      digits,
+    ),
+    vat: sumOf(
+      lines.map(({ vat }) => vat),
+      digits,
+    ),
+    declined,
+    declinedTotal: sumOf(
+      declined.flatMap((group) => linesOfChoice(group, choices)).map(({ grandTotal }) => grandTotal),
+      digits,
+    ),
+  };
+};
+
+/** The answers to send; those not chosen are left out, and refused. */
+export const answersIn = (groups: readonly SheetGroup[], choices: Choices): GroupAnswer[] =>
+  groups.flatMap(({ key }) => {
+    const { answer, alternative = null } = choices[key] ?? {};
+    return answer ? [{ key, answer, alternative: answer === "yes" ? alternative : null }] : [];
+  });
+
+/** The group's lines in a sentence. */
+export const namesOf = (lines: readonly SheetLine[], language: "en" | "ar") =>
+  lines.map(({ name }) => name[language]).join(language === "ar" ? "، " : ", ");

@@ -1,0 +1,140 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { isolatedName } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Money } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { type Choice, type Choices, namesOf, type SheetGroup, linesOfChoice, totalOfGroup } from "../answer-sheet.ts";
+import { answers } from "../rules.ts";
+import { answerWords } from "../screen-words.ts";
+import { alternativeWords } from "../words.ts";
+import classes from "./answer.module.css";
+
+type Props = {
+  group: SheetGroup;
+  choices: Choices;
+  digits: number;
+  /** Nothing can be chosen. */
+  isFixed: boolean;
+  choose: (choice: Partial<Choice>) => void;
+};
+
+/** A finding with its photos, what it costs, and the two answers. */
+export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) => {
+  const say = useWords(answerWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { grade, note } = group;
+  const name = inDigits(group.name[language]);
+  const isApproved = group.answer === "yes";
+  const parts = linesOfChoice(group, choices);
+  const [single] = parts;
+  const says = parts.length === 1 && single?.name[language] === group.name[language] ? "" : namesOf(parts, language);
+  return (
+    <li className={classes.group}>
+      <Photos of={group} name={name} />
+      <div className={classes.head}>
+        <h2>
+          <Name>{name}</Name>
+        </h2>
+        <b>
+          <Money amount={totalOfGroup(group, choices, digits)} />
+        </b>
+      </div>
+      {says && (
+        <p className={classes.parts}>
+          <Name>{says}</Name>
+        </p>
+      )}
+      {grade && (
+        <p className={classes.why} data-grade={grade}>
+          {grade === "now" ? (
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+          )}
+          {note ? <Name>{inDigits(note)}</Name> : say(grade)}
+        </p>
+      )}
+      {group.alternatives.length > 1 && (
+        <Alternatives group={group} choices={choices} digits={digits} isFixed={isFixed || isApproved} choose={choose} />
+      )}
+      {isApproved || isFixed ? (
+        <Fixed answer={choices[group.key]?.answer} />
+      ) : (
+        <div className={classes.answers} role="group" aria-label={say("answerOf", { name: isolatedName(name) })}>
+          {answers.map((answer) => (
+            <Button
+              key={answer}
+              variant="default"
+              size="lg"
+              className={classes.answer}
+              data-answer={answer}
+              aria-pressed={choices[group.key]?.answer === answer}
+              leftSection={answer === "yes" ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
+              onClick={() => choose({ answer })}
+            >
+              {say(answer)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Fixed = ({ answer }: { answer: Choice["answer"] }) => {
+  const say = useWords(answerWords);
+  if (!answer) return null;
+  return (
+    <p className={classes.fixed} data-answer={answer}>
+      {answer === "yes" && <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+      {say(answer === "yes" ? "approvedAlready" : "not-now")}
+    </p>
+  );
+};
+
+const Photos = ({ of: { photos }, name }: { of: SheetGroup; name: string }) => {
+  const say = useWords(answerWords);
+  const inDigits = useDigits();
+  if (photos.length === 0) return null;
+  return (
+    <ul className={classes.photos} data-many={photos.length > 1 || undefined}>
+      {photos.map(({ url, thumbnailUrl }, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
+              alt={say("photo", { number: inDigits(String(at + 1)), name: isolatedName(name) })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Alternatives = ({ group, choices, digits, isFixed, choose }: Props) => {
+  const say = useWords(answerWords);
+  const sayAlternative = useWords(alternativeWords);
+  const chosen = choices[group.key]?.alternative;
+  return (
+    <fieldset className={classes.alternatives} disabled={isFixed}>
+      <legend>{say("pick")}</legend>
+      {group.alternatives.map((alternative) => (
+        <label key={alternative} data-chosen={chosen === alternative || undefined}>
+          <input
+            type="radio"
+            name={group.key}
+            checked={chosen === alternative}
+            onChange={() => choose({ alternative })}
+          />
+          <span>{sayAlternative(alternative)}</span>
+          <Money amount={totalOfGroup(group, { ...choices, [group.key]: { alternative } }, digits)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,195 @@
+import { ActionIcon } from "@mantine/core";
+import { IconDots, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
+import { call } from "../../../platform/web/call.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { useFormState } from "../../../platform/web/form/state.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { Money } from "../../../platform/web/parts/Money.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import type { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { lineWords } from "../../lines/words.ts";
+import { addProduct, listProducts } from "../../products/contract.ts";
+import { listJobItems } from "../../products/job-contract.ts";
+import { alternatives } from "../rules.ts";
+import { estimateScreenWords } from "../screen-words.ts";
+import { previewOf, type TypedLine } from "../typed-lines.ts";
+import { alternativeWords } from "../words.ts";
+import classes from "./estimates.module.css";
+
+type Props = {
+  at: number;
+  line: TypedLine;
+  vatRate: number;
+  hasFinding: boolean;
+  attempt: ReturnType<typeof useRefusal>["attempt"];
+};
+
+export const EditedLine = ({ at, line, vatRate, hasFinding, attempt }: Props) => {
+  const say = useWords(estimateScreenWords);
+  const sayAlternative = useWords(alternativeWords);
+  const [isOpen, setOpen] = useState(false);
+  const { form } = useFormState();
+  const number = at + 1;
+  const remove = () =>
+    form.setValues((values) => ({
+      ...values,
+      lines: (values["lines"] as TypedLine[]).filter((_, place) => place !== at),
+    }));
+  return (
+    <div
+      role="group"
+      aria-label={say("line", { number })}
+      className={classes.line}
+      data-finding={hasFinding || undefined}
+    >
+      <div className={classes.product}>
+        <ProductOf at={at} line={line} attempt={attempt} />
+      </div>
+      {hasFinding && (
+        <Field
+          name={`lines.${at}.alternative`}
+          type="select"
+          label={say("alternative")}
+          required={false}
+          choices={[
+            { value: "", label: say("everyAlternative") },
+            ...alternatives.map((value) => ({ value, label: sayAlternative(value) })),
+          ]}
+        />
+      )}
+      <Field name={`lines.${at}.qty`} type="quantity" label={say("quantity")} />
+      <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} />
+      <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} />
+      <TotalOf line={line} vatRate={vatRate} />
+      <div className={classes.acts}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={say("moreOf", { number })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say("removeLine", { number })} onClick={remove}>
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isOpen && (
+        <div className={classes.more}>
+          <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />
+          <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} />
+          <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large": "amountTooLarge" } as const;
+
+/** The line's total as typed so far; a price of zero must be meant. */
+const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
+  const say = useWords(estimateScreenWords);
+  const sayLine = useWords(lineWords);
+  const { digits } = useShop();
+  const preview = previewOf(line, vatRate, digits);
+  if (typeof preview === "string") return <span className={classes.wrong}>{sayLine(obstacles[preview])}</span>;
+  const isZero = preview !== undefined && !isNotZero(preview.grandTotal);
+  if (isZero && line.isFree) return <b className={classes.total}>{say("free")}</b>;
+  if (!preview || isZero) return <span className={classes.missing}>{line.productId ? say("noPrice") : "–"}</span>;
+  return (
+    <b className={classes.total}>
+      <Money amount={preview.grandTotal} />
+    </b>
+  );
+};
+
+/** Choosing a product fills in its price; a ready-made job is replaced by its items. */
+const ProductOf = ({ at, line, attempt }: Pick<Props, "at" | "line" | "attempt">) => {
+  const say = useWords(estimateScreenWords);
+  const sayLine = useWords(lineWords);
+  const may = useMay();
+  const { form } = useFormState();
+  const [typed, setTyped] = useState("");
+  const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
+  const { send } = useSend(addProduct, { refreshes: false });
+  const known = products.data?.data ?? [];
+  /** Replaces the line by others, in what the form holds now. */
+  const replace = (others: (now: TypedLine) => TypedLine[]) =>
+    form.setValues((values) => ({
+      ...values,
+      lines: (values["lines"] as TypedLine[]).flatMap((now, place) => (place === at ? others(now) : [now])),
+    }));
+  const addJob = (id: string) =>
+    attempt(say("jobNotAdded"), async () => {
+      const { data } = await call(listJobItems, { params: { id } });
+      replace((now) =>
+        data.map((item) => ({
+          ...now,
+          name: undefined,
+          code: undefined,
+          productId: item.productId,
+          productName: item.product.nameWithCode,
+          qty: item.qty,
+          unitPrice: item.price,
+          labourHours: item.labourHours,
+        })),
+      );
+      toast(say("jobAdded", { count: data.length }));
+    });
+  const choose = (id: string | null) => {
+    const product = known.find((each) => each.id === id);
+    if (product && product.itemCount > 0) return void addJob(product.id);
+    replace((now) => [
+      {
+        ...now,
+        name: undefined,
+        code: undefined,
+        productId: id,
+        labourHours: null,
+        ...(product && {
+          productName: product.nameWithCode,
+          unitPrice: product.price,
+          vatExempted: product.vatExempted,
+        }),
+      },
+    ]);
+  };
+  const create = async (name: string) => {
+    const made = await send({ body: { name } });
+    return { id: made.id, name: made.nameWithCode };
+  };
+  const chosen = line.productId && line.productName ? { id: line.productId, name: line.productName } : undefined;
+  return (
+    <Field name={`lines.${at}.productId`} label={say("product")} required autoFocus={!line.productId}>
+      {(input) => (
+        <Picker
+          {...input}
+          options={known.map(({ id, nameWithCode, barcode, itemCount }) => ({
+            id,
+            name: nameWithCode,
+            ...(itemCount > 0 && { detail: sayLine("jobOf", { count: itemCount }) }),
+            ...(barcode && { also: barcode }),
+          }))}
+          chosen={chosen}
+          onSearch={setTyped}
+          searching={products.isFetching}
+          onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** A barcode that no product has is not taken for the name of a new product. */
+const isScanned = (typed: string) => /^\d{8,}$/.test(typed);

@@ -1,0 +1,23 @@
+import { useWords } from "../../../platform/web/language.tsx";
+import { type StatusIcon, StatusWord, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
+import type { EstimateState as State } from "../rules.ts";
+import { estimateStateWords } from "../words.ts";
+
+const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
+  draft: { tone: "none", icon: "none" },
+  sent: { tone: "info", icon: "send" },
+  seen: { tone: "info", icon: "eye" },
+  approved: { tone: "done", icon: "done" },
+  "partly-approved": { tone: "done", icon: "half" },
+  declined: { tone: "wrong", icon: "declined" },
+  expired: { tone: "wait", icon: "late" },
+};
+
+export const EstimateState = ({ of: { state }, chip }: { of: { state: State }; chip?: boolean }) => {
+  const say = useWords(estimateStateWords);
+  return (
+    <StatusWord {...looks[state]} chip={chip}>
+      {say(state)}
+    </StatusWord>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import type { Finding } from "../../findings/contract.ts";
+import { useFindingName } from "../../findings/screens/use-finding-name.ts";
+import classes from "./estimates.module.css";
+
+/** A finding with its photo above its lines. */
+export const FindingHead = ({ finding, children }: { finding: Finding; children?: ReactNode }) => {
+  const nameOf = useFindingName();
+  const photo = finding.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null);
+  return (
+    <header className={classes.finding}>
+      {photo?.thumbnailUrl && (
+        <img src={photo.markedUrl ?? photo.thumbnailUrl} alt="" width={64} height={48} loading="lazy" />
+      )}
+      <div>
+        <h3>
+          <Name>{nameOf(finding)}</Name>
+        </h3>
+        {finding.note && (
+          <p className={classes.why} data-grade={finding.grade}>
+            {finding.grade === "now" ? (
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+            )}
+            <Name>{finding.note}</Name>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+};

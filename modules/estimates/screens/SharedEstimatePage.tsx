@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { digitsOf } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import type { openLink } from "../../messages/contract.ts";
+import { SharedPage } from "../../messages/SharedPage.tsx";
+import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { type Choices, sheetSums, startOf } from "../answer-sheet.ts";
+import { estimateLinks } from "../contract.ts";
+import { answerWords } from "../screen-words.ts";
+import type { SharedEstimate } from "../shared-contract.ts";
+import { AnswerGroup } from "./AnswerGroup.tsx";
+import { AnswerSums } from "./AnswerSums.tsx";
+import classes from "./answer.module.css";
+import { AskQuestion } from "./AskQuestion.tsx";
+import { SignAnswer } from "./SignAnswer.tsx";
+
+type Shop = Answer<typeof openLink>["shop"];
+
+/** The estimate on the client's phone: yes or not now for each finding, name and signature. */
+export const SharedEstimatePage = ({ token }: { token: string }) => {
+  const say = useWords(answerWords);
+  return (
+    <SharedPage token={token} routes={estimateLinks} title={say("title")} hasOwnBar>
+      {(estimate, { shop }) => <Sheet key={estimate.answers.length} token={token} estimate={estimate} shop={shop} />}
+    </SharedPage>
+  );
+};
+
+type Props = { token: string; estimate: SharedEstimate; shop: Shop };
+
+const Sheet = ({ token, estimate, shop }: Props) => {
+  const say = useWords(answerWords);
+  const currency = useCurrencyName(shop.currency);
+  const { groups, vatRates } = estimate;
+  const [choices, setChoices] = useState<Choices>(() => startOf(groups));
+  const digits = digitsOf(shop.currency);
+  const sums = sheetSums(groups, choices, digits);
+  return (
+    <article className={classes.sheet}>
+      <Head estimate={estimate} shop={shop} />
+      <div className={classes.listHead}>
+        <h2>{say("findings")}</h2>
+        <span>{say(vatRates.length > 0 ? "vatIncluded" : "inCurrency", { currency })}</span>
+      </div>
+      <ul>
+        {groups.map((group) => (
+          <AnswerGroup
+            key={group.key}
+            group={group}
+            choices={choices}
+            digits={digits}
+            isFixed={!estimate.canBeAnswered}
+            choose={(choice) => setChoices((now) => ({ ...now, [group.key]: { ...now[group.key]!, ...choice } }))}
+          />
+        ))}
+      </ul>
+      <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
+      <AskQuestion token={token} />
+      {estimate.canBeAnswered && (
+        <SignAnswer token={token} estimate={estimate} zone={shop.timeZone} choices={choices} sums={sums} />
+      )}
+    </article>
+  );
+};
+
+const Head = ({ estimate, shop }: Omit<Props, "token">) => {
+  const say = useWords(answerWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { vehicle, number, validUntil, clientName, memo } = estimate;
+  return (
+    <header className={classes.top}>
+      <div className={classes.car}>
+        <Plate text={estimate.licensePlate} country={estimate.licensePlateCountry} width={124} />
+        <p>
+          {vehicle && <b>{inDigits(vehicle[language])}</b>}
+          <span>
+            {say("numberValid", {
+              number: isolated(number),
+              day: inDigits(readableDate(validUntil, language)),
+            })}
+          </span>
+        </p>
+      </div>
+      <h1>{say("hello", { name: isolatedName(clientName) })}</h1>
+      <Standing estimate={estimate} zone={shop.timeZone} />
+      {memo && (
+        <p className={classes.memo}>
+          <Name>{memo}</Name>
+        </p>
+      )}
+    </header>
+  );
+};
+
+/** What can be done now, and what was answered. */
+const Standing = ({ estimate, zone }: { estimate: SharedEstimate; zone: string }) => {
+  const say = useWords(answerWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const last = estimate.answers.at(-1);
+  if (estimate.state === "expired") return <p role="status">{say("expired")}</p>;
+  if (!last) return <p>{say("eachAnswer")}</p>;
+  const when = inDigits(readableDate(dateIn(last.answeredAt, zone), language));
+  return (
+    <div className={classes.answered} role="status">
+      <p>{say("answeredBy", { name: isolatedName(last.name), when })}</p>
+      {estimate.canBeAnswered && <p>{say("changeMind")}</p>}
+    </div>
+  );
+};

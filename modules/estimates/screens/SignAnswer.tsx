@@ -1,0 +1,118 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconLock, IconSignature } from "@tabler/icons-react";
+import { useState } from "react";
+import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { readable } from "../../../platform/shared/money.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../platform/web/language.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
+import { isProblem } from "../../../platform/web/problem.ts";
+import { useRefresh } from "../../../platform/web/use-answer.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { SignaturePad } from "../../drawing/SignaturePad.tsx";
+import { answerLink } from "../answer-contract.ts";
+import { answersIn, type Choices, type sheetSums } from "../answer-sheet.ts";
+import { answerWords } from "../screen-words.ts";
+import type { SharedEstimate } from "../shared-contract.ts";
+import classes from "./answer.module.css";
+
+type Props = {
+  token: string;
+  estimate: SharedEstimate;
+  /** The shop's time zone. */
+  zone: string;
+  choices: Choices;
+  sums: ReturnType<typeof sheetSums>;
+};
+
+/** Name, signature, and the button that sends the answer. */
+export const SignAnswer = ({ token, estimate, zone, choices, sums }: Props) => {
+  const say = useWords(answerWords);
+  const [name, setName] = useState(estimate.clientName);
+  const [signature, setSignature] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const refresh = useRefresh();
+  const { send, sending } = useSend(answerLink);
+  const { attempt, refusal } = useRefusal();
+  const missing = sums.open > 0 || !signature || name.trim() === "";
+  const answer = () => {
+    setTried(true);
+    if (missing || sending) return;
+    const body = {
+      name: name.trim(),
+      clientSignature: signature,
+      after: estimate.answers.length,
+      answers: answersIn(estimate.groups, choices),
+    };
+    void attempt(say("notSent"), async () => {
+      await send({ params: { token }, body }).then(() => toast(say("thanks")), meanwhile);
+    });
+  };
+  /** Somebody else was first: says who and when, and shows that answer. */
+  const meanwhile = async (thrown: unknown) => {
+    if (!isProblem(thrown, "already-answered")) throw thrown;
+    const [who, answeredAt] = [String(thrown.extra["name"]), String(thrown.extra["answeredAt"])];
+    const when = inDigits(readableDate(dateIn(answeredAt, zone), language));
+    toastNote(say("meanwhile", { name: isolatedName(who), when }));
+    await refresh();
+  };
+  return (
+    <>
+      <section className={classes.sign}>
+        <TextInput
+          label={say("name")}
+          value={name}
+          maxLength={120}
+          autoComplete="name"
+          error={tried && name.trim() === "" && say("nameFirst")}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <p className={classes.label}>{say("signature")}</p>
+        <SignaturePad onChange={setSignature} />
+        {tried && !signature && (
+          <p className={classes.wrong} role="alert">
+            {say("signFirst")}
+          </p>
+        )}
+        <p className={classes.kept}>
+          <IconLock size={18} stroke={1.75} aria-hidden />
+          {say("kept")}
+        </p>
+      </section>
+      {refusal}
+      <FootBar
+        words={
+          sums.open > 0 && <span role={tried ? "alert" : undefined}>{say("openItems", { count: sums.open })}</span>
+        }
+      >
+        <Button
+          size="lg"
+          fullWidth
+          className={classes.approve}
+          loading={sending}
+          leftSection={<IconSignature size={22} stroke={1.75} aria-hidden />}
+          onClick={answer}
+        >
+          <ApproveWords sums={sums} />
+        </Button>
+      </FootBar>
+    </>
+  );
+};
+
+const ApproveWords = ({ sums }: Pick<Props, "sums">) => {
+  const say = useWords(answerWords);
+  const inDigits = useDigits();
+  const code = useSharingCurrency();
+  const currency = useCurrencyName(code);
+  if (sums.approved === 0) return say("declineAll");
+  return say("approve", {
+    count: isolated(inDigits(String(sums.approved))),
+    total: isolated(`${currency} ${inDigits(readable(sums.total))}`),
+  });
+};
