@@ -64,7 +64,6 @@ const answer = z.object({
   grandTotal: moneyOut.describe("Of everything that is approved since"),
   pdfUrl: z.string().describe("The estimate as it was answered, with name and signature"),
 });
-export type EstimateAnswer = z.output<typeof answer>;
 
 export const estimate = listedEstimate.extend({
   poSoNumber: z.string().nullable(),
@@ -140,7 +139,6 @@ export const saveEstimate = route({
   method: "POST",
   path: "/api/estimates/:id",
   needs: edit,
-  withoutId: "it replaces a draft",
   largestBody: largestBatch,
   summary: "Save a draft estimate",
   description:

@@ -151,6 +151,7 @@ export const answerWords = words({
     ar: "يُحفظ الرد بالتاريخ والوقت. أي بند يُضاف لاحقًا يُعرض عليك من جديد.",
   },
   approve: { en: "Approve {count} for {total}", ar: "الموافقة على {count} بمبلغ {total}" },
+  answer: { en: "Send the answer", ar: "إرسال الرد" },
   declineAll: { en: "Send: not now", ar: "إرسال: ليس الآن" },
   openItems: {
     en: "{count, plural, one {# answer is missing} other {# answers are missing}}",

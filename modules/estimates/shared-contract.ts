@@ -48,4 +48,3 @@ export const sharedEstimate = z.object({
     .describe("Oldest first"),
 });
 export type SharedEstimate = z.output<typeof sharedEstimate>;
-export type SharedGroup = SharedEstimate["groups"][number];

@@ -55,7 +55,7 @@ export const sentLines = (typed: readonly TypedLine[]) =>
     unitPrice: line.unitPrice || undefined,
     flatDiscount: line.flatDiscount || "0",
     vatExempted: line.vatExempted ?? false,
-    labourHours: line.labourHours === "" || line.labourHours == null ? undefined : Number(line.labourHours),
+    labourHours: (line.labourHours ?? "") === "" ? undefined : Number(line.labourHours),
     isFree: line.isFree ?? false,
     findingId: line.findingId ?? null,
     alternative: (line.alternative || null) as Alternative | null,

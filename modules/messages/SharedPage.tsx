@@ -116,6 +116,7 @@ const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: O
       <Button
         component="a"
         size="lg"
+        variant={isStill ? "default" : "filled"}
         href={whatsAppAddress(chat, "")}
         target="_blank"
         rel="noreferrer"

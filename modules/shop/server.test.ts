@@ -179,6 +179,7 @@ test("numbering previews the next document's number", async () => {
     "advance-invoices",
     "depreciation",
     "fixed-assets",
+    "estimates",
     "work-orders",
     "client-diagnostics",
     "clients",

@@ -87,6 +87,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const { task, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
+  const { estimate, estimateAnswer } = await estimatesOf(owner, vehicle);
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -232,6 +233,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "debit-notes": debitNote,
     "entry-cards": entryCard,
     findings: finding,
+    estimates: estimate,
+    "estimate-answers": estimateAnswer,
     "vehicle-diagnostics": diagnostic,
     "work-orders": workOrder,
     "work-order-tasks": task,
@@ -290,6 +293,28 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     paymentMethod: method,
   };
   return { owner, things };
+};
+
+/** A sent estimate, and an answer to another one. */
+const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
+  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const part = await idOf("/api/products", { name: "Wiper blades", price: "60.00" });
+  const sentOne = async () => {
+    const id = await idOf("/api/estimates", { client_vehicle_id: vehicle });
+    succeeded(await owner.post(`/api/estimates/${id}`, { lines: [{ product_id: part }] }));
+    return succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body;
+  };
+  const [open, sent] = [await sentOne(), await sentOne()];
+  const answered = succeeded(
+    await owner.post(`/api/estimates/${sent.id}/answers`, {
+      channel: "phone",
+      name: "Ahmed",
+      phone: "+966501234567",
+      after: 0,
+      answers: [{ key: sent.lines[0].id, answer: "not-now" }],
+    }),
+  ).body;
+  return { estimate: String(open.id), estimateAnswer: String(answered.answers[0].id) };
 };
 
 /** A bay, a task, and hours that wait for a confirmation. */

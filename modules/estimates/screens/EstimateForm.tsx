@@ -14,7 +14,6 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { Totals } from "../../documents/Totals.tsx";
 import { saveEstimate, sendEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
-import { groupsOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
 import { EditedLines } from "./EditedLines.tsx";
@@ -60,7 +59,7 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
         body={(values) => ({ ...values, lines: sentLines(linesIn(values)) })}
         versioned={{ version: estimate.version, of: ({ version }) => version, read }}
         beside={maySend && save}
-        submit={maySend ? <SendWords estimate={estimate} /> : say("save")}
+        submit={maySend ? <SendWords /> : say("save")}
         submitIcon={maySend && <IconSend size={20} className="flips" aria-hidden />}
         failed={say("notSaved")}
         onDone={done}
@@ -79,13 +78,15 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
 
 /** Enter, and the button beside, only save. */
 const isSending = (event: SubmitEvent) => {
-  const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+  const { submitter } = event.nativeEvent;
   return submitter !== null && submitter.dataset["intent"] !== "save";
 };
 
-const SendWords = ({ estimate }: { estimate: ShownEstimate }) => {
+/** Counts the findings that have lines. */
+const SendWords = () => {
   const say = useWords(estimateScreenWords);
-  return say("send", { count: groupsOf(estimate.lines).length });
+  const { values } = useFormValues();
+  return say("send", { count: new Set(linesIn(values).flatMap(({ findingId }) => findingId ?? [])).size });
 };
 
 const linesIn = (values: FormValues) => values["lines"] as readonly TypedLine[];

@@ -51,7 +51,7 @@ export const RecordDialog = ({ estimate, channel, close }: Props) => {
         name: estimate.client.name,
         ...(channel === "phone" && { phone: estimate.client.contactNumber ?? "", time: timeIn(opened, zone) }),
       }}
-      body={body as never}
+      body={body}
       submit={say("record")}
       done={say("recorded")}
       failed={say("notRecorded")}

@@ -5,7 +5,6 @@ import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { readable } from "../../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../platform/web/language.tsx";
-import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
@@ -85,22 +84,18 @@ export const SignAnswer = ({ token, estimate, zone, choices, sums }: Props) => {
         </p>
       </section>
       {refusal}
-      <FootBar
-        words={
-          sums.open > 0 && <span role={tried ? "alert" : undefined}>{say("openItems", { count: sums.open })}</span>
-        }
-      >
+      <div className={classes.bar}>
+        {sums.open > 0 && <p role={tried ? "alert" : undefined}>{say("openItems", { count: sums.open })}</p>}
         <Button
           size="lg"
           fullWidth
-          className={classes.approve}
           loading={sending}
           leftSection={<IconSignature size={22} stroke={1.75} aria-hidden />}
           onClick={answer}
         >
           <ApproveWords sums={sums} />
         </Button>
-      </FootBar>
+      </div>
     </>
   );
 };
@@ -110,7 +105,7 @@ const ApproveWords = ({ sums }: Pick<Props, "sums">) => {
   const inDigits = useDigits();
   const code = useSharingCurrency();
   const currency = useCurrencyName(code);
-  if (sums.approved === 0) return say("declineAll");
+  if (sums.approved === 0) return say(sums.declined.length > 0 ? "declineAll" : "answer");
   return say("approve", {
     count: isolated(inDigits(String(sums.approved))),
     total: isolated(`${currency} ${inDigits(readable(sums.total))}`),

@@ -113,7 +113,7 @@ const writeTasks = async (
   await addTasks(
     db,
     visit,
-    tasks.map(({ lines: _, ...task }) => task),
+    tasks.map(({ lines: _lines, ...task }) => task),
     { userId: facts.approvedBy ?? facts.createdBy, now },
   );
   return new Map(tasks.flatMap(({ id, lines }) => lines.map((line) => [line.id, id] as const)));
@@ -153,7 +153,7 @@ const writeAnswers = async (db: Db, lines: readonly Line[]) => {
 type Keeping = { lines: readonly Line[]; given: Given; number: number; now: string };
 
 const keepAnswer = (db: Db, { facts }: Estimate, { lines, given, number, now }: Keeping) => {
-  const { answers: _, after: __, ...signed } = given;
+  const { answers: _answers, after: _after, ...signed } = given;
   const { label, printed, issuedAt, validUntil, poSoNumber, memo, version } = facts;
   if (label === null || !printed) throw refuseKernel("not-found");
   return db.insert(estimateAnswers, {

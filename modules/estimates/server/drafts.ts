@@ -126,13 +126,19 @@ const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Estimate
 
 /** The lines of a request, priced by the rules of every sale. A refusal names the line: `lines.2.qty`. */
 const pricedLines = async (db: Db, draft: Estimate, inputs: Inputs) => {
-  const sales = inputs.map(({ findingId: _, labourHours: __, alternative: ___, isFree: ____, ...sale }) => sale);
+  const sales = inputs.map(saleOf);
   const added = await newLinesOf(db, "sale", { ...draft, lines: [] }, sales).catch(namingLines);
   return added.map(({ item, line, ...chosen }) => {
     const { findingId = null, alternative = null, isFree = false, labourHours } = inputs[item]!;
     const own = { findingId, alternative, isFree };
     return { ...chosen, line: { ...line, ...own, labourHours: hoursOf(labourHours, chosen.product, line.qty) } };
   });
+};
+
+/** The fields that a line has in common with those of every sale. */
+const saleOf = (line: Inputs[number]) => {
+  const { findingId: _findingId, labourHours: _hours, alternative: _alternative, isFree: _isFree, ...sale } = line;
+  return sale;
 };
 
 const namingLines = (error: unknown): never => {

@@ -133,6 +133,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
         "purchase-orders",
         "party-statements",
         "insurance-claims",
+        "estimates",
       ].map((things) => [`POST /api/${things}/:id/links`, "its address is answered only once"]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",

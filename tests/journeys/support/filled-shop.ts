@@ -317,6 +317,32 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
   await calls.post("/api/tokens", { name: names.token });
 
+  const estimateOf = async (lines: object[]) => {
+    const { id } = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
+    await calls.post(`/api/estimates/${id}`, { memo: names.remarks, lines });
+    return String(id);
+  };
+  const worn = await calls.post("/api/findings", {
+    client_vehicle_id: vehicle.id,
+    name: names.product,
+    note: names.remarks,
+    grade: "now",
+  });
+  const draftEstimate = await estimateOf([{ product_id: product.id }]);
+  const sentEstimate = await estimateOf([
+    { product_id: product.id, finding_id: worn.id, alternative: "genuine" },
+    { product_id: product.id, finding_id: worn.id, alternative: "used", unit_price: "90" },
+  ]);
+  await calls.post(`/api/estimates/${sentEstimate}/send`, {});
+  const answeredEstimate = await estimateOf([{ product_id: product.id }]);
+  const { lines } = await calls.post(`/api/estimates/${answeredEstimate}/send`, {});
+  await calls.post(`/api/estimates/${answeredEstimate}/answers`, {
+    channel: "phone",
+    name: names.remarks.slice(0, 100),
+    phone: "+966501234567",
+    after: 0,
+    answers: [{ key: lines[0].id, answer: "yes" }],
+  });
   const claim = await calls.post("/api/insurance-claims", {
     client_vehicle_id: vehicle.id,
     insurance_company_id: insurer.id,
@@ -340,6 +366,9 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   await calls.post(`/api/insurance-claims/${withdrawn.id}/withdraw`, { reason: names.remarks });
 
   return {
+    draftEstimate,
+    sentEstimate,
+    answeredEstimate,
     claim: String(claim.id),
     withdrawnClaim: String(withdrawn.id),
     vehicle: String(vehicle.id),

@@ -27,6 +27,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/vehicle-diagnostics/$id": [shop.openDiagnostic, shop.endedDiagnostic],
   "/back/work-orders/$id": [shop.workOrder],
   "/back/work-order-tasks/$id": [shop.runningTask, shop.doneTask],
+  "/back/estimates/$id": [shop.draftEstimate, shop.sentEstimate, shop.answeredEstimate],
   "/back/clients/$id": [shop.client],
   "/back/clients/$id/edit": [shop.client],
   "/back/clients/$id/statement": [shop.client],

@@ -1,0 +1,90 @@
+import { drawingWords } from "../../modules/drawing/words.ts";
+import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { estimateStateWords } from "../../modules/estimates/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { samples } from "../support/sample-files.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
+
+    test(`findings are priced and sent, and answered in part on a phone; the yes becomes a task (${language})`, async ({
+      page,
+      browser,
+    }) => {
+      const { called, press, shown } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
+      const pads = await calls.post("/api/products", { name: "Brake pads", price: "400" });
+      const labour = await calls.post("/api/products", { name: "Overhaul", price: "160", labour_hours: 2.5 });
+      const job = await calls.post("/api/products", { name: "Brakes job", kind: "job" });
+      await calls.put(`/api/products/${job.id}/items`, {
+        items: [{ product_id: labour.id }, { product_id: pads.id, unit_price: "385" }],
+      });
+      for (const name of ["Front brakes", "Wipers"]) {
+        const { id } = await calls.post("/api/findings", { client_vehicle_id: vehicle.id, name, grade: "now" });
+        await calls.upload(`/api/findings/${id}/media`, {
+          name: "photo.png",
+          mimeType: "image/png",
+          buffer: Buffer.from(await samples.png()),
+        });
+      }
+
+      await page.goto(vehicle.view_url);
+      await press(estimateScreenWords.add);
+      await expect(page).toHaveURL(/\/back\/estimates\//);
+      const product = (at: number) =>
+        page
+          .getByRole("group", { name: called(estimateScreenWords.line, { number: String(at) }), exact: true })
+          .getByRole("combobox", { name: called(estimateScreenWords.product) });
+      const offer = (name: string) =>
+        page.getByRole("button", { name: shown(estimateScreenWords.priceFinding, { name }) }).click();
+      await offer("Front brakes");
+      await product(1).click();
+      await page.getByRole("option", { name: /Brakes job/ }).click();
+      await expect(product(2)).toHaveValue(/Brake pads/);
+      await offer("Wipers");
+      await product(3).click();
+      await page.getByRole("option", { name: /Brake pads/ }).click();
+      await press({ en: "Send 2 findings", ar: "إرسال ملاحظتين" });
+      await expect(page.getByRole("dialog")).toBeVisible();
+
+      const { data } = await calls.get(`/api/estimates?client_vehicle_id=${vehicle.id}`);
+      expect(data).toMatchObject([{ state: "sent", number: "EST-000001", grand_total: "1086.75" }]);
+      const address = `/api/estimates/${data[0].id}`;
+      const { url } = await calls.post(`${address}/links`, {});
+
+      const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const phone = handOf(client, language);
+      await client.goto(url[language]);
+      const answer = (name: string, words: typeof answerWords.yes) =>
+        phone.press(words, client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name }) }));
+      await answer("Front brakes", answerWords.yes);
+      await answer("Wipers", answerWords["not-now"]);
+      await expect(client.getByText(/626\.75/).first()).toBeVisible();
+      const approve = client.getByRole("button", { name: /626\.75/ });
+      await approve.click();
+      await expect(client.getByText(called(answerWords.signFirst))).toBeVisible();
+      await phone.draw(client.getByLabel(called(drawingWords.signature)).and(client.locator("canvas")), [
+        [0.2, 0.4],
+        [0.5, 0.6],
+        [0.8, 0.3],
+      ]);
+      await approve.click();
+      await expect(client.getByText(called(answerWords.thanks)).first()).toBeVisible();
+      await expect(client.getByText(phone.shown(answerWords.changeMind))).toBeVisible();
+      await client.close();
+
+      await page.goto(data[0].view_url);
+      await expect(
+        page.getByText(called(estimateStateWords["partly-approved"]), { exact: true }).first(),
+      ).toBeVisible();
+      expect(await calls.get(address)).toMatchObject({ state: "partly-approved", approved_total: "626.75" });
+      const tasks = await calls.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`);
+      expect(tasks.data).toMatchObject([{ name: "Front brakes", planned_hours: 2.5 }]);
+    });
+  });
+}
