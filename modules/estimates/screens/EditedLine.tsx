@@ -58,10 +58,9 @@ export const EditedLine = ({ at, line, vatRate, hasFinding, attempt }: Props) =>
           type="select"
           label={say("alternative")}
           required={false}
-          choices={[
-            { value: "", label: say("everyAlternative") },
-            ...alternatives.map((value) => ({ value, label: sayAlternative(value) })),
-          ]}
+          placeholder={say("everyAlternative")}
+          clearable
+          choices={alternatives.map((value) => ({ value, label: sayAlternative(value) }))}
         />
       )}
       <Field name={`lines.${at}.qty`} type="quantity" label={say("quantity")} />
