@@ -573,6 +573,112 @@ CREATE TABLE "exit_inspections" (
 	CONSTRAINT "exit_inspections_vehicle_key" UNIQUE("shop_id","client_vehicle_id")
 );
 --> statement-breakpoint
+CREATE TABLE "estimate_answers" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"estimate_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"channel" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"answered_at" timestamp with time zone NOT NULL,
+	"link_id" uuid,
+	"recorded_by" uuid,
+	"signature" text,
+	"grand_total" bigint NOT NULL,
+	"kept" jsonb NOT NULL,
+	"pdf_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "estimate_answers_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "estimate_answers_number_key" UNIQUE("shop_id","estimate_id","number"),
+	CONSTRAINT "estimate_answers_link" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."link_id" is not null)),
+	CONSTRAINT "estimate_answers_recorder" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."recorded_by" is null)),
+	CONSTRAINT "estimate_answers_signature" CHECK (("estimate_answers"."channel" = 'phone') = ("estimate_answers"."signature" is null)),
+	CONSTRAINT "estimate_answers_phone" CHECK (("estimate_answers"."channel" = 'phone') = ("estimate_answers"."phone" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "estimate_lines" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"estimate_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"income_account_id" uuid NOT NULL,
+	"product_id" uuid,
+	"code" text,
+	"name" text NOT NULL,
+	"name_ar" text,
+	"qty" numeric(12, 3) NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"flat_discount" bigint NOT NULL,
+	"vat_exempted" boolean NOT NULL,
+	"exempt_code" text,
+	"exempt_reason" text,
+	"vat_rate" integer NOT NULL,
+	"pre_discount_sub_total" bigint NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"vat" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"finding_id" uuid,
+	"labour_hours" numeric(7, 2),
+	"alternative" text,
+	"is_free" boolean NOT NULL,
+	"answer" text,
+	"task_id" uuid,
+	CONSTRAINT "estimate_lines_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "estimate_lines_exemption" CHECK ("estimate_lines"."vat_exempted" or ("estimate_lines"."exempt_code" is null and "estimate_lines"."exempt_reason" is null)),
+	CONSTRAINT "estimate_lines_qty" CHECK ("estimate_lines"."qty" > 0),
+	CONSTRAINT "estimate_lines_discount" CHECK ("estimate_lines"."flat_discount" between 0 and "estimate_lines"."pre_discount_sub_total"),
+	CONSTRAINT "estimate_lines_total" CHECK ("estimate_lines"."grand_total" = "estimate_lines"."sub_total" + "estimate_lines"."vat" and "estimate_lines"."sub_total" = "estimate_lines"."pre_discount_sub_total" - "estimate_lines"."flat_discount"),
+	CONSTRAINT "estimate_lines_hours" CHECK ("estimate_lines"."labour_hours" >= 0),
+	CONSTRAINT "estimate_lines_alternative" CHECK ("estimate_lines"."alternative" is null or "estimate_lines"."finding_id" is not null),
+	CONSTRAINT "estimate_lines_task" CHECK ("estimate_lines"."task_id" is null or "estimate_lines"."answer" = 'yes')
+);
+--> statement-breakpoint
+CREATE TABLE "estimate_questions" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"estimate_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "estimate_questions_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "estimates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"branch_id" uuid NOT NULL,
+	"issued_at" date NOT NULL,
+	"pre_discount_sub_total" bigint DEFAULT 0 NOT NULL,
+	"flat_discount" bigint DEFAULT 0 NOT NULL,
+	"sub_total" bigint DEFAULT 0 NOT NULL,
+	"vat" bigint DEFAULT 0 NOT NULL,
+	"grand_total" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" integer,
+	"label" text,
+	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
+	"printed" jsonb,
+	"pdf_key" text,
+	"search_text" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"valid_until" date NOT NULL,
+	"po_so_number" text,
+	"memo" text,
+	"outcome" text,
+	CONSTRAINT "estimates_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "estimates_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "estimates_approved" CHECK (("estimates"."approved_at" is null) = ("estimates"."number" is null) and ("estimates"."approved_at" is null) = ("estimates"."label" is null)
+        and ("estimates"."approved_at" is null) = ("estimates"."approved_by" is null) and ("estimates"."approved_at" is null) = ("estimates"."printed" is null)),
+	CONSTRAINT "estimates_total" CHECK ("estimates"."grand_total" = "estimates"."sub_total" + "estimates"."vat" and "estimates"."sub_total" = "estimates"."pre_discount_sub_total" - "estimates"."flat_discount"),
+	CONSTRAINT "estimates_range" CHECK ("estimates"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "estimates_valid" CHECK ("estimates"."valid_until" >= "estimates"."issued_at"),
+	CONSTRAINT "estimates_outcome" CHECK ("estimates"."outcome" is null or "estimates"."approved_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "finding_files" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -967,6 +1073,7 @@ CREATE TABLE "shared_links" (
 	"revoked_at" timestamp with time zone,
 	"first_seen_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
+	"openings" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "shared_links_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
@@ -2354,6 +2461,20 @@ ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_vehicle_fkey" FOREIGN KEY 
 ALTER TABLE "entry_cards" ADD CONSTRAINT "entry_cards_employee_fkey" FOREIGN KEY ("shop_id","responsible_employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" FOREIGN KEY ("shop_id","inspected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_recorder_fkey" FOREIGN KEY ("shop_id","recorded_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_questions" ADD CONSTRAINT "estimate_questions_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_questions" ADD CONSTRAINT "estimate_questions_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "findings" ADD CONSTRAINT "findings_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2608,6 +2729,14 @@ CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") 
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
+CREATE INDEX "estimate_lines_estimate" ON "estimate_lines" USING btree ("shop_id","estimate_id","position");--> statement-breakpoint
+CREATE INDEX "estimate_lines_product" ON "estimate_lines" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "estimate_lines_finding" ON "estimate_lines" USING btree ("shop_id","finding_id");--> statement-breakpoint
+CREATE INDEX "estimate_lines_task" ON "estimate_lines" USING btree ("shop_id","task_id");--> statement-breakpoint
+CREATE INDEX "estimate_questions_estimate" ON "estimate_questions" USING btree ("shop_id","estimate_id","id");--> statement-breakpoint
+CREATE INDEX "estimates_issued" ON "estimates" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "estimates_search" ON "estimates" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "estimates_vehicle" ON "estimates" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "finding_files_file" ON "finding_files" USING btree ("shop_id","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "findings_source_key" ON "findings" USING btree ("shop_id","vehicle_id","source","label") WHERE "findings"."label" is not null and "findings"."done_at" is null and "findings"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "findings_vehicle" ON "findings" USING btree ("shop_id","vehicle_id","id");--> statement-breakpoint
