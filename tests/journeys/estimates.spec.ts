@@ -1,7 +1,7 @@
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { estimateStateWords } from "../../modules/estimates/words.ts";
-import { languages } from "../../platform/shared/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -60,7 +60,7 @@ for (const language of languages) {
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
       const phone = handOf(client, language);
       await client.goto(url[language]);
-      const answer = (name: string, words: typeof answerWords.yes) =>
+      const answer = (name: string, words: Pair) =>
         phone.press(words, client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name }) }));
       await answer("Front brakes", answerWords.yes);
       await answer("Wipers", answerWords["not-now"]);
