@@ -87,7 +87,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const { task, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
-  const { estimate, estimateAnswer } = await estimatesOf(owner, vehicle);
+  const { estimate, draftEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -234,6 +234,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "entry-cards": entryCard,
     findings: finding,
     estimates: estimate,
+    // A sent one is not changed, and only a sent one is shared.
+    "POST /api/estimates/:id": draftEstimate,
     "estimate-answers": estimateAnswer,
     "vehicle-diagnostics": diagnostic,
     "work-orders": workOrder,
@@ -314,7 +316,8 @@ const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
       answers: [{ key: sent.lines[0].id, answer: "not-now" }],
     }),
   ).body;
-  return { estimate: String(open.id), estimateAnswer: String(answered.answers[0].id) };
+  const draftEstimate = await idOf("/api/estimates", { client_vehicle_id: vehicle });
+  return { estimate: String(open.id), draftEstimate, estimateAnswer: String(answered.answers[0].id) };
 };
 
 /** A bay, a task, and hours that wait for a confirmation. */
@@ -355,7 +358,8 @@ export const addressOf = (route: Route, things: Things): string => {
       ":token": things.linkToken,
     };
     const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
-    const found = name in named ? named[name] : (things[`${owner}/${before}`] ?? things[before ?? ""]);
+    const ofCall = things[`${route.method} ${route.path}`];
+    const found = name in named ? named[name] : (ofCall ?? things[`${owner}/${before}`] ?? things[before ?? ""]);
     if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
     return `${encodeURIComponent(found)}${ending.join("")}`;
   };
