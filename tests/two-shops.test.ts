@@ -132,7 +132,9 @@ const foreignAddresses = (route: Route): string[] => {
     ...segments.map((segment) => ({
       ...ours.things,
       ...Object.fromEntries(
-        Object.entries(theirs.things).filter(([name]) => name === segment || name.endsWith(`/${segment}`)),
+        Object.entries(theirs.things).filter(
+          ([name]) => name === segment || name.endsWith(`/${segment}`) || name.includes(`/${segment}/:`),
+        ),
       ),
       mediaName: theirs.things.mediaName ?? "",
     })),
