@@ -289,6 +289,21 @@ describe("the client's page", () => {
     });
   });
 
+  test("names the task in the shop's language", async () => {
+    succeeded(await owner.put("/api/shop", { language: "ar" }));
+    const { id } = await created();
+    const of = succeeded(
+      await owner.post("/api/findings", { client_vehicle_id: visit, name: "Brakes", name_ar: "الفرامل", grade: "now" }),
+    ).body.id;
+    succeeded(await save(id, [{ finding_id: of, product_id: pads }]));
+    succeeded(await owner.post(`/api/estimates/${id}/send`, {}));
+    const answer = { channel: "in-person", after: 0, answers: [{ key: of, answer: "yes" }] };
+    succeeded(await owner.post(`/api/estimates/${id}/answers`, { ...signed([]), ...answer }));
+    const { data: tasks } = succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body;
+    expect(tasks).toMatchObject([{ name: "الفرامل" }]);
+    succeeded(await owner.put("/api/shop", { language: "en" }));
+  });
+
   test("takes a signed answer: findings follow, and what was approved becomes tasks", async () => {
     const estimate = await sent();
     const token = await linkTo(estimate.id);

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import { documentTotals } from "../../lines/rules.ts";
 import { stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
@@ -46,7 +47,7 @@ export const recordAnswer = async (
   db: Db,
   id: string,
   given: Given,
-  { today, now }: { today: string; now: string },
+  { today, now, language }: { today: string; now: string; language: Language },
 ): Promise<Estimate> => {
   const { clientVehicleId } = await db.find(estimates, id);
   const visit = await lockVehicle(db, clientVehicleId);
@@ -57,7 +58,7 @@ export const recordAnswer = async (
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   assertOpen(estimate, today);
   const plan = planAnswer(estimate.lines, given.answers);
-  const tasks = await writeTasks(db, { estimate, visit, plan, now });
+  const tasks = await writeTasks(db, { estimate, visit, plan, now, language });
   await followFindings(db, plan, now);
   const lines = plan.lines.map(({ line, answer }) => ({
     ...line,
@@ -81,15 +82,15 @@ const assertOpen = ({ facts }: Estimate, today: string) => {
 
 type Plan = ReturnType<typeof planAnswer<Line>>;
 
-type Work = { estimate: Estimate; visit: Visit; plan: Plan; now: string };
+type Work = { estimate: Estimate; visit: Visit; plan: Plan; now: string; language: Language };
 
 /**
- * One task for each approved finding, and for each approved line without one; none if the vehicle has left. Answers
- * the task of each line.
+ * One task for each approved finding, and for each approved line without one, named in the shop's language; none if the
+ * vehicle has left. Answers the task of each line.
  */
 const writeTasks = async (
   db: Db,
-  { estimate: { facts }, visit, plan, now }: Work,
+  { estimate: { facts }, visit, plan, now, language }: Work,
 ): Promise<ReadonlyMap<string, string>> => {
   if (visit.vehicleExitedAt || visit.deletedAt || plan.approved.length === 0) return new Map();
   const known = await db.findAll(findings, idsOf(plan.approved.map(({ group }) => group)));
@@ -97,11 +98,11 @@ const writeTasks = async (
     const finding = known.find(({ id }) => id === group.findingId);
     return {
       id: newId(),
-      name: (finding?.nameEn ?? lines[0]!.name).slice(0, 160),
+      name: nameIn(language, finding ? { name: finding.nameEn, nameAr: finding.nameAr } : lines[0]!).slice(0, 160),
       complaint: finding?.note ?? null,
       note: finding
         ? lines
-            .map(({ name }) => name)
+            .map((line) => nameIn(language, line))
             .join("\n")
             .slice(0, 1000)
         : null,

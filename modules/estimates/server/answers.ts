@@ -26,7 +26,7 @@ export const answerEstimate = serve(
     signature: body.channel === "in-person" ? await signatureOf(shop.id, body.clientSignature) : null,
   }),
   async (call) => {
-    const { db, params, body, user, today, now, prepared, about } = call;
+    const { db, params, body, user, shop, today, now, prepared, about } = call;
     const byPhone = body.channel === "phone" ? body : undefined;
     const answeredAt = byPhone?.answeredAt ?? now;
     if (Date.parse(answeredAt) > Date.parse(now)) throw refuseField("answered_at", fieldKinds["in-future"]);
@@ -45,7 +45,7 @@ export const answerEstimate = serve(
         recordedBy: user.id,
         signature: prepared.signature,
       },
-      { today, now },
+      { today, now, language: shop.language },
     );
     about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
     return estimateAnswerOf(db, facts.id, call);
@@ -62,7 +62,7 @@ export const answerLink = serveOpenly(
   async ({ directory, params: { token }, body: { name, answers, after }, kinds, now, prepared }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
     if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
-    const [id, { timeZone }] = await Promise.all([documentOfLink(db, link.id), shopOf(db)]);
+    const [id, { timeZone, language }] = await Promise.all([documentOfLink(db, link.id), shopOf(db)]);
     await recordAnswer(
       db,
       id,
@@ -77,7 +77,7 @@ export const answerLink = serveOpenly(
         recordedBy: null,
         signature: prepared.signature,
       },
-      { today: todayIn(timeZone, now), now },
+      { today: todayIn(timeZone, now), now, language },
     );
     const view = await viewOf(db, id, { filesAt: `/api/public/links/${token}/files`, now });
     if (!view) throw refuseKernel("not-found");
