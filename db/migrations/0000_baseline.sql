@@ -2741,6 +2741,7 @@ CREATE INDEX "finding_files_file" ON "finding_files" USING btree ("shop_id","fil
 CREATE UNIQUE INDEX "findings_source_key" ON "findings" USING btree ("shop_id","vehicle_id","source","label") WHERE "findings"."label" is not null and "findings"."done_at" is null and "findings"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "findings_vehicle" ON "findings" USING btree ("shop_id","vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "findings_visit" ON "findings" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "findings_priced" ON "findings" USING btree ("shop_id","id") WHERE "findings"."priced_at" is not null and "findings"."approved_at" is null and "findings"."declined_at" is null and "findings"."done_at" is null and "findings"."dropped_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "asset_disposals_asset" ON "asset_disposals" USING btree ("shop_id","asset_id") WHERE "asset_disposals"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_month") WHERE "fixed_assets"."next_month" is not null;--> statement-breakpoint
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint

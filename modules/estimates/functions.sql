@@ -19,6 +19,15 @@ begin
   using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
 end $$;
 
+-- Shops with findings that are priced and not answered, for the job that opens those of expired estimates again.
+create or replace function shops_with_priced_findings() returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct shop_id from findings
+  where priced_at is not null and approved_at is null and declined_at is null and done_at is null and dropped_at is null
+$$;
+revoke execute on function shops_with_priced_findings() from public;
+grant execute on function shops_with_priced_findings() to :runtime_role;
+
 -- A sent estimate is neither changed nor deleted, except for what its answers come to.
 create or replace function keep_estimate() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -3,6 +3,7 @@ import { estimateActivity } from "./activity-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answers.ts";
 import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
+import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
 import { printAnswer, printedEstimate } from "./server/print.ts";
 import { sendEstimate } from "./server/sending.ts";
@@ -23,6 +24,8 @@ export const estimatesModule = {
     askQuestion,
     ...estimateSharing.handlers,
   ],
+  jobs: ({ pool }) => ({ "release-expired-findings": releaseExpired(pool) }),
+  timetable: { "release-expired-findings": "7 * * * *" },
   series: estimateSeries,
   activity: estimateActivity,
   links: estimateSharing.links,

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openPool } from "../../platform/server/db/pool.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
+import { releaseExpired } from "./server/expiry.ts";
 
 const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 4);
+afterAll(() => pool.end());
 
 let owner: ShopOwner;
 let bill: ReturnType<typeof billing>;
@@ -328,6 +332,18 @@ describe("the client's page", () => {
       ["yes", tasks[0].id],
       ["not-now", null],
     ]);
+  });
+
+  test("after its last day its findings are open again, but for those of another draft", async () => {
+    const [estimate, again] = [await sent(), await sent()];
+    await releaseExpired(pool, () => new Date("2026-11-29T20:00:00Z"))();
+    expect(await stateOf(estimate.brakes)).toBe("priced");
+    await releaseExpired(pool, () => new Date("2026-11-29T21:30:00Z"))();
+    expect([await stateOf(estimate.brakes), await stateOf(again.brakes)]).toEqual(["open", "open"]);
+    const { id } = await created();
+    succeeded(await save(id, [{ finding_id: again.brakes, product_id: pads }]));
+    await releaseExpired(pool, () => new Date("2026-12-09T09:00:00Z"))();
+    expect(await stateOf(again.brakes)).toBe("priced");
   });
 
   test("declined findings stay on the vehicle", async () => {

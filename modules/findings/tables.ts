@@ -52,6 +52,11 @@ export const findings = shopTable(
       .where(sql`${t.label} is not null and ${t.doneAt} is null and ${t.droppedAt} is null`),
     index("findings_vehicle").on(t.shopId, t.vehicleId, t.id),
     index("findings_visit").on(t.shopId, t.clientVehicleId),
+    index("findings_priced")
+      .on(t.shopId, t.id)
+      .where(
+        sql`${t.pricedAt} is not null and ${t.approvedAt} is null and ${t.declinedAt} is null and ${t.doneAt} is null and ${t.droppedAt} is null`,
+      ),
     check("findings_grade", sql`${t.grade} in ('now', 'soon')`),
     check("findings_dropped", sql`(${t.droppedAt} is null) = (${t.dropReason} is null)`),
     check("findings_one_end", sql`num_nonnulls(${t.doneAt}, ${t.droppedAt}) <= 1`),
