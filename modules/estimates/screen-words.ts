@@ -90,7 +90,7 @@ export const estimateScreenWords = words({
 
   answers: { en: "Answers", ar: "الردود" },
   answered: { en: "{name}, {channel}", ar: "{name}، {channel}" },
-  signedPaper: { en: "Signed estimate", ar: "عرض السعر الموقّع" },
+  signedPaper: { en: "Estimate with this answer", ar: "عرض السعر مع هذا الرد" },
   approvedTotal: { en: "Approved", ar: "الموافق عليه" },
   yes: { en: "Yes", ar: "نعم" },
   "not-now": { en: "Not now", ar: "ليس الآن" },

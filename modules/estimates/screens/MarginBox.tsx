@@ -42,7 +42,7 @@ export const MarginBox = ({ lines }: { lines: readonly EstimateLine[] }) => {
         <div>
           <dt>{say("left")}</dt>
           <dd>
-            <Money amount={toDecimal(margin.left, digits)} />{" "}
+            <Money amount={toDecimal(margin.left, digits)} /> ·{" "}
             <bdi dir="ltr">{isolated(inDigits(`${margin.percent}%`))}</bdi>
           </dd>
         </div>

@@ -33,7 +33,7 @@ const useTimeSince = () => {
     return () => clearInterval(timer);
   }, []);
   return (instant: string) => {
-    const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+    const minutes = Math.max(1, Math.floor((now - Date.parse(instant)) / 60_000));
     const text = (count: number) => isolated(inDigits(String(count)));
     if (minutes < 60) return say("minutes", { count: text(minutes) });
     if (minutes < 2880) return say("hoursShort", { count: text(Math.floor(minutes / 60)) });
