@@ -2242,6 +2242,7 @@ CREATE TABLE "work_order_tasks" (
 	"source" text DEFAULT 'hand' NOT NULL,
 	"diagnostic_id" uuid,
 	"checkpoint_id" uuid,
+	"finding_id" uuid,
 	"rework_of_id" uuid,
 	"begun_at" timestamp with time zone,
 	"held_at" timestamp with time zone,
@@ -2677,6 +2678,7 @@ ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_order_fkey" FORE
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_bay_fkey" FOREIGN KEY ("shop_id","bay_id") REFERENCES "public"."bays"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_rework_fkey" FOREIGN KEY ("shop_id","rework_of_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finisher_fkey" FOREIGN KEY ("shop_id","done_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_checker_fkey" FOREIGN KEY ("shop_id","checked_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

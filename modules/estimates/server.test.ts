@@ -293,6 +293,24 @@ describe("the client's page", () => {
     });
   });
 
+  test("a finding is done with its task, approved again when it is reopened, and open when it is cancelled", async () => {
+    const estimate = await sent();
+    const answer = { channel: "in-person", after: 0, answers: answersOf(estimate, ["yes", "not-now"], "genuine") };
+    succeeded(await owner.post(`/api/estimates/${estimate.id}/answers`, { ...signed([]), ...answer }));
+    const [task] = succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body.data;
+    const finish = () => owner.post("/api/clock-events", { kind: "finish", task_id: task.id });
+    succeeded(await finish());
+    expect(await stateOf(estimate.brakes)).toBe("done");
+    succeeded(await owner.post(`/api/work-order-tasks/${task.id}/reopen`, { reason: "Squeaks" }));
+    expect(await stateOf(estimate.brakes)).toBe("approved");
+    succeeded(await finish());
+    const failed = [{ id: task.id, reason: "Still squeaks" }];
+    succeeded(await owner.post(`/api/work-orders/${task.work_order_id}/quality-check`, { failed }));
+    expect(await stateOf(estimate.brakes)).toBe("approved");
+    succeeded(await owner.post(`/api/work-order-tasks/${task.id}/cancel`, { reason: "Client came for the car" }));
+    expect(await stateOf(estimate.brakes)).toBe("open");
+  });
+
   test("names the task in the shop's language", async () => {
     succeeded(await owner.put("/api/shop", { language: "ar" }));
     const { id } = await created();

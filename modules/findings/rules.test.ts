@@ -52,6 +52,7 @@ test("each move leads from its states to one state", () => {
     drop: { open: "dropped", declined: "dropped" },
     reopen: { done: "open", declined: "open", dropped: "open" },
     release: { priced: "open", approved: "open" },
+    redo: { done: "approved" },
   });
 });
 

@@ -35,13 +35,14 @@ export const isUnsettled = (times: Pick<FindingTimes, "doneAt" | "droppedAt">) =
 
 /**
  * The states from which each move leads on. `release` brings it back to open when its price expires or is withdrawn,
- * its task is cancelled, or the vehicle leaves before the work.
+ * its task is cancelled, or the vehicle leaves before the work. `redo` undoes `finish`.
  */
 const origins = {
   price: ["open", "declined"],
   approve: ["priced", "declined"],
   decline: ["open", "priced"],
   finish: ["open", "approved", "declined"],
+  redo: ["done"],
   drop: ["open", "declined"],
   reopen: ["declined", "done", "dropped"],
   release: ["priced", "approved"],
@@ -75,6 +76,8 @@ export const timesAfter = (move: Move, times: FindingTimes, now: string): Partia
       return { declinedAt: now, pricedAt: null, approvedAt: null };
     case "finish":
       return { doneAt: now };
+    case "redo":
+      return { doneAt: null };
     case "drop":
       return { droppedAt: now };
     case "reopen":

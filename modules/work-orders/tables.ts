@@ -3,6 +3,7 @@ import { check, index, integer, numeric, text, unique, uniqueIndex, uuid } from 
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { vehicleDiagnostics } from "../diagnostics/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
+import { findings } from "../findings/tables.ts";
 import { bays } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
@@ -44,6 +45,8 @@ export const workOrderTasks = shopTable(
     /** Of a task from a checkpoint: its diagnostic, and the checkpoint, which may be the catalogue's. */
     diagnosticId: uuid(),
     checkpointId: uuid(),
+    /** What it repairs. */
+    findingId: uuid(),
     /** The task that this one does again. */
     reworkOfId: uuid(),
     begunAt: time(),
@@ -67,6 +70,7 @@ export const workOrderTasks = shopTable(
     refers("work_order_tasks_employee_fkey", [t.shopId, t.employeeId], users),
     refers("work_order_tasks_bay_fkey", [t.shopId, t.bayId], bays),
     refers("work_order_tasks_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
+    refers("work_order_tasks_finding_fkey", [t.shopId, t.findingId], findings),
     refers("work_order_tasks_rework_fkey", [t.shopId, t.reworkOfId], t),
     refers("work_order_tasks_finisher_fkey", [t.shopId, t.doneBy], users),
     refers("work_order_tasks_checker_fkey", [t.shopId, t.checkedBy], users),

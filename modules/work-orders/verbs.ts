@@ -10,6 +10,7 @@ import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
 import { refuse as refuseVisit } from "../visits/words.ts";
 import { type HoldReason, mostTasks, type TaskSource } from "./rules.ts";
+import { moveTaskFindings } from "./server/task-findings.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { clockWords, refuse } from "./words.ts";
 
@@ -30,6 +31,7 @@ export type NewTask = Pick<StoredTask, "name"> &
       | "reworkOfId"
       | "diagnosticId"
       | "checkpointId"
+      | "findingId"
     >
   > & { source: TaskSource };
 
@@ -90,7 +92,7 @@ export const endWork = async (
   const order = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
   if (!order) return;
   // Tasks before their clocks, as everywhere, so that no two calls wait for each other.
-  await db.updateWhere(
+  const cancelled = await db.updateWhere(
     workOrderTasks,
     and(
       eq(workOrderTasks.workOrderId, order.id),
@@ -106,6 +108,7 @@ export const endWork = async (
      where c.shop_id = $1 and c.ended_at is null and t.shop_id = $1 and t.id = c.task_id and t.work_order_id = $2`,
     [order.id, now],
   );
+  await moveTaskFindings(db, cancelled, "release", now);
 };
 
 /** Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Answers the tasks. */

@@ -108,6 +108,7 @@ const writeTasks = async (
         : null,
       plannedHours: hoursOf(lines),
       source: "estimate" as const,
+      findingId: group.findingId,
       lines,
     };
   });

@@ -8,6 +8,7 @@ import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { tasksBy } from "./reading.ts";
+import { moveTaskFindings } from "./task-findings.ts";
 
 export const showWorkOrder = serve(contract.showWorkOrder, ({ db, params, language }) =>
   readOrder(db, params.id, language),
@@ -26,14 +27,15 @@ export const recordQualityCheck = serve(
         isNull(workOrderTasks.checkedAt),
         isNull(workOrderTasks.cancelledAt),
       )!;
-    const changed = await Promise.all([
+    const [checked, ...again] = await Promise.all([
       passed.length > 0 ? db.updateWhere(workOrderTasks, done(passed), { checkedAt: now, checkedBy: user.id }) : [],
       ...failed.map(({ id, reason }) =>
         db.updateWhere(workOrderTasks, done([id]), { ...reopened, reopenReason: reason }),
       ),
     ]);
     // A task that is in both lists, or was reopened meanwhile, is found only once or not at all.
-    if (changed.flat().length !== passed.length + failed.length) throw refuse("task-state");
+    if (checked.length !== passed.length || again.flat().length !== failed.length) throw refuse("task-state");
+    await moveTaskFindings(db, again.flat(), "redo", now);
     await followWork(db, visit, { userId: user.id, reopened: failed.length > 0 });
     db.announce("vehicles");
     about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });

@@ -10,6 +10,7 @@ import { canDo, type ClockAct, isOpen, stateOf } from "../rules.ts";
 import { clockEvents, type ClockEnd, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
+import { moveTaskFindings } from "./task-findings.ts";
 
 type Clock = Row<typeof taskClocks>;
 type Event = Row<typeof clockEvents>;
@@ -133,6 +134,7 @@ const finish = async ({ db, at, employeeId, task, isLate }: Happening) => {
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });
+  await moveTaskFindings(db, [task], "finish", at);
 };
 
 const rest = async ({ db, at, clocks }: Happening) => {

@@ -20,6 +20,7 @@ import { clockWords, refuse } from "../words.ts";
 import { followWork, reopened } from "./checking.ts";
 import { isOwn, stopTask } from "./clock.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
+import { moveTaskFindings } from "./task-findings.ts";
 import { hoursOfTask } from "./worked.ts";
 
 export const listTasks = serve(contract.listTasks, async ({ db, query: { clientVehicleId: id }, language }) =>
@@ -97,12 +98,13 @@ export const checkTask = serve(contract.checkTask, async (call) => {
 });
 
 export const reopenTask = serve(contract.reopenTask, async (call) => {
-  const { db, params, body, user } = call;
+  const { db, params, body, user, now } = call;
   const { task, visit } = await lockTask(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   assertPossible("reopen", task);
   if (task.cancelledAt) await assertCheckpointFree(db, task.diagnosticId, task.checkpointId);
   await db.update(workOrderTasks, task.id, { ...reopened, reopenReason: body.reason });
+  await moveTaskFindings(db, [task], "redo", now);
   await followWork(db, visit, { userId: user.id, reopened: true });
   return answerChanged(call, task);
 });
@@ -118,6 +120,7 @@ export const cancelTask = serve(contract.cancelTask, async (call) => {
     cancelReason: body.reason,
     ...withoutHold,
   });
+  await moveTaskFindings(db, [task], "release", now);
   return answerChanged(call, task);
 });
 
