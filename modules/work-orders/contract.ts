@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
-import { clockActs, holdReasons, mostTasks, taskSources, taskStates } from "./rules.ts";
+import { holdReasons, mostTasks, taskSources, taskStates } from "./rules.ts";
 
-const hours = z.number().min(0).max(9999).multipleOf(0.01);
+export const hours = z.number().min(0).max(9999).multipleOf(0.01);
 const plannedHours = hours.nullish().describe("Hours, at most two decimals");
-const instant = z.iso.datetime({ offset: true });
 
-const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+export const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 export type Person = z.output<typeof person>;
 
 const clientVehicle = z.object({
@@ -61,7 +60,7 @@ const workedHours = z.object({
   isRunning: z.boolean(),
 });
 
-const flaggedClock = z.object({
+export const flaggedClock = z.object({
   id: z.uuid(),
   employee: person,
   taskId: z.uuid(),
@@ -237,119 +236,6 @@ export const recordQualityCheck = route({
       .default([]),
   }),
   answer: workOrder,
-});
-
-export const setHours = route({
-  method: "PUT",
-  path: "/api/work-order-tasks/:id/employees/:employeeId",
-  needs: "manage-work-orders",
-  summary: "Set an employee's hours on a task",
-  description:
-    "The total; the difference to the clocks is kept as a correction, and clocks of this employee that wait for a confirmation are confirmed. Refusals: clock-running.",
-  body: z.object({ hoursWorked: hours.max(999).describe("Hours, at most two decimals") }),
-  answer: task,
-});
-
-export const recordClockEvent = route({
-  method: "POST",
-  path: "/api/clock-events",
-  needs: "view-work-orders",
-  status: 201,
-  summary: "Start, stop, hold or finish a task; begin or end a break",
-  description:
-    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
-    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed meanwhile, where its hours wait for a confirmation; what overlaps other clocks is left out. Refusals: not-own-task, task-state (not with `at`), vehicle-archived.",
-  body: z
-    .object({
-      kind: z.enum(clockActs),
-      taskId: z.uuid().optional().describe("Required but for `break` and `resume`"),
-      employeeId: z.uuid().optional().describe("Default: the task's employee, else the caller"),
-      at: instant.optional().describe("Default: now"),
-      reason: z.enum(holdReasons).optional().describe("Required for `hold`"),
-      note: oneLineOrNone(300),
-    })
-    .refine(({ kind, taskId }) => kind === "break" || kind === "resume" || taskId !== undefined, {
-      path: ["taskId"],
-      params: { kind: "required" },
-    })
-    .refine(({ kind, reason }) => kind !== "hold" || reason !== undefined, {
-      path: ["reason"],
-      params: { kind: "required" },
-    }),
-  answer: z.object({
-    id: z.uuid(),
-    kind: z.enum(clockActs),
-    taskId: z.uuid().nullable(),
-    employeeId: z.uuid(),
-    at: z.string(),
-    running: z
-      .object({ taskId: z.uuid(), startedAt: z.string() })
-      .nullable()
-      .describe("The employee's running clock now"),
-  }),
-});
-
-export const confirmClock = route({
-  method: "POST",
-  path: "/api/task-clocks/:id/confirm",
-  needs: "manage-work-orders",
-  summary: "Confirm hours that were stopped by closing time or recorded on a closed task",
-  description: "From then on reports count them. `ended_at` corrects the end. Refusals: clock-confirmed.",
-  body: z.object({ endedAt: instant.optional().describe("Between the clock's start and its recorded end") }),
-  answer: flaggedClock.extend({ confirmedAt: z.string() }),
-});
-
-const shownClock = z.object({
-  taskId: z.uuid(),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
-  endedBy: z.string().nullable(),
-});
-
-const boardEmployee = person.extend({
-  clocks: z.array(shownClock).describe("Of today, by start; a running one has no end"),
-  onBreakSince: z.string().nullable(),
-});
-export type BoardEmployee = z.output<typeof boardEmployee>;
-
-const openHours = z
-  .object({ opensAt: z.string(), closesAt: z.string() })
-  .nullable()
-  .describe("Today's working hours, instants in UTC; null on a day off");
-
-export const showWorkBoard = route({
-  method: "GET",
-  path: "/api/work-board",
-  needs: "view-work-orders",
-  conditional: true,
-  summary: "The tasks under way: by employee, vehicle and bay",
-  description:
-    "Tasks that are neither checked nor cancelled, of vehicles that are neither archived nor have left; at most 1,000, oldest first. Hours to confirm need `manage-work-orders`.",
-  answer: z.object({
-    date: z.string(),
-    tasks: z.array(listedTask),
-    employees: z.array(boardEmployee).describe("Who has a task or worked today, by name"),
-    bays: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() })),
-    openHours,
-    flagged: z.array(flaggedClock).describe("Hours that wait for a confirmation; empty without manage-work-orders"),
-  }),
-});
-export type WorkBoard = z.output<typeof showWorkBoard.answer>;
-
-export const showMyWork = route({
-  method: "GET",
-  path: "/api/my-work",
-  needs: "view-work-orders",
-  conditional: true,
-  summary: "The caller's own tasks and clock",
-  description: "Tasks that are not done, the running one first; then those done today.",
-  answer: z.object({
-    date: z.string(),
-    tasks: z.array(listedTask),
-    me: boardEmployee,
-    bays: z.array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() })),
-    openHours,
-  }),
 });
 
 export const taskMedia = mediaRoutes("work-order-tasks", { view: "view-work-orders", edit: "view-work-orders" });

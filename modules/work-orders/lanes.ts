@@ -1,4 +1,5 @@
-import type { BoardEmployee, ListedTask, WorkBoard } from "./contract.ts";
+import type { ListedTask } from "./contract.ts";
+import type { BoardEmployee, WorkBoard } from "./board-contract.ts";
 
 export const groupings = ["employee", "vehicle", "bay"] as const;
 export type Grouping = (typeof groupings)[number];

@@ -4,7 +4,8 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { nameIn } from "../../../platform/shared/words.ts";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
-import type { BoardEmployee, ListedTask, WorkBoard } from "../contract.ts";
+import type { ListedTask } from "../contract.ts";
+import type { BoardEmployee, WorkBoard } from "../board-contract.ts";
 import { dayLine } from "../day-line.ts";
 import { workWords } from "../screen-words.ts";
 import { workedBy } from "./worked-by.ts";

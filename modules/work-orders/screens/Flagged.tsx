@@ -10,7 +10,8 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { dateIn, entryInstant, timeIn } from "../../../platform/shared/dates.ts";
-import { confirmClock, type FlaggedClock } from "../contract.ts";
+import type { FlaggedClock } from "../contract.ts";
+import { confirmClock } from "../clock-contract.ts";
 import { taskUrl } from "../task-url.ts";
 import { workWords } from "../screen-words.ts";
 

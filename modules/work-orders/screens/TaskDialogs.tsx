@@ -9,6 +9,7 @@ import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listBays } from "../../shop/workshop-contract.ts";
 import { listEmployees } from "../../team/contract.ts";
+import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
@@ -93,7 +94,7 @@ export const HoldDialog = ({ task, close }: Props) => {
   return (
     <FormDialog
       title={say("holdTitle")}
-      sends={contract.recordClockEvent}
+      sends={clockContract.recordClockEvent}
       fixed={{ kind: "hold", taskId: task.id, reason: "other" }}
       submit={say("holdAct")}
       failed={say("notDone")}

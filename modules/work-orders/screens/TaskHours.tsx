@@ -8,7 +8,8 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
-import { setHours, type Task } from "../contract.ts";
+import type { Task } from "../contract.ts";
+import { setHours } from "../clock-contract.ts";
 import { workWords } from "../screen-words.ts";
 
 type Worked = Task["employees"][number];

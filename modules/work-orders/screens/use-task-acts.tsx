@@ -15,6 +15,7 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
+import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { canDo, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
@@ -30,7 +31,7 @@ export const useTaskActs = () => {
   const sayHold = useWords(holdWords);
   const may = useMay();
   const user = useUser();
-  const taps = useSend(contract.recordClockEvent);
+  const taps = useSend(clockContract.recordClockEvent);
   const lifting = useSend(contract.liftHold);
   const checking = useSend(contract.checkTask);
   const { attempt, refusal } = useRefusal();

@@ -9,7 +9,7 @@ import { bays } from "../../shop/tables.ts";
 import { type DayHours, hoursOn } from "../../shop/working-hours.ts";
 import { users } from "../../team/tables.ts";
 import { breakSince } from "../clock-rules.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../board-contract.ts";
 import { taskClocks } from "../tables.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 

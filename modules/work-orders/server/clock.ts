@@ -5,7 +5,7 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../clock-contract.ts";
 import { canDo, type ClockAct, isOpen, stateOf } from "../rules.ts";
 import { clockEvents, type ClockEnd, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";

@@ -3,7 +3,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import { secondsOfHours } from "../clock-rules.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../clock-contract.ts";
 import { hoursCorrections, taskClocks, workOrderTasks } from "../tables.ts";
 import { clockWords, refuse } from "../words.ts";
 import { readTask } from "./tasks.ts";

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { route } from "../../platform/shared/route.ts";
+import { oneLineOrNone } from "../../platform/shared/text.ts";
+import { flaggedClock, hours, task } from "./contract.ts";
+import { clockActs, holdReasons } from "./rules.ts";
+
+const instant = z.iso.datetime({ offset: true });
+
+export const setHours = route({
+  method: "PUT",
+  path: "/api/work-order-tasks/:id/employees/:employeeId",
+  needs: "manage-work-orders",
+  summary: "Set an employee's hours on a task",
+  description:
+    "The total; the difference to the clocks is kept as a correction, and clocks of this employee that wait for a confirmation are confirmed. Refusals: clock-running.",
+  body: z.object({ hoursWorked: hours.max(999).describe("Hours, at most two decimals") }),
+  answer: task,
+});
+
+export const recordClockEvent = route({
+  method: "POST",
+  path: "/api/clock-events",
+  needs: "view-work-orders",
+  status: 201,
+  summary: "Start, stop, hold or finish a task; begin or end a break",
+  description:
+    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed meanwhile, where its hours wait for a confirmation; what overlaps other clocks is left out. Refusals: not-own-task, task-state (not with `at`), vehicle-archived.",
+  body: z
+    .object({
+      kind: z.enum(clockActs),
+      taskId: z.uuid().optional().describe("Required but for `break` and `resume`"),
+      employeeId: z.uuid().optional().describe("Default: the task's employee, else the caller"),
+      at: instant.optional().describe("Default: now"),
+      reason: z.enum(holdReasons).optional().describe("Required for `hold`"),
+      note: oneLineOrNone(300),
+    })
+    .refine(({ kind, taskId }) => kind === "break" || kind === "resume" || taskId !== undefined, {
+      path: ["taskId"],
+      params: { kind: "required" },
+    })
+    .refine(({ kind, reason }) => kind !== "hold" || reason !== undefined, {
+      path: ["reason"],
+      params: { kind: "required" },
+    }),
+  answer: z.object({
+    id: z.uuid(),
+    kind: z.enum(clockActs),
+    taskId: z.uuid().nullable(),
+    employeeId: z.uuid(),
+    at: z.string(),
+    running: z
+      .object({ taskId: z.uuid(), startedAt: z.string() })
+      .nullable()
+      .describe("The employee's running clock now"),
+  }),
+});
+
+export const confirmClock = route({
+  method: "POST",
+  path: "/api/task-clocks/:id/confirm",
+  needs: "manage-work-orders",
+  summary: "Confirm hours that were stopped by closing time or recorded on a closed task",
+  description: "From then on reports count them. `ended_at` corrects the end. Refusals: clock-confirmed.",
+  body: z.object({ endedAt: instant.optional().describe("Between the clock's start and its recorded end") }),
+  answer: flaggedClock.extend({ confirmedAt: z.string() }),
+});
