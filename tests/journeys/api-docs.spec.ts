@@ -2,7 +2,8 @@ import { expect, test } from "./support/test.ts";
 
 test("the OpenAPI document can be read in a browser, call by call", async ({ page }) => {
   await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: /^Warsha/ })).toBeVisible();
+  // The list of all calls is drawn in one go.
+  await expect(page.getByRole("heading", { name: /^Warsha/ })).toBeVisible({ timeout: 60_000 });
   await page.getByPlaceholder("Filter by tag").fill("client-invoices");
   const call = page.locator(".opblock", { hasText: "/api/client-invoices/{id}/items" }).first();
   // The groups are closed at first; a click while the list is still being filtered is lost.

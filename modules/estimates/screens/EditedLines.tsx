@@ -4,6 +4,7 @@ import { isolatedName } from "../../../platform/shared/words.ts";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { type Finding, listFindings } from "../../findings/contract.ts";
@@ -42,7 +43,7 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
               onClick={() => add(finding.id)}
             >
               <IconPlus size={18} stroke={2} aria-hidden />
-              {nameOf(finding)}
+              <Name>{nameOf(finding)}</Name>
             </UnstyledButton>
           ))}
         </div>
