@@ -97,7 +97,7 @@ const LinesOf = ({ group, finding, vatRate, isOnly, add, attempt }: GroupProps) 
   return (
     <div className={classes.group} role="group" aria-label={name ?? say("others")}>
       {finding && <FindingHead finding={finding} />}
-      {!finding && !isOnly && group.lines.length > 0 && <h3 className={classes.others}>{say("others")}</h3>}
+      {!finding && !isOnly && group.lines.length > 0 && <h2 className={classes.others}>{say("others")}</h2>}
       {group.lines.map(({ line, at }) => (
         <EditedLine
           key={at}

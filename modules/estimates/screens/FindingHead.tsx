@@ -15,9 +15,9 @@ export const FindingHead = ({ finding, children }: { finding: Finding; children?
         <img src={photo.markedUrl ?? photo.thumbnailUrl} alt="" width={64} height={48} loading="lazy" />
       )}
       <div>
-        <h3>
+        <h2>
           <Name>{nameOf(finding)}</Name>
-        </h3>
+        </h2>
         {finding.note && (
           <p className={classes.why} data-grade={finding.grade}>
             {finding.grade === "now" ? (
