@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { faultsOf } from "./support/page-faults.ts";
+import { faultsOf, looksOf } from "./support/page-faults.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-type Look = { width: number; height: number; colorScheme: "light" | "dark" };
+type Look = { width: number; height: number; colorScheme: "light" | "dark"; axe?: true };
 
 /**
  * Every size in both colour schemes, every language in both at every size but one, because colours do not depend
- * on the language.
+ * on the language. Axe judges each page in three looks: on a phone, a tablet and a desktop, in light and in dark.
  */
 const looks: Record<Language, readonly Look[]> = {
   en: [
     { width: 1280, height: 800, colorScheme: "light" },
-    { width: 820, height: 1180, colorScheme: "dark" },
-    { width: 390, height: 844, colorScheme: "light" },
+    { width: 820, height: 1180, colorScheme: "dark", axe: true },
+    { width: 390, height: 844, colorScheme: "light", axe: true },
   ],
   ar: [
-    { width: 1280, height: 800, colorScheme: "dark" },
+    { width: 1280, height: 800, colorScheme: "dark", axe: true },
     { width: 820, height: 1180, colorScheme: "light" },
     { width: 390, height: 844, colorScheme: "dark" },
   ],
@@ -72,7 +72,7 @@ for (const language of languages) {
             .filter((address) => !address.includes("$")),
           "/back/nowhere",
         ],
-        looks[language].slice(-1),
+        looks[language].slice(-1).map((look) => ({ ...look, axe: true })),
       );
     });
   });
@@ -82,11 +82,11 @@ const expectWhole = async (page: Page, language: Language, list: readonly string
   const faults: Record<string, string[]> = {};
   for (const address of list) {
     await page.goto(address);
-    for (const { colorScheme, ...size } of shown) {
+    for (const { colorScheme, axe, ...size } of shown) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settled(page);
-      const found = await faultsOf(page, language);
+      const found = await (axe ? faultsOf : looksOf)(page, language);
       if (found.length > 0) faults[`${address} ${size.width} ${colorScheme}`] = found;
     }
   }

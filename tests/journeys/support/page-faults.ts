@@ -7,10 +7,15 @@ import { directionOf, type Language } from "../../../platform/shared/words.ts";
  * violations.
  */
 export const faultsOf = async (page: Page, language: Language): Promise<string[]> => [
+  ...(await looksOf(page, language)),
+  ...(await axeFaults(page)),
+];
+
+/** The same without axe, which takes most of the time. */
+export const looksOf = async (page: Page, language: Language): Promise<string[]> => [
   ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
   ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes })),
   ...(await page.evaluate(smallTargets)),
-  ...(await axeFaults(page)),
 ];
 
 /** Written in Latin letters in Arabic too: names of standards and files, and external codes. */
