@@ -60,13 +60,13 @@ export const assertEnough = (
     shortages
       .map((product) =>
         productWords.onHandOf[language]
-          .replace("{name}", isolatedName(nameIn(language, product)))
+          .replace("{name}", () => isolatedName(nameIn(language, product)))
           .replace("{onHand}", isolated(shortest(product.onHand))),
       )
       .join(language === "ar" ? "، " : ", ");
   const sentence = {
-    en: productWords.notEnough.en.replace("{products}", named("en")),
-    ar: productWords.notEnough.ar.replace("{products}", named("ar")),
+    en: productWords.notEnough.en.replace("{products}", () => named("en")),
+    ar: productWords.notEnough.ar.replace("{products}", () => named("ar")),
   };
   if (allowed) throw needsConfirmation({ "not-enough-stock": sentence });
   throw new Refusal("not-enough-stock", { status: refuse.all["not-enough-stock"].status, ...sentence });
