@@ -16,6 +16,7 @@ import { invoicesModule } from "../modules/invoices/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
+import { noticesModule } from "../modules/notices/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { productsModule } from "../modules/products/module.ts";
 import { purchasesModule } from "../modules/purchases/module.ts";
@@ -34,6 +35,7 @@ import { kindsOf, type Module } from "../platform/server/module.ts";
 export const modules: readonly Module[] = [
   shopModule,
   teamModule,
+  noticesModule,
   mediaModule,
   messagesModule,
   ledgerModule,

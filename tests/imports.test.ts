@@ -9,6 +9,7 @@ const order = [
   "lines",
   "shop",
   "team",
+  "notices",
   "media",
   "messages",
   "ledger",

@@ -4,6 +4,8 @@ import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
 import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
+import { listAnswered } from "../../modules/estimates/contract.ts";
+import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
@@ -13,7 +15,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
@@ -49,6 +51,9 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
       <BooksAlarm />
       <EInvoiceAlarms />
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
+      <May needs={listAnswered.needs}>
+        <AnsweredEstimates />
+      </May>
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>

@@ -1,5 +1,6 @@
 import { Button, Drawer } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Bell } from "../../modules/notices/Bell.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -55,6 +56,7 @@ export const MoreSheet = ({
           </LinkButton>
         </May>
         <span className={classes.moreSwitches}>
+          <Bell onClick={close} />
           <LanguageSwitch />
           <ThemeSwitch />
         </span>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useState } from "react";
+import { UnreadDot } from "../../modules/notices/Bell.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
@@ -35,6 +36,7 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
       <UnstyledButton className={classes.barPlace} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
+        <UnreadDot />
       </UnstyledButton>
       <WhatsAppFloat />
       {openAt === path && (

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
+import { UnreadDot } from "../../modules/notices/Bell.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
@@ -36,6 +37,7 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
       <UnstyledButton className={classes.stop} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>
+        <UnreadDot />
       </UnstyledButton>
       <span className={classes.railFoot}>
         <WhatsAppFloat />

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Bell } from "../../modules/notices/Bell.tsx";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -21,6 +22,7 @@ export const TopBar = ({ path, search }: { path: string; search: () => void }) =
       </UnstyledButton>
       <div className={classes.topEnd}>
         <NewVehicleButton path={path} />
+        <Bell />
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -16,6 +16,7 @@ import { invoicesPages } from "../../modules/invoices/pages.ts";
 import { ledgerPages } from "../../modules/ledger/pages.ts";
 import { mediaPages } from "../../modules/media/pages.ts";
 import { messagesPages } from "../../modules/messages/pages.ts";
+import { noticesPages } from "../../modules/notices/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
 import { purchasesPages } from "../../modules/purchases/pages.ts";
@@ -114,6 +115,7 @@ const composedPages: ModulePages = {
 export const modulePages: readonly ModulePages[] = [
   shopPages,
   teamPages,
+  noticesPages,
   mediaPages,
   messagesPages,
   ledgerPages,

@@ -1089,6 +1089,28 @@ CREATE TABLE "sms_templates" (
 	CONSTRAINT "sms_templates_name_key" UNIQUE("shop_id","folded_name")
 );
 --> statement-breakpoint
+CREATE TABLE "notice_readings" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"notice_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_readings_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "notice_readings_key" UNIQUE("shop_id","notice_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"thing_id" uuid NOT NULL,
+	"values" jsonb NOT NULL,
+	"caused_by" uuid,
+	"user_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notices_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "advance_credit_notes" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2519,6 +2541,10 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_readings" ADD CONSTRAINT "notice_readings_notice_fkey" FOREIGN KEY ("shop_id","notice_id") REFERENCES "public"."notices"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_readings" ADD CONSTRAINT "notice_readings_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_causer_fkey" FOREIGN KEY ("shop_id","caused_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advance_credit_notes" ADD CONSTRAINT "advance_credit_notes_advance_fkey" FOREIGN KEY ("shop_id","advance_id") REFERENCES "public"."advance_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advance_credit_notes" ADD CONSTRAINT "advance_credit_notes_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advance_invoices" ADD CONSTRAINT "advance_invoices_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2731,6 +2757,7 @@ CREATE INDEX "e_invoices_rejected" ON "e_invoices" USING btree ("shop_id","id") 
 CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
+CREATE INDEX "estimate_answers_newest" ON "estimate_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "estimate_lines_estimate" ON "estimate_lines" USING btree ("shop_id","estimate_id","position");--> statement-breakpoint
 CREATE INDEX "estimate_lines_product" ON "estimate_lines" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "estimate_lines_finding" ON "estimate_lines" USING btree ("shop_id","finding_id");--> statement-breakpoint
@@ -2769,6 +2796,11 @@ CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated"
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint
+CREATE INDEX "notice_readings_user" ON "notice_readings" USING btree ("shop_id","user_id");--> statement-breakpoint
+CREATE INDEX "notices_causer" ON "notices" USING btree ("shop_id","caused_by");--> statement-breakpoint
+CREATE INDEX "notices_user" ON "notices" USING btree ("shop_id","user_id");--> statement-breakpoint
+CREATE INDEX "notices_newest" ON "notices" USING btree ("shop_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notices_thing" ON "notices" USING btree ("shop_id","thing_id");--> statement-breakpoint
 CREATE INDEX "advance_credit_notes_advance" ON "advance_credit_notes" USING btree ("shop_id","advance_id","id");--> statement-breakpoint
 CREATE INDEX "client_credits_deposits" ON "client_credits" USING btree ("shop_id","deposit_vehicle_id") WHERE "client_credits"."deposit" > 0;--> statement-breakpoint
 CREATE INDEX "client_credits_vehicle" ON "client_credits" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint

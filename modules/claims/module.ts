@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { claimActivity } from "./activity-words.ts";
+import { claimNotices } from "./notice-words.ts";
 import { claimSeries } from "./series.ts";
 import { approveClaim, rejectClaim } from "./server/approvals.ts";
 import { changeClaim, createClaim, deleteClaim, listClaims, showClaim, withdrawClaim } from "./server/claims.ts";
@@ -47,5 +48,6 @@ export const claimsModule = {
   files: servedClaimFiles.files,
   links: claimSharing.links,
   activity: claimActivity,
+  notices: claimNotices,
   pages: ["/back/insurance-claims", "/back/insurance-claims/$id", "/$lang/c/$token"],
 } satisfies Module;

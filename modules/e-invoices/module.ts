@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { eInvoiceActivity } from "./activity-words.ts";
+import { eInvoiceNotices } from "./notice-words.ts";
 import { readEInvoiceAlarms } from "./server/alarms.ts";
 import { eInvoiceChecks } from "./server/closing-checks.ts";
 import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
@@ -22,6 +23,7 @@ export const eInvoicesModule = {
   pages: ["/back/e-invoices", "/back/settings/tax-authority"],
   jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
   activity: eInvoiceActivity,
+  notices: eInvoiceNotices,
   closing: eInvoiceChecks,
   functions: "modules/e-invoices/functions.sql",
 } satisfies Module;

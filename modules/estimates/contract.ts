@@ -34,6 +34,8 @@ const listedEstimate = z.object({
     viewUrl: z.string(),
   }),
   grandTotal: moneyOut.describe("With the first alternative of each finding"),
+  openings: z.number().int().describe("How often its links were opened by somebody outside the shop"),
+  firstSeenAt: z.string().nullable(),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -76,8 +78,6 @@ export const estimate = listedEstimate.extend({
   approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),
   answers: z.array(answer).describe("Oldest first"),
   questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
-  openings: z.number().int().describe("How often its links were opened by somebody outside the shop"),
-  firstSeenAt: z.string().nullable(),
   lastSeenAt: z.string().nullable(),
   canBeAnswered: z.boolean(),
   version: version.describe("Changes with every save of the draft"),
@@ -103,6 +103,25 @@ export const listEstimates = route({
   }),
   answer: listOf(listedEstimate).extend({
     summary: z.object({ count: z.number().int(), grandTotal: moneyOut }).nullable(),
+  }),
+});
+
+export const listAnswered = route({
+  method: "GET",
+  path: "/api/answered-estimates",
+  needs: view,
+  summary: "Estimates answered today or yesterday",
+  description: "Those whose notice the user has not read first, then by the time of the last answer. At most 20.",
+  answer: z.object({
+    data: z.array(
+      listedEstimate.extend({
+        answeredBy: z.string(),
+        answeredAt: z.string(),
+        approvedTotal: moneyOut.describe("Of everything that is approved since"),
+        isRead: z.boolean(),
+      }),
+    ),
+    hasMore: z.boolean(),
   }),
 });
 

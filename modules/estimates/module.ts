@@ -1,7 +1,9 @@
 import type { Module } from "../../platform/server/module.ts";
 import { estimateActivity } from "./activity-words.ts";
+import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answers.ts";
+import { listAnswered } from "./server/answered.ts";
 import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
@@ -12,6 +14,7 @@ import { estimateSharing } from "./server/shared.ts";
 export const estimatesModule = {
   handlers: [
     listEstimates,
+    listAnswered,
     createEstimate,
     showEstimate,
     saveEstimate,
@@ -28,6 +31,7 @@ export const estimatesModule = {
   timetable: { "release-expired-findings": "7 * * * *" },
   series: estimateSeries,
   activity: estimateActivity,
+  notices: estimateNotices,
   links: estimateSharing.links,
   pages: ["/back/estimates", "/back/estimates/$id", "/$lang/e/$token"],
   functions: "modules/estimates/functions.sql",

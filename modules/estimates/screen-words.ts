@@ -97,6 +97,9 @@ export const estimateScreenWords = words({
   task: { en: "Task", ar: "المهمة" },
   questions: { en: "Questions of the client", ar: "أسئلة العميل" },
   callClient: { en: "Call {name}", ar: "اتصال بـ{name}" },
+  answeredLately: { en: "Answered", ar: "وردت ردودها" },
+  unread: { en: "Unread", ar: "غير مقروء" },
+  allAnswered: { en: "All estimates", ar: "كل عروض الأسعار" },
   unseen: { en: "Sent {time} ago, not opened yet", ar: "أُرسل قبل {time} ولم يُفتح بعد" },
   unanswered: {
     en: "{count, plural, one {Seen once} =2 {Seen twice} other {Seen # times}}, unanswered for {time}",

@@ -86,6 +86,7 @@ export const estimateAnswers = shopTable(
     refers("estimate_answers_estimate_fkey", [t.shopId, t.estimateId], estimates),
     refers("estimate_answers_link_fkey", [t.shopId, t.linkId], sharedLinks),
     refers("estimate_answers_recorder_fkey", [t.shopId, t.recordedBy], users),
+    index("estimate_answers_newest").on(t.shopId, t.createdAt),
     unique("estimate_answers_number_key").on(t.shopId, t.estimateId, t.number),
     check("estimate_answers_link", sql`(${t.channel} = 'link') = (${t.linkId} is not null)`),
     check("estimate_answers_recorder", sql`(${t.channel} = 'link') = (${t.recordedBy} is null)`),

@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { workOrderActivity } from "./activity-words.ts";
+import { workOrderNotices } from "./notice-words.ts";
 import { workOrderSeries } from "./series.ts";
 import { recordQualityCheck, showWorkOrder } from "./server/checking.ts";
 import { showMyWork, showWorkBoard } from "./server/board.ts";
@@ -45,5 +46,6 @@ export const workOrdersModule = {
   series: workOrderSeries,
   files: servedTaskFiles.files,
   activity: workOrderActivity,
+  notices: workOrderNotices,
   functions: "modules/work-orders/functions.sql",
 } satisfies Module;

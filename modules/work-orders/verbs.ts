@@ -5,6 +5,7 @@ import { readByHand, type Values } from "../../platform/server/db/read.ts";
 import { shop } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { inLanguage, type Language } from "../../platform/shared/words.ts";
+import { notify } from "../notices/verbs.ts";
 import { nextNumber } from "../shop/verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
@@ -127,7 +128,15 @@ export const liftHolds = async (db: Db, clientVehicleId: string, reason: HoldRea
     withoutHold,
   );
   if (lifted.length > 0) db.announce("vehicles");
+  if (reason === "part" && lifted.length > 0) await notifyOfParts(db, clientVehicleId, lifted);
   return lifted;
+};
+
+/** Tells the employees of these tasks that the part has arrived; of a task without one, everybody. */
+const notifyOfParts = async (db: Db, clientVehicleId: string, tasks: readonly StoredTask[]) => {
+  const { licensePlate: plate } = await db.find(clientVehicles, clientVehicleId);
+  for (const { id, name, employeeId } of tasks)
+    await notify(db, { kind: "part-arrived", thingId: id, values: { name, plate }, userId: employeeId });
 };
 
 export const withoutHold = { heldAt: null, holdReason: null, holdNote: null };

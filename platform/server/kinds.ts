@@ -1,4 +1,4 @@
-import type { Activity, EntrySource, SeriesStart, SourceKind } from "../shared/kinds.ts";
+import type { Activity, EntrySource, NoticeKind, NoticeWords, SeriesStart, SourceKind } from "../shared/kinds.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
@@ -9,5 +9,6 @@ export type Kinds = {
   files: FileKinds;
   links: LinkKinds;
   sources: Readonly<Record<SourceKind, EntrySource>>;
+  notices: Readonly<Record<NoticeKind, NoticeWords>>;
   closing: Readonly<Record<string, ClosingCheck>>;
 };

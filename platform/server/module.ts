@@ -1,6 +1,13 @@
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
-import { type EntrySource, merged, mergedActivity, type ModuleActivity, type SeriesStart } from "../shared/kinds.ts";
+import {
+  type EntrySource,
+  merged,
+  mergedActivity,
+  type ModuleActivity,
+  type NoticeWords,
+  type SeriesStart,
+} from "../shared/kinds.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
@@ -24,6 +31,8 @@ export type Module = {
   links?: LinkKinds;
   activity?: ModuleActivity;
   sources?: Readonly<Record<string, EntrySource>>;
+  /** What the bell tells about its documents. */
+  notices?: Readonly<Record<string, NoticeWords>>;
   /** Its lines of the checklist of a month. */
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
@@ -38,5 +47,6 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   files: merged(modules.map(({ files }) => files)),
   links: merged(modules.map(({ links }) => links)),
   sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
+  notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
   closing: merged(modules.map(({ closing }) => closing)),
 });

@@ -20,6 +20,23 @@ export type Series = keyof NumberSeries;
 export interface EntrySources {}
 export type SourceKind = keyof EntrySources;
 
+/** What the bell tells users; a module adds its own in the file of their words. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
+export interface NoticeKinds {}
+export type NoticeKind = keyof NoticeKinds;
+
+/** A kind of notice: who may read it, the page that it leads to, and its sentence. */
+export type NoticeWords = {
+  /** Checked whenever it is read. */
+  needs: Permission;
+  /** Who also reads those that are addressed to another user. */
+  supervisor?: Permission;
+  page: (thingId: string) => string;
+  tone: "done" | "info" | "wrong";
+  /** May name `{number}`, `{client}`, `{plate}` and `{name}`. */
+  text: Pair;
+};
+
 /** Its name, and the page that shows it; null if only the entry does. */
 export type EntrySource = { name: Pair; page: ((source: { id: string; label: string | null }) => string) | null };
 

@@ -11,7 +11,7 @@ import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, callFile, type CallInput } from "./call.ts";
 import { useLanguage } from "./language.tsx";
-import { useLive } from "./live.ts";
+import { type Live, useLive } from "./live.ts";
 import type { Problem } from "./problem.ts";
 
 type Options = {
@@ -19,8 +19,8 @@ type Options = {
   when?: boolean;
   /** Polling interval in milliseconds while the page is visible; an unchanged answer costs a 304. */
   every?: number;
-  /** Refetches when data of the shop changes, and every 10 seconds while the event stream is down. */
-  live?: boolean;
+  /** Refetches when data of the shop (or of this kind) changes, and every 10 seconds while the event stream is down. */
+  live?: Live;
   /** Keeps showing the previous answer while the next one loads: filters, search. */
   keep?: boolean;
 };
@@ -106,9 +106,9 @@ export const useList = <R extends Route>(
 const pollingMs = 10_000;
 const liveMs = 60_000;
 
-const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live = false) => {
+const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live: Live = false) => {
   const queries = useQueryClient();
-  const isLive = useLive(live && when, () => void queries.invalidateQueries({ queryKey }));
+  const isLive = useLive(when && live, () => void queries.invalidateQueries({ queryKey }));
   return live ? (isLive ? liveMs : pollingMs) : every;
 };
 

@@ -66,6 +66,7 @@ const details = {
 const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
+  "POST /api/notices/read": (things) => ({ thing_id: things.estimates }),
   "PUT /api/products/:id/items": () => ({ items: [] }),
   "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
   "POST /api/insurance-claims": (things) => ({

@@ -8,6 +8,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import { notify } from "../../notices/verbs.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import { askedOf, canApprove, canReject } from "../rules.ts";
@@ -56,6 +57,13 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
       insuranceApprovedAmount: sum([...approvals, approval].map((each) => each.approvedAmount)),
     });
   await touch(db, visit.id);
+  const client = await db.find(clients, visit.clientId);
+  await notify(db, {
+    kind: "claim-approved",
+    thingId: claim.id,
+    values: { number: String(claim.number), client: client.name, plate: visit.licensePlate },
+    causedBy: user.id,
+  });
   about(subjectOf(claim));
   return readClaim(db, claim.id, readerOf(call));
 });

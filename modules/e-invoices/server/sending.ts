@@ -4,6 +4,7 @@ import { type Pool } from "../../../platform/server/db/pool.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { patiently } from "../../../platform/server/mail/outbox.ts";
 import { openSafe } from "../../../platform/server/secrets.ts";
+import { notify } from "../../notices/verbs.ts";
 import { eInvoices, taxDevices } from "../tables.ts";
 import { textAt } from "../xml.ts";
 import { AuthorityAway, type Credentials, openAuthority, type Outcome } from "./authority.ts";
@@ -74,7 +75,11 @@ const submitted = async (
   }
 };
 
-const note = async (db: Db, { id, deviceId, hash, attempts }: EInvoice, outcome: Outcome | "away") => {
+const note = async (
+  db: Db,
+  { id, deviceId, hash, attempts, number, buyerName }: EInvoice,
+  outcome: Outcome | "away",
+) => {
   await db.update(taxDevices, deviceId, { sendingUntil: null });
   if (outcome === "away") {
     await db.update(eInvoices, id, { attempts: attempts + 1 });
@@ -88,6 +93,8 @@ const note = async (db: Db, { id, deviceId, hash, attempts }: EInvoice, outcome:
     ...stampOf(outcome.clearedXml, hash),
     answeredAt: new Date().toISOString(),
   });
+  if (outcome.state === "rejected")
+    await notify(db, { kind: "e-invoice-rejected", thingId: id, values: { number, client: buyerName } });
 };
 
 /** The authority's stamped document is stored if it is the one that was sent. */

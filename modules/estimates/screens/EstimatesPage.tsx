@@ -17,6 +17,7 @@ import { estimateStates } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { estimateStateWords } from "../words.ts";
 import { EstimateState } from "./EstimateState.tsx";
+import { Unanswered } from "./Standing.tsx";
 import classes from "./estimates.module.css";
 
 const filters = ["waiting", ...estimateStates] as const;
@@ -95,12 +96,12 @@ const useColumns = (): Column<ListedEstimate>[] => {
     { key: "vehicle", head: say("vehicle"), cell: (row) => <Vehicle of={row} /> },
     { key: "client", head: say("client"), cell: (row) => <Name>{row.client.name}</Name> },
     { key: "valid", head: say("validUntil"), cell: (row) => <Day date={row.validUntil} form="short" /> },
-    { key: "state", head: say("state"), cell: (row) => <EstimateState of={row} /> },
+    { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
     { key: "total", head: say("totalIn", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
 
-type Shown = Pick<ListedEstimate, "number" | "state" | "grandTotal"> & {
+type Shown = Pick<ListedEstimate, "number" | "state" | "grandTotal" | "openings" | "firstSeenAt"> & {
   client: { name: string };
   clientVehicle: Pick<ListedEstimate["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName">;
 };
@@ -116,6 +117,18 @@ const Vehicle = ({ of: { clientVehicle, number } }: { of: Pick<Shown, "clientVeh
   );
 };
 
+/** The state, and of an estimate that waits for an answer, for how long. */
+const State = ({ of: row }: { of: Pick<Shown, "state" | "openings" | "firstSeenAt"> }) => (
+  <div>
+    <EstimateState of={row} />
+    {row.state === "seen" && (
+      <div className={classes.quiet}>
+        <Unanswered estimate={row} />
+      </div>
+    )}
+  </div>
+);
+
 const Card = ({ of: row }: { of: Shown }) => (
   <div className={classes.card}>
     <Plate text={row.clientVehicle.licensePlate} country={row.clientVehicle.licensePlateCountry} width={94} />
@@ -125,7 +138,7 @@ const Card = ({ of: row }: { of: Shown }) => (
         <Name>{row.client.name}</Name>
       </div>
       <div className={classes.cardLine}>
-        <EstimateState of={row} />
+        <State of={row} />
         <b>
           <Money amount={row.grandTotal} />
         </b>
@@ -146,6 +159,8 @@ const Invitation = () => {
           of={{
             number: "EST-000236",
             state: "seen",
+            openings: 2,
+            firstSeenAt: null,
             grandTotal: "5330.25",
             client: { name: "Yousif Al-Doseri" },
             clientVehicle: { licensePlate: "458213", licensePlateCountry: "BH", displayName: say("exampleCar") },

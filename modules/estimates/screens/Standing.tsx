@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import type { ShownEstimate } from "../contract.ts";
+import type { ListedEstimate, ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import classes from "./estimates.module.css";
 
@@ -15,13 +15,23 @@ export const Standing = ({ estimate }: { estimate: ShownEstimate }) => {
         {say("unseen", { time: timeSince(estimate.sentAt) })}
       </p>
     );
-  if (estimate.state === "seen" && estimate.firstSeenAt)
-    return (
-      <p className={classes.standing} role="status">
-        {say("unanswered", { count: estimate.openings, time: timeSince(estimate.firstSeenAt) })}
-      </p>
-    );
-  return null;
+  if (estimate.state !== "seen") return null;
+  return (
+    <p className={classes.standing} role="status">
+      <Unanswered estimate={estimate} />
+    </p>
+  );
+};
+
+/** Of an estimate that the client has opened and not answered. */
+export const Unanswered = ({
+  estimate: { openings, firstSeenAt },
+}: {
+  estimate: Pick<ListedEstimate, "openings" | "firstSeenAt">;
+}) => {
+  const say = useWords(estimateScreenWords);
+  const timeSince = useTimeSince();
+  return firstSeenAt && say("unanswered", { count: openings, time: timeSince(firstSeenAt) });
 };
 
 const useTimeSince = () => {

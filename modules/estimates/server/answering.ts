@@ -8,6 +8,7 @@ import { documentTotals } from "../../lines/rules.ts";
 import { stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
+import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
 import {
@@ -69,9 +70,22 @@ export const recordAnswer = async (
   await db.update(estimates, id, { outcome: plan.outcome });
   await keepAnswer(db, estimate, { lines, given, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client");
+  await notify(db, {
+    kind: `estimate-${plan.outcome}`,
+    thingId: id,
+    values: { ...namesOf(estimate), name: given.name },
+    causedBy: given.recordedBy,
+  });
   await touch(db, visit.id);
   return estimate;
 };
+
+/** What a notice says of an estimate. */
+export const namesOf = ({ facts }: Pick<Estimate, "facts">) => ({
+  number: facts.label ?? "",
+  client: facts.clientName,
+  plate: facts.licensePlate,
+});
 
 const assertOpen = ({ facts }: Estimate, today: string) => {
   const state = facts.state as EstimateState;

@@ -10,13 +10,14 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import { documentOfLink } from "../../documents/server/sharing.ts";
 import { followLink } from "../../messages/server/opened-links.ts";
 import { refuseLink } from "../../messages/words.ts";
+import { notify } from "../../notices/verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../answer-contract.ts";
 import { estimateLinks } from "../contract.ts";
 import { estimateQuestions } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { recordAnswer } from "./answering.ts";
-import { estimateAnswerOf } from "./reading.ts";
+import { namesOf, recordAnswer } from "./answering.ts";
+import { estimateAnswerOf, readEstimate } from "./reading.ts";
 import { viewOf } from "./shared.ts";
 
 /** An answer that staff write down: signed on the shop's tablet, or given by phone. */
@@ -99,7 +100,10 @@ export const askQuestion = serveOpenly(
       limit: mostQuestions,
     });
     if (asked.length >= mostQuestions) throw refuse("too-many-questions");
+    const { timeZone } = await shopOf(db);
+    const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));
     await db.insert(estimateQuestions, { estimateId, linkId: link.id, text: body.text, createdAt: now });
+    await notify(db, { kind: "estimate-question", thingId: estimateId, values: namesOf(estimate) });
     db.announce("vehicles");
   },
 );

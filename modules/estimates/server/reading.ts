@@ -1,9 +1,9 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, select, shop } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, select, shop } from "../../../platform/server/db/select.ts";
 import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -26,6 +26,9 @@ export const e = alias(estimates, "e");
 /** The state of an estimate `e` on a day. */
 export const stateOn = (today: unknown) => cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text");
 
+const ofLinks = (what: SQL) =>
+  sql`(select ${what} from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id where d.shop_id = ${e.shopId} and d.document_id = ${e.id})`;
+
 /** What a list shows of an estimate `e`. */
 export const listedColumns = (today: unknown) => ({
   id: e.id,
@@ -34,6 +37,8 @@ export const listedColumns = (today: unknown) => ({
   issuedAt: e.issuedAt,
   validUntil: e.validUntil,
   grandTotal: e.grandTotal,
+  openings: cast(ofLinks(sql`coalesce(sum(l.openings), 0)::int`), "int"),
+  firstSeenAt: castOrNull(ofLinks(sql`min(l.first_seen_at)`), "timestamptz"),
   clientVehicleId: e.clientVehicleId,
   clientId: clientVehicles.clientId,
   clientName: clients.name,
@@ -107,9 +112,9 @@ const questionsRead = read("estimates.questions", (value: Values<{ estimateId: s
 
 const openingsRead = readByHand(
   "estimates.openings",
-  { openings: z.int(), firstSeenAt: z.string().nullable(), lastSeenAt: z.string().nullable() },
+  { lastSeenAt: z.string().nullable() },
   (value: Values<{ estimateId: string }>) => sql`
-    select coalesce(sum(l.openings), 0)::int as openings, min(l.first_seen_at) as first_seen_at, max(l.last_seen_at) as last_seen_at
+    select max(l.last_seen_at) as last_seen_at
     from document_links d join shared_links l on l.shop_id = ${shop} and l.id = d.link_id
     where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
 );
@@ -215,6 +220,8 @@ export const listedAnswerOf = (row: Listed, language: Language) => {
       viewUrl: `/back/vehicles/${row.clientVehicleId}`,
     },
     grandTotal: row.grandTotal,
+    openings: row.openings,
+    firstSeenAt: row.firstSeenAt,
     viewUrl: `/back/estimates/${row.id}`,
     pdfUrl,
     downloadUrl: `${pdfUrl}?download=1`,

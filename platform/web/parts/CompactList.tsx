@@ -15,6 +15,7 @@ export type CompactRow = {
   amount?: ReactNode;
   /** The row's link, if the user may open it. */
   to?: string;
+  onOpen?: () => void;
 };
 
 type Props = {
@@ -37,12 +38,12 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
         <p className={classes.empty}>{empty}</p>
       ) : (
         <ul>
-          {rows.map(({ key, what, when, state, amount, to }) => (
+          {rows.map(({ key, what, when, state, amount, to, onOpen }) => (
             <li key={key} className={classes.row} data-links={to && mayOpen(to) ? true : undefined}>
               <div className={classes.words}>
                 <div className={classes.what}>
                   {to && mayOpen(to) ? (
-                    <Link to={to} className={classes.link}>
+                    <Link to={to} className={classes.link} onClick={onOpen}>
                       {what}
                     </Link>
                   ) : (

@@ -1,0 +1,28 @@
+import type { NoticeWords } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+
+const noticeWords = words({
+  approved: { en: "{name} approved estimate {number}", ar: "موافقة من {name} على عرض السعر {number}" },
+  partly: {
+    en: "{name} approved a part of estimate {number}",
+    ar: "موافقة جزئية من {name} على عرض السعر {number}",
+  },
+  declined: {
+    en: "{name} answered estimate {number}: not now",
+    ar: "رد من {name} على عرض السعر {number}: ليس الآن",
+  },
+  question: { en: "A question about estimate {number}", ar: "سؤال عن عرض السعر {number}" },
+});
+
+const seen = { needs: "view-estimates", page: (id: string) => `/back/estimates/${id}` } as const;
+
+export const estimateNotices = {
+  "estimate-approved": { ...seen, tone: "done", text: noticeWords.approved },
+  "estimate-partly-approved": { ...seen, tone: "done", text: noticeWords.partly },
+  "estimate-declined": { ...seen, tone: "wrong", text: noticeWords.declined },
+  "estimate-question": { ...seen, tone: "info", text: noticeWords.question },
+} satisfies Record<string, NoticeWords>;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface NoticeKinds extends Record<keyof typeof estimateNotices, true> {}
+}
