@@ -7,6 +7,7 @@ import { read, readByHand, type RowOf, type Values } from "../../platform/server
 import { isAnyOf, select, shop } from "../../platform/server/db/select.ts";
 import { type Call, serve } from "../../platform/server/http/serve.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
+import { refuse } from "../../platform/shared/refusals.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import * as contract from "./contract.ts";
@@ -111,6 +112,7 @@ export const readNotices = serve(contract.readNotices, async (call) => {
   const { db, body, now } = call;
   const { thingId = null, through = null } = body;
   if (through) await db.find(notices, through);
+  if (thingId && !(await db.findWhere(notices, eq(notices.thingId, thingId)))) throw refuse("not-found");
   const marked = await db.read(markRead, { ...readerOf(call), thingId, through, now });
   if (marked.length > 0) db.announce("notices");
 });

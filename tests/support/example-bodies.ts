@@ -66,7 +66,7 @@ const details = {
 const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
-  "POST /api/notices/read": (things) => ({ thing_id: things.estimates }),
+  "POST /api/notices/read": (things) => ({ thing_id: things.answeredEstimate }),
   "PUT /api/products/:id/items": () => ({ items: [] }),
   "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
   "POST /api/insurance-claims": (things) => ({
@@ -306,7 +306,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     payment_method_id: things.paymentMethod,
   }),
   "POST /api/day-settlements": () => ({
-    day: addDays("2020-01-01", next()),
+    day: addDays("2018-01-01", next()),
     counts: settledMethods.map((payment_method) => ({ payment_method, counted: "0" })),
     reason: "Nothing in the till",
   }),

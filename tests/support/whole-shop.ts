@@ -87,7 +87,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const { task, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
-  const { estimate, draftEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
+  const { estimate, draftEstimate, answeredEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
   const shared = await sharedDiagnostic(owner, await shop.vehicle({ client_name: undefined, client_id: client }));
   const picture = succeeded(
     await owner.upload(`/api/client-vehicles/${vehicle}/media`, { name: "front.png", bytes: await samples.png() }),
@@ -236,6 +236,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     estimates: estimate,
     // A sent one is not changed, and only a sent one is shared.
     "POST /api/estimates/:id": draftEstimate,
+    answeredEstimate,
     "estimate-answers": estimateAnswer,
     "vehicle-diagnostics": diagnostic,
     "work-orders": workOrder,
@@ -317,7 +318,12 @@ const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
     }),
   ).body;
   const draftEstimate = await idOf("/api/estimates", { client_vehicle_id: vehicle });
-  return { estimate: String(open.id), draftEstimate, estimateAnswer: String(answered.answers[0].id) };
+  return {
+    estimate: String(open.id),
+    draftEstimate,
+    answeredEstimate: String(sent.id),
+    estimateAnswer: String(answered.answers[0].id),
+  };
 };
 
 /** A bay, a task, and hours that wait for a confirmation. */
