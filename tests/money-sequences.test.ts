@@ -37,6 +37,7 @@ test(`after each of ${sequences} sequences of 50 random money operations every i
 
       expect(await books.problems(shopId)).toEqual([]);
       expect(await books.rows("select * from verify_stock($1)", [shopId])).toEqual([]);
+      expect(await books.rows("select * from verify_work($1)", [shopId])).toEqual([]);
       for (const [fault, statement] of Object.entries(faults))
         expect(await books.rows(statement, [shopId]), fault).toEqual([]);
       await statementsAgree(owner, shop.today());

@@ -20,7 +20,11 @@ const verify = async () => {
         `The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`,
       );
     const { shops, entries, faults: faultsOfBooks } = await verifyAllBooks(ownerUrl);
-    const faults = [...faultsOfBooks, ...(await verifyAllStock(ownerUrl))];
+    const faults = [
+      ...faultsOfBooks,
+      ...(await verifyAllStock(ownerUrl, "verify_stock")),
+      ...(await verifyAllStock(ownerUrl, "verify_work")),
+    ];
     for (const { shopId, shop, problem, subject } of faults)
       console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
     if (faults.length > 0)
@@ -28,7 +32,7 @@ const verify = async () => {
         `The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`,
       );
     console.log(
-      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, the tax entries what the VAT accounts say, and the stock what its accounts say.`,
+      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, the tax entries what the VAT accounts say, and the stock and the work in progress what their accounts say.`,
     );
   } finally {
     await stop();

@@ -124,18 +124,20 @@ export const exitWarnings = [
   "draft-invoice",
   "open-tasks",
   "running-clock",
+  "parts-not-invoiced",
 ] as const;
 export type ExitWarning = (typeof exitWarnings)[number];
 
 export const exitWarningsOf = (
   visit: Pick<Progress, "card" | "drafts" | "due">,
-  work: { tasks: number; clocks: number },
+  work: { tasks: number; clocks: number; parts: number },
 ): ExitWarning[] => [
   ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
   ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
   ...(visit.drafts > 0 ? ["draft-invoice" as const] : []),
   ...(work.tasks > 0 ? ["open-tasks" as const] : []),
   ...(work.clocks > 0 ? ["running-clock" as const] : []),
+  ...(work.parts > 0 ? ["parts-not-invoiced" as const] : []),
 ];
 
 export const filters = [

@@ -76,6 +76,10 @@ export const exitWarningWords = words({
     en: "A clock is still running on it and will be stopped.",
     ar: "ما زال عدّاد عمل يعمل عليها، وسيتوقف.",
   },
+  "parts-not-invoiced": {
+    en: "Parts issued for it are neither invoiced nor back in stock.",
+    ar: "صُرفت لها قطع لم تُفوتر ولم ترجع إلى المخزون.",
+  },
 });
 
 export const stayWords = words({

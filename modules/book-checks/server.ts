@@ -8,6 +8,7 @@ import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { inLanguage, type Language } from "../../platform/shared/words.ts";
 import { verifyBooks } from "../ledger/verbs.ts";
 import { verifyStock } from "../products/stock-verbs.ts";
+import { verifyWork } from "../work-orders/part-verbs.ts";
 import * as contract from "./contract.ts";
 import { bookChecks, type Fault } from "./tables.ts";
 import { problemWords } from "./words.ts";
@@ -36,7 +37,7 @@ const shopsWithEntries = readByHand(
 );
 
 const check = async (db: Db, checkedAt: string) => {
-  const faults = [...(await verifyBooks(db)), ...(await verifyStock(db))];
+  const faults = [...(await verifyBooks(db)), ...(await verifyStock(db)), ...(await verifyWork(db))];
   await db.read(written, { checkedAt, faults: JSON.stringify(faults) });
   return { checkedAt, faults };
 };

@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** By the sentences of `verify_books` and `verify_stock`. */
+/** By the sentences of `verify_books`, `verify_stock` and `verify_work`. */
 export const problemWords = words({
   "the chain is broken": {
     en: "An entry was changed after it was posted",
@@ -34,5 +34,13 @@ export const problemWords = words({
   "the value of the stock differs from its account": {
     en: "The value of the stock differs from its account",
     ar: "قيمة المخزون لا تطابق حسابه",
+  },
+  "a part in the work differs from its movements": {
+    en: "A part issued to a task differs from its stock movements",
+    ar: "قطعة صُرفت لمهمة تختلف عن حركات مخزونها",
+  },
+  "work in progress differs from its account": {
+    en: "The parts in the work differ from the account of work in progress",
+    ar: "القطع تحت التنفيذ لا تطابق حسابها",
   },
 });

@@ -18,6 +18,7 @@ export const accountRoles = [
   "vendor-advances",
   "inventory",
   "materials-inventory",
+  "work-in-progress",
   "input-vat",
   "payables",
   "client-advances",

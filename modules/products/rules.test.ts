@@ -11,6 +11,7 @@ const accounts = {
   "cost-of-materials": "5102",
   "stock-adjustments": "5104",
   "opening-balances": "3901",
+  "work-in-progress": "1303",
 };
 
 const pads: StockedProduct = {

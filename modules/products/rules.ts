@@ -84,6 +84,7 @@ export const stockRoles = [
   "cost-of-materials",
   "stock-adjustments",
   "opening-balances",
+  "work-in-progress",
 ] as const;
 
 /** A movement before it is written; its document follows in `writeMovements`. */
@@ -107,8 +108,8 @@ export type PlannedMovement = {
 export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: StockedProduct[] };
 
 export type StockStep = { productId: string; lineId?: string | null } & (
-  | { kind: "issue"; quantity: string }
-  | { kind: "return"; quantity: string; cost: Minor; issueId: string }
+  | { kind: "issue"; quantity: string; forWork?: boolean }
+  | { kind: "return"; quantity: string; cost: Minor; issueId: string; forWork?: boolean }
   | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
   | { kind: "vendor-return" | "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
 );
@@ -150,7 +151,8 @@ export const planStock = (
       lineId: step.lineId ?? null,
       issueId: step.kind === "return" ? step.issueId : null,
     });
-    plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, accounts));
+    const other = accounts[otherSide(step, product.inventory)];
+    plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, other, accounts));
   }
   return { ...plan, lines: summedLines(plan.lines) };
 };
@@ -203,12 +205,14 @@ export const isStockRole = (role: string | null) => role === "inventory" || role
 
 /** The role of the account that holds the stock of such parts. */
 export const stockAccountOf = { parts: "inventory", materials: "materials-inventory" } as const;
-const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
+/** The role of the account of what such parts cost once they are sold. */
+export const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
 
-/** The account of a movement's other side. */
-const otherSide = (kind: MovementKind, inventory: Inventory) => {
-  if (kind === "issue" || kind === "return") return costAccountOf[inventory];
-  return kind === "opening" ? "opening-balances" : "stock-adjustments";
+/** The role of the account of a movement's other side: what is issued to a work order is in progress until it is invoiced. */
+const otherSide = (step: StockStep, inventory: Inventory) => {
+  if (step.kind === "issue" || step.kind === "return")
+    return step.forWork ? "work-in-progress" : costAccountOf[inventory];
+  return step.kind === "opening" ? "opening-balances" : "stock-adjustments";
 };
 
 const posting = (
@@ -216,16 +220,14 @@ const posting = (
   inventory: Inventory,
   { variance }: Moved,
   value: Minor,
+  other: string,
   accounts: StockAccounts,
 ): Line[] => {
   const stock = accounts[stockAccountOf[inventory]];
   const adjustments = accounts["stock-adjustments"];
   // The document of a receipt debits stock with the whole cost itself, so its variance leaves the stock here.
   if (kind === "receipt") return exchange(adjustments, stock, variance);
-  return [
-    ...exchange(stock, accounts[otherSide(kind, inventory)], value + variance),
-    ...exchange(adjustments, stock, variance),
-  ];
+  return [...exchange(stock, other, value + variance), ...exchange(adjustments, stock, variance)];
 };
 
 /** Debits one account and credits another; a negative amount the other way round. */

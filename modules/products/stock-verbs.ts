@@ -9,14 +9,7 @@ import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal } from "../../platform/shared/refusals.ts";
 import { isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
-import {
-  costTakenBack,
-  type PlannedMovement,
-  quantityText,
-  type StockedProduct,
-  withoutCost,
-  type StockStep,
-} from "./rules.ts";
+import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, withoutCost } from "./rules.ts";
 import { products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
 
@@ -127,10 +120,10 @@ const issuesOf = read("products.issues-of-lines", (value: Values<{ lineIds: read
 
 /**
  * The step that takes a quantity of an issued line back into stock, at the cost at which it was issued; the last
- * part takes the remainder. `lineId` is the line of the return.
+ * part takes the remainder. `lineId` is the line of the return, if it has one.
  */
-export const takeBack = (issue: Issue, quantity: string, lineId: string): StockStep => ({
-  kind: "return",
+export const takeBack = (issue: Issue, quantity: string, lineId: string | null) => ({
+  kind: "return" as const,
   productId: issue.productId,
   issueId: issue.id,
   lineId,
@@ -168,6 +161,8 @@ export type StockSource = {
  */
 export const writeMovements = async (db: Db, movements: readonly PlannedMovement[], source: StockSource) => {
   if (movements.length === 0) return;
+  // What arrives may lift the hold of a task.
+  if (movements.some(({ quantity }) => quantity > 0n)) db.announce("vehicles");
   await db.query(
     "products.write-movements",
     `with moved as (

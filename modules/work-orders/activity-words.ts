@@ -14,6 +14,9 @@ export const workOrderActivity = {
     "POST check": { en: "Passed the quality check", ar: "اجتياز فحص الجودة" },
     "POST cancel": { en: "Cancelled", ar: "إلغاء" },
     "PUT :employeeId": { en: "Set the hours", ar: "تعديل الساعات" },
+    "POST issue": { en: "Issued a part", ar: "صرف قطعة" },
+    "POST return": { en: "Returned a part", ar: "إرجاع قطعة" },
+    "POST own-cost": { en: "Own cost", ar: "تكلفة على الورشة" },
     "POST confirm": { en: "Confirmed hours", ar: "تأكيد الساعات" },
   }),
   fields: words({

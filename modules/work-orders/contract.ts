@@ -5,6 +5,7 @@ import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
+import { taskPart } from "./part-contract.ts";
 import { holdReasons, mostTasks, taskSources, taskStates } from "./rules.ts";
 
 export const hours = z.number().min(0).max(9999).multipleOf(0.01);
@@ -86,6 +87,7 @@ export const task = listedTask.extend({
   reopenReason: z.string().nullable().describe("Why it was opened again last"),
   doneAt: z.string().nullable(),
   checkedAt: z.string().nullable(),
+  parts: z.array(taskPart).describe("In the order in which they were planned"),
   employees: z.array(workedHours).describe("Who worked on it, and how long"),
   flagged: z.array(flaggedClock).describe("Clocks that wait for a confirmation"),
   version,
@@ -208,6 +210,7 @@ const workOrder = z.object({
   number: z.number().int(),
   clientVehicle,
   tasks: z.array(listedTask).describe("In the order in which they were added"),
+  parts: z.array(taskPart).describe("Of all tasks"),
   plannedHours: z.number().describe("Of the tasks that are not cancelled"),
   workedSeconds: z.number().int(),
 });

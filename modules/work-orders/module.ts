@@ -9,6 +9,10 @@ import { stopAtClosingTime } from "./server/closing-time.ts";
 import { confirmClock, setHours } from "./server/hours.ts";
 import { removeUser } from "./server/leaving.ts";
 import { servedTaskFiles } from "./server/media.ts";
+import { liftArrivedParts } from "./server/arrived-parts.ts";
+import { partHandlers } from "./server/parts.ts";
+import { workChecks } from "./server/closing-checks.ts";
+import { workOrderSources } from "./sources.ts";
 import {
   addTask,
   cancelTask,
@@ -38,12 +42,18 @@ export const workOrdersModule = {
     confirmClock,
     recordClockEvent,
     removeUser,
+    ...partHandlers,
     ...servedTaskFiles.handlers,
   ],
   pages: ["/back/my-work", "/back/work-orders/$id", "/back/work-order-tasks/$id"],
-  jobs: ({ pool }) => ({ "stop-at-closing-time": stopAtClosingTime(pool) }),
-  timetable: { "stop-at-closing-time": "*/5 * * * *" },
+  jobs: ({ pool }) => ({
+    "stop-at-closing-time": stopAtClosingTime(pool),
+    "lift-arrived-parts": liftArrivedParts(pool),
+  }),
+  timetable: { "stop-at-closing-time": "*/5 * * * *", "lift-arrived-parts": "*/5 * * * *" },
   series: workOrderSeries,
+  sources: workOrderSources,
+  closing: workChecks,
   files: servedTaskFiles.files,
   activity: workOrderActivity,
   notices: workOrderNotices,

@@ -68,18 +68,23 @@ const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userI
   return { id: added.id, tasks: 0 };
 };
 
-/** The work of a visit that is not finished: open tasks, and clocks that run. */
-export const openWorkOf = async (db: Db, clientVehicleId: string): Promise<{ tasks: number; clocks: number }> => {
+/** The work of a visit that is not finished: open tasks, clocks that run, and issued parts that nobody has invoiced. */
+export const openWorkOf = async (
+  db: Db,
+  clientVehicleId: string,
+): Promise<{ tasks: number; clocks: number; parts: number }> => {
   const [found] = await db.read(openWork, { clientVehicleId });
-  return found ?? { tasks: 0, clocks: 0 };
+  return found ?? { tasks: 0, clocks: 0, parts: 0 };
 };
 
 const openWork = readByHand(
   "work-orders.open-work",
-  { tasks: z.int(), clocks: z.int() },
+  { tasks: z.int(), clocks: z.int(), parts: z.int() },
   (value: Values<{ clientVehicleId: string }>) => sql`
     select count(*) filter (where t.done_at is null and t.cancelled_at is null)::int as tasks,
-      count(*) filter (where exists (select from task_clocks c where c.shop_id = ${shop} and c.task_id = t.id and c.ended_at is null))::int as clocks
+      count(*) filter (where exists (select from task_clocks c where c.shop_id = ${shop} and c.task_id = t.id and c.ended_at is null))::int as clocks,
+      coalesce(sum((select count(*) from task_parts p where p.shop_id = ${shop} and p.task_id = t.id
+        and p.issued_at is not null and p.settled_at is null and p.returned < p.quantity)), 0)::int as parts
     from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
     where o.shop_id = ${shop} and o.client_vehicle_id = ${value.clientVehicleId}`,
 );

@@ -32,6 +32,26 @@ export const refuse = refusals({
     en: "This employee's clock is running on the task. Stop it before you set the hours.",
     ar: "عدّاد هذا الموظف يعمل على المهمة. يلزم إيقافه قبل تعديل الساعات.",
   },
+  "part-state": {
+    status: 409,
+    en: "This part has changed in the meantime, so this is no longer possible.",
+    ar: "تغيرت حالة القطعة في هذه الأثناء، فلم يعد هذا الإجراء ممكنًا.",
+  },
+  "more-than-planned": {
+    status: 422,
+    en: "This is more than is planned. Plan another part for the rest.",
+    ar: "هذه الكمية أكثر من المخطط لها. يمكن إضافة قطعة أخرى للباقي.",
+  },
+  "more-than-issued": {
+    status: 422,
+    en: "This is more than was issued to the task.",
+    ar: "هذه الكمية أكثر مما صُرف للمهمة.",
+  },
+  "too-many-parts": {
+    status: 409,
+    en: "A task has at most 100 parts.",
+    ar: "للمهمة الواحدة 100 قطعة على الأكثر.",
+  },
   "clock-confirmed": { status: 409, en: "These hours are already confirmed.", ar: "هذه الساعات مؤكدة من قبل." },
 });
 
@@ -40,6 +60,7 @@ export const clockWords = words({
   tooOld: { en: "This is more than 30 days ago.", ar: "مضى على هذا الوقت أكثر من 30 يومًا." },
   withinClock: { en: "Choose a time within these hours.", ar: "يلزم اختيار وقت ضمن هذه الساعات." },
   left: { en: "The vehicle has left.", ar: "خرجت المركبة." },
+  otherTask: { en: "This is another task than the one in the address.", ar: "هذه مهمة غير المهمة التي في العنوان." },
   otherVehicle: { en: "That task is of another vehicle, or is not done.", ar: "تلك المهمة لمركبة أخرى أو لم تنتهِ." },
 });
 

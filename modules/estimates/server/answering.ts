@@ -10,6 +10,7 @@ import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
+import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
 import {
   type Channel,
@@ -126,11 +127,19 @@ const writeTasks = async (
       lines,
     };
   });
+  const by = { userId: facts.approvedBy ?? facts.createdBy, now };
   await addTasks(
     db,
     visit,
     tasks.map(({ lines: _lines, ...task }) => task),
-    { userId: facts.approvedBy ?? facts.createdBy, now },
+    by,
+  );
+  await planParts(
+    db,
+    tasks.flatMap(({ id: taskId, lines }) =>
+      lines.flatMap(({ productId, qty: quantity }) => (productId === null ? [] : [{ taskId, productId, quantity }])),
+    ),
+    by,
   );
   return new Map(tasks.flatMap(({ id, lines }) => lines.map((line) => [line.id, id] as const)));
 };

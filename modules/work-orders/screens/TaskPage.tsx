@@ -24,6 +24,7 @@ import { type HoldReason, holdReasons } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
 import { Flagged } from "./Flagged.tsx";
+import { Parts } from "./Parts.tsx";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
 import { TaskHours } from "./TaskHours.tsx";
@@ -94,6 +95,7 @@ const Shown = ({ task }: { task: Task }) => {
         {first && <RunningClock since={first.startedAt} now={now} size="page" />}
         <Progress of={task} now={now} />
       </div>
+      <Parts parts={task.parts} tasks={[task]} acts={acts} to={task} />
       <Texts task={task} acts={acts} />
       <Photos of={taskMedia} ownerId={task.id} readOnly={!acts.mayAct(task)} />
       <TaskHours task={task} now={now} />

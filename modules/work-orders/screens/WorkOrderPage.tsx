@@ -18,6 +18,7 @@ import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { hoursAndMinutes } from "../clock-rules.ts";
 import { addTask, recordQualityCheck, showWorkOrder } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
+import { Parts } from "./Parts.tsx";
 import { QualityCheck } from "./QualityCheck.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskRow } from "./TaskRow.tsx";
@@ -86,6 +87,7 @@ const Shown = ({ order }: { order: WorkOrder }) => {
           ))}
         </ul>
       </Section>
+      {order.parts.length > 0 && <Parts parts={order.parts} tasks={tasks} acts={acts} />}
       {adding && <AddTask clientVehicleId={clientVehicle.id} close={() => setAdding(false)} />}
       {acts.dialogs}
     </Page>

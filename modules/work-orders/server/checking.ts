@@ -7,6 +7,7 @@ import * as contract from "../contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { partsShown } from "./part-reading.ts";
 import { tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 
@@ -74,7 +75,10 @@ export const followWork = async (
 
 const readOrder = async (db: Db, id: string, language: Language) => {
   const order = await db.find(workOrders, id);
-  const tasks = await tasksBy(db, "visit", { id: order.clientVehicleId }, language);
+  const [tasks, parts] = await Promise.all([
+    tasksBy(db, "visit", { id: order.clientVehicleId }, language),
+    partsShown(db, order.clientVehicleId),
+  ]);
   const counted = tasks.filter(({ state }) => state !== "cancelled");
   const planned = counted.reduce((sum, { plannedHours }) => sum + (plannedHours ?? 0), 0);
   return {
@@ -82,6 +86,7 @@ const readOrder = async (db: Db, id: string, language: Language) => {
     number: order.number,
     clientVehicle: tasks[0]!.clientVehicle,
     tasks,
+    parts,
     plannedHours: Math.round(planned * 100) / 100,
     workedSeconds: tasks.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
   };

@@ -19,6 +19,7 @@ import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { followWork, reopened } from "./checking.ts";
 import { isOwn, stopTask } from "./clock.ts";
+import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 import { hoursOfTask } from "./worked.ts";
@@ -127,9 +128,10 @@ export const cancelTask = serve(contract.cancelTask, async (call) => {
 /** A task with its hours. Refuses `not-found`. */
 export const readTask = async (db: Db, id: string, language: Language): Promise<contract.Task> => {
   const stored = await db.find(workOrderTasks, id);
-  const [[listed], order, employees, flagged, [first]] = await Promise.all([
+  const order = await db.find(workOrders, stored.workOrderId);
+  const [[listed], parts, employees, flagged, [first]] = await Promise.all([
     tasksBy(db, "task", { id }, language),
-    db.find(workOrders, stored.workOrderId),
+    partsShown(db, order.clientVehicleId),
     hoursOfTask(db, id),
     flaggedClocks(db, id),
     db.findAll(workOrderTasks, stored.reworkOfId ? [stored.reworkOfId] : []),
@@ -148,6 +150,7 @@ export const readTask = async (db: Db, id: string, language: Language): Promise<
     reopenReason: stored.reopenReason,
     doneAt: stored.doneAt,
     checkedAt: stored.checkedAt,
+    parts: parts.filter(({ taskId }) => taskId === id),
     employees,
     flagged,
     version: taskVersion(stored),

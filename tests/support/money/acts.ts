@@ -141,6 +141,33 @@ const purchases = [
   },
 ] as const;
 
+/** Parts of the tasks of a visit. */
+const work = [
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("plan part" as const), product: pick, thousandths: share }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("issue part" as const),
+      which: pick,
+      thousandths: share,
+      whole: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("return part" as const),
+      which: pick,
+      thousandths: share,
+      whole: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("bear part" as const), which: pick }) },
+] as const;
+
 /** What is entered by hand, counted, locked and filed. */
 const books = [
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("manual entry" as const), back, amount: share }) },
@@ -197,12 +224,17 @@ const books = [
 ] as const;
 
 /** One random money operation. Numbers are chosen so that most operations are accepted, and some are refused. */
-export const moneyAct = fc.oneof(...wait, ...sales, ...purchases, ...books);
+export const moneyAct = fc.oneof(...wait, ...sales, ...purchases, ...work, ...books);
 /** One that writes papers of a client. */
 export const saleAct = fc.oneof(...sales);
 
 type ValueOf<T> = T extends readonly { arbitrary: infer A }[] ? (A extends fc.Arbitrary<infer V> ? V : never) : never;
-type Areas = { sales: ValueOf<typeof sales>; purchases: ValueOf<typeof purchases>; books: ValueOf<typeof books> };
+type Areas = {
+  sales: ValueOf<typeof sales>;
+  purchases: ValueOf<typeof purchases>;
+  work: ValueOf<typeof work>;
+  books: ValueOf<typeof books>;
+};
 export type MoneyAct = ValueOf<typeof wait> | Areas[keyof Areas];
 
 /** How the acts of an area are carried out. */

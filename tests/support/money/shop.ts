@@ -6,6 +6,7 @@ import type { MoneyAct } from "./acts.ts";
 import { booksOf } from "./books.ts";
 import { purchasesOf } from "./purchases.ts";
 import { salesOf } from "./sales.ts";
+import { workOf } from "./work.ts";
 
 type Days = {
   clock: { set: (instant: string) => void };
@@ -27,6 +28,7 @@ export const moneyShop = async (owner: ShopOwner, { clock, firstDay, ofToday }: 
   const acts: { [K in MoneyAct["kind"]]: (act: Extract<MoneyAct, { kind: K }>) => Promise<void> } = {
     ...salesOf(tools),
     ...purchasesOf(tools),
+    ...workOf(tools),
     ...booksOf(tools),
     wait: async ({ days }) => {
       // A session ends after 90 days.

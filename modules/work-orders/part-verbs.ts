@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { select, shop } from "../../platform/server/db/select.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { products } from "../products/tables.ts";
+import { taskParts } from "./part-tables.ts";
+import { workOrders, workOrderTasks } from "./tables.ts";
+
+export type StoredPart = Row<typeof taskParts>;
+
+type NewPart = Pick<StoredPart, "taskId" | "productId" | "quantity">;
+
+/** Plans parts of tasks; of other products than parts nothing is planned. */
+export const planParts = async (
+  db: Db,
+  parts: readonly NewPart[],
+  { userId, now }: { userId: string; now: string },
+): Promise<void> => {
+  const known = await db.findAll(products, [...new Set(parts.map(({ productId }) => productId))]);
+  const planned = parts.filter(({ productId }) => known.some(({ id, kind }) => id === productId && kind === "part"));
+  if (planned.length > 0)
+    await db.insertAll(
+      taskParts,
+      planned.map((part) => ({ id: newId(), ...part, createdBy: userId, createdAt: now })),
+    );
+};
+
+const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+  select({
+    id: taskParts.id,
+    taskId: taskParts.taskId,
+    productId: taskParts.productId,
+    name: products.name,
+    nameAr: products.nameAr,
+    code: products.code,
+    quantity: taskParts.quantity,
+    returned: taskParts.returned,
+    cost: taskParts.cost,
+    issuedAt: taskParts.issuedAt,
+    settledAs: taskParts.settledAs,
+    settleReason: taskParts.settleReason,
+    trackedAt: products.trackedAt,
+    onHand: products.onHand,
+  })
+    .from(taskParts)
+    .innerJoin(workOrderTasks, eq(workOrderTasks.id, taskParts.taskId))
+    .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
+    .innerJoin(products, eq(products.id, taskParts.productId))
+    .where(eq(workOrders.clientVehicleId, value.clientVehicleId))
+    .orderBy(asc(taskParts.taskId), asc(taskParts.id)),
+);
+export type PartOfVisit = RowOf<typeof partsOfVisit>;
+
+/** The parts of all tasks of a visit, by task, in the order in which they were planned. */
+export const readParts = (db: Db, clientVehicleId: string): Promise<PartOfVisit[]> =>
+  db.read(partsOfVisit, { clientVehicleId });
+
+/** Parts in the work are on an approved invoice now; the caller holds their visit and posts what they cost. */
+export const invoiceParts = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.updateWhere(
+    taskParts,
+    and(inArray(taskParts.id, [...ids]), isNotNull(taskParts.issuedAt), isNull(taskParts.settledAt))!,
+    { settledAt: now, settledAs: "invoiced" },
+  );
+};
+
+/** The faults of the shop's work in progress; an empty list if there are none. */
+export const verifyWork = (db: Db) => db.read(faultsFound);
+
+const faultsFound = readByHand(
+  "work-orders.verify",
+  { problem: z.string(), subject: z.string().nullable() },
+  () => sql`select * from verify_work(${shop})`,
+);

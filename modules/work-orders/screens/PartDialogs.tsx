@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { listProducts } from "../../products/contract.ts";
+import * as contract from "../part-contract.ts";
+import type { TaskPart } from "../part-contract.ts";
+import { partWords } from "../part-words.ts";
+
+export const AddPart = ({ taskId, close }: { taskId: string; close: () => void }) => {
+  const say = useWords(partWords);
+  return (
+    <FormDialog
+      title={say("add")}
+      sends={contract.addTaskPart}
+      params={{ id: taskId }}
+      initial={{ productId: "", quantity: "1" }}
+      submit={say("add")}
+      done={say("added")}
+      failed={say("notAdded")}
+      close={close}
+      size="md"
+    >
+      <PartField />
+      <Field name="quantity" type="quantity" label={say("quantity")} required />
+    </FormDialog>
+  );
+};
+
+const PartField = () => {
+  const say = useWords(partWords);
+  const [typed, setTyped] = useState("");
+  const found = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
+  // Who may not view products reads no kinds; a service is refused then.
+  const parts = found.data?.data.filter(({ kind }) => kind === undefined || kind === "part");
+  return (
+    <Field name="productId" label={say("part")} required autoFocus>
+      {(input) => (
+        <Picker
+          {...input}
+          options={(parts ?? []).map(({ id, nameWithCode, barcode }) => ({
+            id,
+            name: nameWithCode,
+            ...(barcode && { also: barcode }),
+          }))}
+          placeholder={say("search")}
+          onSearch={setTyped}
+          searching={found.isFetching}
+        />
+      )}
+    </Field>
+  );
+};
+
+export type PartQuantityAct = "issueSome" | "giveBackSome" | "change";
+
+type Props = { part: TaskPart; close: () => void };
+
+/** Asks how many are issued, returned or planned. */
+export const PartQuantity = ({ part, act, close }: Props & { act: PartQuantityAct }) => {
+  const say = useWords(partWords);
+  const common = {
+    params: { id: part.taskId, partId: part.id },
+    initial: { quantity: act === "giveBackSome" ? part.inWork : part.quantity },
+    title: say(act),
+    failed: say("notDone"),
+    close,
+    size: "md" as const,
+  };
+  const field = <Field name="quantity" type="quantity" label={say("quantity")} required autoFocus />;
+  if (act === "change")
+    return (
+      <FormDialog {...common} sends={contract.changeTaskPart} submit={say("save")}>
+        {field}
+      </FormDialog>
+    );
+  if (act === "giveBackSome")
+    return (
+      <FormDialog {...common} sends={contract.returnTaskPart} submit={say("giveBack")}>
+        {field}
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      {...common}
+      sends={contract.issueTaskPart}
+      submit={say("issue")}
+      confirms={({ detail }) => ({ title: detail, action: say("issueAnyway") })}
+    >
+      {field}
+    </FormDialog>
+  );
+};
+
+export const BearPart = ({ part, close }: Props) => {
+  const say = useWords(partWords);
+  return (
+    <ReasonDialog
+      title={say("bear")}
+      line={say("bearLine")}
+      sends={contract.bearTaskPart}
+      params={{ id: part.taskId, partId: part.id }}
+      failed={say("notDone")}
+      close={close}
+    />
+  );
+};

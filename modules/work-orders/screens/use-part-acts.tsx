@@ -1,0 +1,111 @@
+import { IconArrowBackUp, IconPackageExport, IconPencil, IconReceiptOff, IconTrash } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { isProblem } from "../../../platform/web/problem.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import type { ListedTask } from "../contract.ts";
+import * as contract from "../part-contract.ts";
+import type { TaskPart } from "../part-contract.ts";
+import { partWords } from "../part-words.ts";
+import { AddPart, BearPart, PartQuantity, type PartQuantityAct } from "./PartDialogs.tsx";
+import type { TaskActs } from "./use-task-acts.tsx";
+
+type Asking = { what: "add"; task: ListedTask } | { what: PartQuantityAct | "bear"; part: TaskPart };
+
+/** What the user may do to parts: buttons, a menu, and the dialogs that they open. */
+export const usePartActs = (acts: TaskActs) => {
+  const say = useWords(partWords);
+  const issuing = useSend(contract.issueTaskPart);
+  const returning = useSend(contract.returnTaskPart);
+  const removing = useSend(contract.removeTaskPart);
+  const { attempt, refusal } = useRefusal();
+  const [asking, setAsking] = useState<Asking>();
+
+  /** A second tap while the first is on its way is the same tap. */
+  const underWay = useRef(new Set<string>());
+  const once = (part: TaskPart, act: () => Promise<unknown>) => {
+    if (underWay.current.has(part.id)) return;
+    underWay.current.add(part.id);
+    void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
+  };
+  const issue = (part: TaskPart) =>
+    once(part, async () => {
+      try {
+        await issuing.send({ params: paramsOf(part), body: {} });
+      } catch (thrown) {
+        if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+        if (await confirm({ title: thrown.detail, action: say("issueAnyway") }))
+          await issuing.send({ params: paramsOf(part), body: { confirm: true } });
+      }
+    });
+  const giveBack = (part: TaskPart) => once(part, () => returning.send({ params: paramsOf(part), body: {} }));
+  const remove = (part: TaskPart) => once(part, () => removing.send({ params: paramsOf(part) }));
+
+  const mayIssue = (part: TaskPart, task: ListedTask) =>
+    part.state === "planned" && acts.mayAct(task) && task.state !== "cancelled";
+  const mayReturn = (part: TaskPart, task: ListedTask) => part.state === "issued" && acts.mayAct(task);
+  const mayWait = (part: TaskPart, task: ListedTask) =>
+    mayIssue(part, task) && !part.isOnHand && task.state !== "on-hold" && acts.mayDo("hold", task);
+
+  const menuOf = (part: TaskPart, task: ListedTask): MenuItem[] => {
+    const ask = (what: PartQuantityAct | "bear") => () => setAsking({ what, part });
+    const isPlanned = mayIssue(part, task);
+    const isIssued = mayReturn(part, task);
+    return [
+      {
+        label: say("issue"),
+        icon: <IconPackageExport size={18} />,
+        onClick: () => issue(part),
+        hidden: !isPlanned || part.isOnHand,
+      },
+      { label: say("issueSome"), icon: <IconPackageExport size={18} />, onClick: ask("issueSome"), hidden: !isPlanned },
+      {
+        label: say("giveBackSome"),
+        icon: <IconArrowBackUp size={18} />,
+        onClick: ask("giveBackSome"),
+        hidden: !isIssued,
+      },
+      { label: say("change"), icon: <IconPencil size={18} />, onClick: ask("change"), hidden: !isPlanned },
+      {
+        label: say("bear"),
+        icon: <IconReceiptOff size={18} />,
+        onClick: ask("bear"),
+        hidden: !acts.manages || !isIssued,
+      },
+      {
+        label: say("remove"),
+        icon: <IconTrash size={18} />,
+        danger: true,
+        onClick: () => remove(part),
+        hidden: !(part.state === "planned" && acts.mayAct(task)),
+      },
+    ];
+  };
+
+  const close = () => setAsking(undefined);
+  return {
+    add: (task: ListedTask) => setAsking({ what: "add", task }),
+    wait: (task: ListedTask) => acts.hold(task, "part"),
+    issue,
+    giveBack,
+    mayIssue,
+    mayReturn,
+    mayWait,
+    menuOf,
+    refusal,
+    dialogs: asking && <Dialogs asking={asking} close={close} />,
+  };
+};
+
+export type PartActs = ReturnType<typeof usePartActs>;
+
+const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
+  if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;
+  if (asking.what === "bear") return <BearPart part={asking.part} close={close} />;
+  return <PartQuantity part={asking.part} act={asking.what} close={close} />;
+};
+
+const paramsOf = ({ id, taskId }: TaskPart) => ({ id: taskId, partId: id });

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { shortest, toThousandths } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { quantityText } from "../../products/rules.ts";
+import { products } from "../../products/tables.ts";
+import { refuse as refuseProduct } from "../../products/words.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import { refuse as refuseVisit } from "../../visits/words.ts";
+import * as contract from "../part-contract.ts";
+import { inWork, leftInWork, partStateOf, type PartState } from "../part-rules.ts";
+import { taskParts } from "../part-tables.ts";
+import type { StoredTask } from "../verbs.ts";
+import { clockWords, refuse } from "../words.ts";
+import { isOwn } from "./clock.ts";
+import { readPart } from "./part-reading.ts";
+import { postIssue, postOwnCost, postReturn } from "./part-postings.ts";
+import { lockTask } from "./tasks.ts";
+
+const add = serveCreation(contract.addTaskPart, {
+  create: async (call) => {
+    const { db, params, body, createdId, user, now } = call;
+    const { workOrderTaskId = params.id, productId, quantity } = body;
+    if (workOrderTaskId !== params.id) throw refuseField("work_order_task_id", clockWords.otherTask);
+    const { task, visit } = await lockOwnTask(call, params.id);
+    if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
+    if (task.cancelledAt) throw refuse("task-state");
+    const [product, known] = await Promise.all([
+      db.find(products, productId),
+      db.list(taskParts, { where: eq(taskParts.taskId, task.id) }),
+    ]);
+    if (product.archivedAt) throw refuseKernel("not-found");
+    if (product.kind !== "part") throw refuseProduct("not-a-part");
+    if (known.length >= mostParts) throw refuse("too-many-parts");
+    await db.insert(taskParts, {
+      id: createdId,
+      taskId: task.id,
+      productId,
+      quantity,
+      createdBy: user.id,
+      createdAt: now,
+    });
+    return answerOf(call, task, createdId);
+  },
+  readAgain: ({ db, createdId }) => readPart(db, createdId),
+});
+
+const change = serve(contract.changeTaskPart, async (call) => {
+  const { db, params, body } = call;
+  const { task, part } = await lockPart(call, "planned");
+  if (body.quantity !== undefined) await db.update(taskParts, part.id, { quantity: body.quantity });
+  return answerOf(call, task, params.partId);
+});
+
+const remove = serve(contract.removeTaskPart, async (call) => {
+  const { task, part } = await lockPart(call, "planned");
+  await call.db.remove(taskParts, part.id);
+  call.db.announce("vehicles");
+  call.about({ kind: "work-order-tasks", id: task.id, name: task.name });
+});
+
+const issue = serve(contract.issueTaskPart, async (call) => {
+  const { db, body, user, now } = call;
+  const { task, visit, part } = await lockPart(call, "planned");
+  if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
+  if (task.cancelledAt) throw refuse("task-state");
+  const { quantity = shortest(part.quantity), confirm: confirmed = false } = body;
+  const rest = toThousandths(shortest(part.quantity)) - toThousandths(quantity);
+  if (rest < 0n) throw refuse("more-than-planned");
+  const { allowNegativeStock: allowed } = await shopOf(db);
+  const cost = await postIssue(call, { task, part: { ...part, quantity } }, { allowed, confirmed });
+  await db.update(taskParts, part.id, { quantity, cost, issuedAt: now, issuedBy: user.id });
+  if (rest > 0n) {
+    const { taskId, productId, createdBy } = part;
+    await db.insert(taskParts, {
+      id: newId(),
+      taskId,
+      productId,
+      quantity: quantityText(rest),
+      createdBy,
+      createdAt: now,
+    });
+  }
+  return answerOf(call, task, part.id);
+});
+
+const giveBack = serve(contract.returnTaskPart, async (call) => {
+  const { db, body } = call;
+  const { task, part } = await lockPart(call, "issued");
+  const { quantity = inWork(part) } = body;
+  if (toThousandths(quantity) > leftInWork(part)) throw refuse("more-than-issued");
+  const cost = await postReturn(call, { task, part }, quantity);
+  const returned = quantityText(toThousandths(shortest(part.returned)) + toThousandths(quantity));
+  await db.update(taskParts, part.id, { returned, cost: part.cost - cost });
+  return answerOf(call, task, part.id);
+});
+
+const bear = serve(contract.bearTaskPart, async (call) => {
+  const { db, body, now } = call;
+  const { task, part } = await lockPart(call, "issued");
+  await postOwnCost(call, { task, part }, body.reason);
+  await db.update(taskParts, part.id, { settledAt: now, settledAs: "own-cost", settleReason: body.reason });
+  return answerOf(call, task, part.id);
+});
+
+export const partHandlers: readonly Served[] = [add, change, remove, issue, giveBack, bear];
+
+const mostParts = 100;
+
+type Acting = Pick<Call<Route>, "db" | "user" | "may" | "about">;
+
+/** Locks a task that the user may act on. Refuses `not-own-task` and `vehicle-archived`. */
+const lockOwnTask = async ({ db, user, may }: Acting, id: string) => {
+  const locked = await lockTask(db, id);
+  if (!may("manage-work-orders") && !(await isOwn(db, locked.task, user.id))) throw refuse("not-own-task");
+  return locked;
+};
+
+/** A part of a task, locked with its task, in this state. */
+const lockPart = async (call: Acting & { params: { id: string; partId: string } }, state: PartState) => {
+  const { id, partId } = call.params;
+  const locked = await lockOwnTask(call, id);
+  const part = await call.db.lock(taskParts, partId);
+  if (part.taskId !== id) throw refuseKernel("not-found");
+  if (partStateOf(part) !== state) throw refuse("part-state");
+  return { ...locked, part };
+};
+
+const answerOf = (call: Acting, task: StoredTask, partId: string) => {
+  call.db.announce("vehicles");
+  call.about({ kind: "work-order-tasks", id: task.id, name: task.name });
+  return readPart(call.db, partId);
+};
