@@ -104,6 +104,9 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     unit_cost: "210",
     reason: names.remarks,
   });
+  const parts = `/api/work-order-tasks/${runningTask.id}/products`;
+  await calls.post(parts, { product_id: product.id });
+  await calls.post(`${parts}/${(await calls.post(parts, { product_id: product.id })).id}/issue`, {});
   const count = async (counted: string) => {
     const started = await calls.post("/api/stock-counts", { reason: names.remarks });
     await calls.put(`/api/stock-counts/${started.id}/products/${product.id}`, { counted });
