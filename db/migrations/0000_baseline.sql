@@ -2335,6 +2335,31 @@ CREATE TABLE "recurring_entries" (
 	CONSTRAINT "recurring_entries_days" CHECK ("recurring_entries"."reversed_after_days" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "task_parts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"quantity" numeric(12, 3) NOT NULL,
+	"issued_at" timestamp with time zone,
+	"issued_by" uuid,
+	"returned" numeric(12, 3) DEFAULT 0 NOT NULL,
+	"cost" bigint DEFAULT 0 NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_as" text,
+	"settle_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "task_parts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "task_parts_quantity" CHECK ("task_parts"."quantity" > 0),
+	CONSTRAINT "task_parts_issued" CHECK (("task_parts"."issued_at" is null) = ("task_parts"."issued_by" is null)),
+	CONSTRAINT "task_parts_returned" CHECK ("task_parts"."returned" between 0 and "task_parts"."quantity"),
+	CONSTRAINT "task_parts_planned" CHECK ("task_parts"."issued_at" is not null or ("task_parts"."returned" = 0 and "task_parts"."cost" = 0)),
+	CONSTRAINT "task_parts_cost" CHECK ("task_parts"."cost" >= 0 and ("task_parts"."returned" < "task_parts"."quantity" or "task_parts"."cost" = 0)),
+	CONSTRAINT "task_parts_settled" CHECK (("task_parts"."settled_at" is null) = ("task_parts"."settled_as" is null) and ("task_parts"."settled_at" is null or "task_parts"."issued_at" is not null)),
+	CONSTRAINT "task_parts_reason" CHECK (("task_parts"."settled_as" is not distinct from 'own-cost') = ("task_parts"."settle_reason" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "directory"."chosen_ids" (
 	"id" uuid NOT NULL,
 	"shop_id" uuid NOT NULL,
@@ -2715,6 +2740,10 @@ ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_creator_fkey" FOREIGN KEY 
 ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREIGN KEY ("shop_id","posted_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_issuer_fkey" FOREIGN KEY ("shop_id","issued_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_lines_date" ON "bank_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("shop_id","statement_id");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_id","date","id") WHERE "bank_lines"."matched_at" is null;--> statement-breakpoint
@@ -2898,6 +2927,9 @@ CREATE UNIQUE INDEX "planned_entries_reversal_key" ON "planned_entries" USING bt
 CREATE INDEX "planned_entries_posted" ON "planned_entries" USING btree ("shop_id","posted_id") WHERE "planned_entries"."posted_id" is not null;--> statement-breakpoint
 CREATE INDEX "planned_entries_waiting" ON "planned_entries" USING btree ("shop_id","due_on") WHERE "planned_entries"."posted_id" is null and "planned_entries"."skipped_at" is null;--> statement-breakpoint
 CREATE INDEX "recurring_entries_next" ON "recurring_entries" USING btree ("shop_id","next_on") WHERE "recurring_entries"."next_on" is not null and "recurring_entries"."paused_at" is null;--> statement-breakpoint
+CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
+CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");
