@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
@@ -56,16 +56,6 @@ export type PartOfVisit = RowOf<typeof partsOfVisit>;
 /** The parts of all tasks of a visit, by task, in the order in which they were planned. */
 export const readParts = (db: Db, clientVehicleId: string): Promise<PartOfVisit[]> =>
   db.read(partsOfVisit, { clientVehicleId });
-
-/** Parts in the work are on an approved invoice now; the caller holds their visit and posts what they cost. */
-export const invoiceParts = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
-  if (ids.length === 0) return;
-  await db.updateWhere(
-    taskParts,
-    and(inArray(taskParts.id, [...ids]), isNotNull(taskParts.issuedAt), isNull(taskParts.settledAt))!,
-    { settledAt: now, settledAs: "invoiced" },
-  );
-};
 
 /** The faults of the shop's work in progress; an empty list if there are none. */
 export const verifyWork = (db: Db) => db.read(faultsFound);

@@ -38,7 +38,12 @@ export type NoticeWords = {
 };
 
 /** Its name, and the page that shows it; null if only the entry does. */
-export type EntrySource = { name: Pair; page: ((source: { id: string; label: string | null }) => string) | null };
+export type EntrySource = {
+  name: Pair;
+  page: ((source: { id: string; label: string | null }) => string) | null;
+  /** Of stock movements only: each of their entries has another source. */
+  posts?: false;
+};
 
 /** A kind of thing: its name, the prefix of its page's address, and the permission to read changes of its fields. */
 export type Kind = { name: Pair; page: string | null; needs: Permission | null };
