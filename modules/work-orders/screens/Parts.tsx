@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
-import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -62,11 +61,7 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
           <Dotted>
             {[
               product.code && <Ltr key="code">{product.code}</Ltr>,
-              namesTask && (
-                <Link key="task" to={task.viewUrl}>
-                  <Name>{task.name}</Name>
-                </Link>
-              ),
+              namesTask && <Name key="task">{task.name}</Name>,
               state === "planned" && onHand !== null && say("onHand", { count: isolated(inDigits(onHand)) }),
               part.reason && <Name key="reason">{part.reason}</Name>,
             ]}
