@@ -41,7 +41,6 @@ export const readNotices = route({
   needs: "signed-in",
   status: 204,
   quiet: true,
-  evenExpired: true,
   summary: "Mark notices as read",
   description: "By `thing_id` those about one document, by `through` that notice and all older ones.",
   body: z

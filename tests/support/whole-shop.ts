@@ -74,7 +74,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const [cheque] = [await paidBy("cheque"), await paidBy("credit_card")];
   const cards = await idOf("/api/card-settlements", { amount: "2.00" });
   const settlement = await idOf("/api/day-settlements", {
-    day: "2020-01-01",
+    day: "2018-01-01",
     counts: ["cash", "credit_card", "cheque"].map((payment_method) => ({ payment_method, counted: "0" })),
   });
   const debitNote = await idOf(`/api/client-invoices/${sold.id}/debit-notes`, {
