@@ -7,6 +7,7 @@ import { handOf } from "./support/hand.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
 
 /** Texts that keep Latin digits: document numbers, accounts, references of a bank, plates, VINs, phones, codes, addresses, file names. */
 const codes =
@@ -39,9 +40,7 @@ test("Eastern digits are used on every Arabic screen; codes and input fields kee
   await test.step("on every page", async () => {
     const faults: Record<string, string[]> = {};
     for (const address of declaredPages("signed-in").flatMap((page) => filledIn(page.address, shop))) {
-      await page.goto(address);
-      await expect(page.locator("h1")).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await visit(page, address);
       const found = (await figures(page)).filter((text) =>
         /\d/.test(text.replaceAll(codes, "").replaceAll(inWords, "")),
       );

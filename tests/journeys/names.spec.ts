@@ -9,6 +9,7 @@ import { nameFaultsOf } from "./support/name-faults.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shown, visit } from "./support/visit.ts";
 
 /** Names in the other script than the page's, each with a full stop at its end. */
 const foreign: Record<Language, Names & { role: string; user: string }> = {
@@ -109,11 +110,10 @@ const lookAtPages = async (page: Page, addresses: readonly string[], names: read
   const faults: Record<string, string[]> = {};
   let seen = 0;
   for (const address of addresses) {
-    await page.goto(address);
+    await visit(page, address);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await expect(page.locator("h1")).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await shown(page);
       const found = await nameFaultsOf(page, names);
       seen += found.seen;
       if (found.faults.length > 0) faults[`${address} ${size.width}`] = found.faults;

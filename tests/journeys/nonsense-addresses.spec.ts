@@ -4,6 +4,7 @@ import { fillShop } from "./support/filled-shop.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shown } from "./support/visit.ts";
 
 const days = ["from", "to", "on", "day"];
 const ids = ["account", "branch", "client", "insurer", "method", "other", "party", "product", "user", "vendor"];
@@ -77,9 +78,4 @@ const refusedCalls = (page: Page): string[] => {
       refused.push(`${response.status()} ${new URL(page.url()).pathname}: ${pathname}${search}`);
   });
   return refused;
-};
-
-const shown = async (page: Page) => {
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 };

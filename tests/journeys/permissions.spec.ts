@@ -11,6 +11,7 @@ import { handOf } from "./support/hand.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
 
 const held = ["view-client-vehicles", "view-client-invoices"] as const;
 
@@ -85,7 +86,7 @@ for (const language of languages) {
 
     for (const { address, needs } of declaredPages("signed-in")) {
       const [shownAt = ""] = filledIn(address, shop);
-      await reader.goto(shownAt);
+      await visit(reader, shownAt);
       const face = reader.getByRole("heading", { name: called(kitWords.noPermission), level: 1 });
       if (needs === "signed-in" || needs.split(",").some((need) => held.some((item) => item === need))) {
         await expect(reader.locator("h1"), shownAt).toBeVisible();

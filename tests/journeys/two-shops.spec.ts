@@ -6,6 +6,7 @@ import { handOf } from "./support/hand.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
 
 for (const language of languages) {
   test(`a second shop sees nothing of the first (${language})`, async ({ page: ours, anotherPage }) => {
@@ -20,12 +21,7 @@ for (const language of languages) {
     await test.step("not in any list, where the first shop finds itself", async () => {
       let seenByOurs = "";
       for (const address of pages.filter((page) => !page.includes("$"))) {
-        await ours.goto(address);
-        await theirs.goto(address);
-        for (const page of [ours, theirs]) {
-          await expect(page.locator("h1")).toBeVisible();
-          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        }
+        await Promise.all([visit(ours, address), visit(theirs, address)]);
         seenByOurs += await ours.locator("main").innerText();
         const seenByTheirs = await theirs.locator("main").innerText();
         for (const trace of traces) expect(seenByTheirs, address).not.toContain(trace);
