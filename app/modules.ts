@@ -18,6 +18,7 @@ import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { noticesModule } from "../modules/notices/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
+import { portalModule } from "../modules/portal/module.ts";
 import { productsModule } from "../modules/products/module.ts";
 import { purchasesModule } from "../modules/purchases/module.ts";
 import { reportsModule } from "../modules/reports/module.ts";
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   debitNotesModule,
   taxReturnsModule,
   boardModule,
+  portalModule,
   reportsModule,
   bookChecksModule,
   signUpModule,

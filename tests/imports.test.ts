@@ -38,6 +38,7 @@ const order = [
   "debit-notes",
   "tax-returns",
   "board",
+  "portal",
   "reports",
   "book-checks",
   "sign-up",

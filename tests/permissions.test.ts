@@ -85,6 +85,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/forgot-password",
     "POST /api/login",
     "POST /api/logout",
+    "POST /api/public/clients/:token/papers",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",
     "POST /api/reset-password",

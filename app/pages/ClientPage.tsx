@@ -15,6 +15,9 @@ import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
+import { ShareButton } from "../../modules/messages/ShareButton.tsx";
+import { portalLinks } from "../../modules/portal/contract.ts";
+import { portalMessages } from "../../modules/portal/words.ts";
 import { enterVehicle } from "../../modules/visits/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
@@ -47,6 +50,7 @@ const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayStatement = useWords(statementWords);
   const sayParty = useWords(partyPaymentWords);
+  const sayPortal = useWords(portalMessages);
   const sayAddress = useWords(addressWords);
   const may = useMay();
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
@@ -64,6 +68,16 @@ const Shown = ({ client }: { client: Client }) => {
             <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
               {say("edit")}
             </LinkButton>
+          )}
+          {may(portalLinks.needs) && may(["view-reports", "view-client-invoices"]) && (
+            <ShareButton
+              routes={portalLinks}
+              id={id}
+              pdfUrl={`/api/party-statements/${id}.pdf`}
+              downloadUrl={`/api/party-statements/${id}.pdf?download=1`}
+              label={sayPortal("share")}
+              plain
+            />
           )}
           {may(addPayment.needs) && (
             <LinkButton

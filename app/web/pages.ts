@@ -18,6 +18,7 @@ import { mediaPages } from "../../modules/media/pages.ts";
 import { messagesPages } from "../../modules/messages/pages.ts";
 import { noticesPages } from "../../modules/notices/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
+import { portalPages } from "../../modules/portal/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
 import { purchasesPages } from "../../modules/purchases/pages.ts";
 import { reportsPages } from "../../modules/reports/pages.ts";
@@ -142,6 +143,7 @@ export const modulePages: readonly ModulePages[] = [
   debitNotesPages,
   taxReturnsPages,
   boardPages,
+  portalPages,
   reportsPages,
   bookChecksPages,
   signUpPages,

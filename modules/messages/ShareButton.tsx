@@ -18,10 +18,12 @@ type Props = {
   part?: Readonly<Record<string, string>> | undefined;
   /** It is not the page's primary button. */
   plain?: boolean;
+  /** Default: share. */
+  label?: string;
 };
 
 /** Shares a record with the client by link, QR code, WhatsApp, mail or PDF. */
-export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain }: Props) => {
+export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain, label }: Props) => {
   const say = useWords(shareWords);
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +35,7 @@ export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain }: Pr
         title={pdfUrl === null ? say("afterEnd") : undefined}
         onClick={() => setOpen(true)}
       >
-        {say("share")}
+        {label ?? say("share")}
       </Button>
       {open && pdfUrl && downloadUrl && (
         <ShareDialog

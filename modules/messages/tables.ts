@@ -12,6 +12,8 @@ export const sharedLinks = shopTable(
     kind: text().notNull(),
     /** The mail addresses it was sent to. */
     sentTo: text(),
+    /** The link on whose page it was made; it closes with it. */
+    parentId: uuid(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     expiresAt: time().notNull(),
@@ -24,6 +26,8 @@ export const sharedLinks = shopTable(
   },
   (t) => [
     refers("shared_links_creator_fkey", [t.shopId, t.createdBy], users),
+    refers("shared_links_parent_fkey", [t.shopId, t.parentId], t),
+    index("shared_links_parent").on(t.shopId, t.parentId),
     index("shared_links_creator").on(t.shopId, t.createdBy),
   ],
 );

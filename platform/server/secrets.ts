@@ -1,7 +1,19 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** 192 random bits in 32 URL-safe characters: sessions, links, reset tokens, bearer tokens, a new `SECRET_KEY`. */
 export const randomToken = () => randomBytes(24).toString("base64url");
+
+/** A token that follows from another one and a name: whoever has the first one can make it, not the other way round. */
+export const derivedToken = (token: string, name: string) =>
+  createHmac("sha256", token).update(name).digest().subarray(0, 24).toString("base64url");
 
 /** The stored form of a token: SHA-256 in hexadecimal. Tokens are random, so neither salt nor a slow hash is needed. */
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");

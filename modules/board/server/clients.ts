@@ -180,7 +180,8 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
     );
 });
 
-const accountOf = async (db: Db, clientId: string, today: string) => {
+/** What a client owes, and what is waiting for the client. */
+export const accountOf = async (db: Db, clientId: string, today: string) => {
   const [account] = await db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) });
   return account!;
 };

@@ -54,11 +54,7 @@ export const vehicleWithPapers = async (
     time: stayOf(known, { timeZone, today }),
     next,
     isInvoiced: progress.approvedInvoices > 0,
-    life: life.map(({ station, state }) => ({
-      station,
-      state,
-      on: state === "done" ? doneOn(station, known, timeZone) : null,
-    })),
+    life: datedLife(life, known, timeZone),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
     exitInspection:
       known.inspectedAt !== null && may("view-entry-cards")
@@ -81,6 +77,14 @@ export const vehicleWithPapers = async (
     })),
   };
 };
+
+/** The stages of a visit with the days on which they were done. */
+export const datedLife = (life: ReturnType<typeof knownTo>["life"], known: Known, timeZone: string) =>
+  life.map(({ station, state }) => ({
+    station,
+    state,
+    on: state === "done" ? doneOn(station, known, timeZone) : null,
+  }));
 
 const progressRead = readByHand(
   "board.progress",

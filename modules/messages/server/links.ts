@@ -46,7 +46,7 @@ type Owner<Part extends z.ZodObject> = {
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
   /** The days that each link shows, if the owner's links show days. */
   periodsOf?: PeriodsOf;
-} & Omit<LinkKind, "needs" | "view">;
+} & Omit<LinkKind, "needs" | "page" | "view" | "attach">;
 
 type Periods = ReadonlyMap<string, { from: string; to: string }>;
 type PeriodsOf = (db: Db, linkIds: readonly string[]) => Promise<Periods>;
@@ -65,6 +65,11 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   links: {
     [routes.kind]: {
       needs: routes.needs,
+      page: routes.page,
+      attach: async (db, id, linkId) => {
+        await owner.thing(db, id, "share");
+        await owner.attach(db, id, linkId, partOf(routes, {}));
+      },
       view: async (...link) => {
         const shown = await view(...link);
         return shown && routes.shown.parse(shown);

@@ -109,6 +109,7 @@ export const followLink = async (
   const link = await found.db.find(sharedLinks, found.linkId);
   const owner = kinds.links[link.kind];
   if (!owner || link.revokedAt) return closed();
+  if (link.parentId !== null && (await found.db.find(sharedLinks, link.parentId)).revokedAt) return closed();
   return { db: found.db, link, owner };
 };
 

@@ -10,6 +10,10 @@ export type Opening = { now: string; kinds: { sources: Readonly<Record<SourceKin
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
   needs: Permission;
+  /** The first segment of the public address. */
+  page: string;
+  /** Connects a link with a record. Refuses a record that may not be shared now. */
+  attach: (db: Db, id: string, linkId: string) => Promise<unknown>;
   view: (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files, opening: Opening) => Promise<FileAnswer | undefined>;
   file: (

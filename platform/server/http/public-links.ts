@@ -5,8 +5,11 @@ import type { Db, Directory } from "../db/database.ts";
 import { randomToken, tokenHash } from "../secrets.ts";
 
 /** Creates a public link of this shop; answers its token, of which only the hash is stored. */
-export const openPublicLink = async (db: Db, link: { id: string; expiresAt: string }): Promise<string> => {
-  const token = randomToken();
+export const openPublicLink = async (
+  db: Db,
+  link: { id: string; expiresAt: string },
+  token = randomToken(),
+): Promise<string> => {
   await db.query(
     "public-links.open",
     "insert into directory.public_links (shop_id, hash, link_id, expires_at) values ($1, $2, $3, $4)",

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { route } from "../../platform/shared/route.ts";
+import { stations, type StationState } from "../board/rules.ts";
+import { estimateStates } from "../estimates/rules.ts";
+import { linkRoutes } from "../messages/contract.ts";
+import { paperKinds } from "./rules.ts";
+
+const amount = z.string().describe("Decimal string");
+const pair = z.object({ en: z.string(), ar: z.string() });
+const states = ["done", "now", "ahead", "skipped"] as const satisfies readonly StationState[];
+
+const visit = z.object({
+  id: z.uuid(),
+  enteredOn: z.string().describe("YYYY-MM-DD"),
+  exitedOn: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  life: z
+    .array(z.object({ station: z.enum(stations), state: z.enum(states), on: z.string().nullable() }))
+    .nullable()
+    .describe("The stages of a visit that has not ended"),
+});
+
+const car = z.object({
+  id: z.uuid(),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  name: pair.nullable().describe("Make, model and year"),
+  visits: z.array(visit).describe("Newest first"),
+});
+
+const waitingEstimate = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(estimateStates),
+  licensePlate: z.string(),
+  validUntil: z.string(),
+  grandTotal: amount,
+});
+
+const paper = z.object({
+  kind: z.enum(paperKinds),
+  id: z.uuid(),
+  number: z.string(),
+  on: z.string().describe("YYYY-MM-DD"),
+  licensePlate: z.string(),
+  amount: amount.nullable().describe("With a minus if it is given back; null for a report"),
+  due: amount.nullable().describe("What is left to pay of an invoice, if anything is"),
+});
+
+const deferred = z.object({
+  id: z.uuid(),
+  name: pair,
+  licensePlate: z.string(),
+  photo: z.object({ url: z.string(), thumbnailUrl: z.string() }).nullable(),
+});
+
+/** What a client's page shows. */
+export const sharedPortal = z.object({
+  clientName: z.string(),
+  account: z.object({
+    due: amount.describe("Of the client's approved invoices and debit notes"),
+    deposit: amount.describe("Paid ahead"),
+    refundDue: amount.describe("Owed back"),
+  }),
+  waiting: z.array(waitingEstimate).describe("Estimates that can be answered"),
+  cars: z.array(car).describe("The one that entered last first"),
+  deferred: z.array(deferred).describe("Findings that were answered with not now"),
+  papers: z.array(paper).describe("Newest first, at most 100"),
+});
+export type SharedPortal = z.output<typeof sharedPortal>;
+
+/** One private link for each client. It shows what the client owes, so making one needs the permission for payments. */
+export const portalLinks = linkRoutes("clients", { view: "view-client-payments", page: "me", shown: sharedPortal });
+
+export const openPaper = route({
+  method: "POST",
+  path: "/api/public/clients/:token/papers",
+  needs: "nobody",
+  summary: "Open a paper on a client's page",
+  description:
+    "Answers the public page of an estimate, invoice, return invoice, debit note or diagnostic that the client's page shows; the same address each time. It closes with the client's link. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 60 a minute from one address.",
+  body: z.object({ kind: z.enum(["estimates", ...paperKinds]), id: z.uuid() }),
+  answer: z.object({ url: pair.describe("The address in each language") }),
+});

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { readableDate } from "../../../platform/shared/dates.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../../platform/web/parts/Money.tsx";
+import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
+import type { SharedPortal } from "../contract.ts";
+import { portalWords } from "../screen-words.ts";
+import classes from "./portal.module.css";
+import { useOpenPaper } from "./use-open-paper.ts";
+
+export const WaitingEstimates = ({ token, of }: { token: string; of: SharedPortal["waiting"] }) => {
+  const say = useWords(portalWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { open, opening } = useOpenPaper(token);
+  return (
+    <Section title={say("waiting")}>
+      <ul className={classes.list}>
+        {of.map(({ id, number, licensePlate, validUntil, grandTotal }, place) => (
+          <li key={id} className={classes.waiting}>
+            <p>
+              <b>{say("estimate", { number: isolated(number) })}</b>
+              <span className={classes.quiet}>
+                <Dotted>
+                  {[
+                    <Ltr key="plate">{licensePlate}</Ltr>,
+                    <Money key="total" amount={grandTotal} currency />,
+                    say("until", { day: inDigits(readableDate(validUntil, language)) }),
+                  ]}
+                </Dotted>
+              </span>
+            </p>
+            <Button
+              size="md"
+              variant={place === 0 ? "filled" : "default"}
+              leftSection={<IconChecks size={20} stroke={1.75} aria-hidden />}
+              loading={opening === id}
+              onClick={() => void open("estimates", id)}
+            >
+              {say("answer")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

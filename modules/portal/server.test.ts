@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from "vitest";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+import { samples } from "../../tests/support/sample-files.ts";
+
+const api = await startApi();
+
+let owner: ShopOwner;
+let bill: ReturnType<typeof billing>;
+let visit: string;
+let client: string;
+beforeEach(async () => {
+  api.clock.set("2026-11-22T09:00:00Z");
+  owner = await api.newShop();
+  bill = billing(owner);
+  visit = await bill.vehicle({ client_name: "Noura", license_plate: "3150 DHB", mileage: 61_240 });
+  client = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body.client.id;
+});
+
+const linkTo = async (id: string) => {
+  const { id: linkId, url } = succeeded(await owner.post(`/api/clients/${id}/links`, {})).body;
+  return { linkId: linkId as string, token: (url.en as string).split("/").at(-1)! };
+};
+const shownOn = async (token: string) => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+const open = (token: string, kind: string, id: string) =>
+  api.stranger().post(`/api/public/clients/${token}/papers`, { kind, id });
+
+/** A sent estimate of one finding, and another finding that was declined. */
+const estimated = async (of = visit) => {
+  const product = await bill.product({ name: "Wipers", price: "100.00" });
+  const finding = succeeded(await owner.post("/api/findings", { client_vehicle_id: of, name: "Wiper blades" })).body;
+  const { id } = succeeded(await owner.post("/api/estimates", { client_vehicle_id: of })).body;
+  succeeded(await owner.post(`/api/estimates/${id}`, { lines: [{ product_id: product, finding_id: finding.id }] }));
+  return { finding: finding.id as string, estimate: succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body };
+};
+
+test("shows vehicles, what waits for an answer, documents and what is owed", async () => {
+  const { estimate } = await estimated();
+  const put = succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name: "Cabin filter" })).body;
+  const photo = succeeded(
+    await owner.upload(`/api/findings/${put.id}/media`, { name: "filter.png", bytes: await samples.png() }),
+  ).body;
+  succeeded(await owner.post(`/api/findings/${put.id}/decline`, {}));
+  const invoice = await bill.approved({ visit });
+  const { token } = await linkTo(client);
+  const shown = await shownOn(token);
+  expect(shown).toMatchObject({
+    client_name: "Noura",
+    account: { due: invoice.grand_total, deposit: "0.00", refund_due: "0.00" },
+    waiting: [{ id: estimate.id, number: estimate.number, grand_total: "115.00", state: "sent" }],
+    cars: [{ license_plate: "3150 DHB", visits: [{ id: visit, mileage: 61_240 }] }],
+    deferred: [{ id: put.id, name: { en: "Cabin filter", ar: "Cabin filter" } }],
+    papers: [{ kind: "client-invoices", id: invoice.id, amount: invoice.grand_total, due: invoice.grand_total }],
+  });
+  expect(shown.cars[0].visits[0].life[0]).toMatchObject({ station: "entered", state: "done", on: "2026-11-22" });
+  expect((await api.stranger().get(shown.deferred[0].photo.thumbnail_url)).status).toBe(200);
+  expect((await api.stranger().get(`/api/public/links/${token}/files/${photo.file.id}`)).status).toBe(200);
+  expect((await api.stranger().get(`/api/public/links/${token}.pdf`)).status).toBe(200);
+});
+
+test("opens a document under the same address each time, and closes it with the client's link", async () => {
+  const { estimate } = await estimated();
+  const { token, linkId } = await linkTo(client);
+  const replies = await Promise.all([1, 2, 3].map(() => open(token, "estimates", estimate.id)));
+  const [{ url }] = replies.map((reply) => succeeded(reply).body) as [{ url: { en: string; ar: string } }];
+  expect(new Set(replies.map(({ body }) => body.url.en)).size).toBe(1);
+  expect(succeeded(await owner.get(`/api/estimates/${estimate.id}/links`)).body.data).toHaveLength(1);
+  const own = url.en.split("/").at(-1)!;
+  expect(url.ar).toBe(`/ar/e/${own}`);
+  expect((await shownOn(own)).number).toBe(estimate.number);
+  expect((await shownOn(token)).waiting[0].state).toBe("seen");
+  expect((await owner.delete(`/api/links/${linkId}`)).status).toBe(204);
+  for (const closed of [token, own])
+    expect((await api.stranger().get(`/api/public/links/${closed}`)).body.type).toBe("link-closed");
+  expect((await open(token, "estimates", estimate.id)).body.type).toBe("link-closed");
+});
+
+test("shows and opens nothing of another client, and no drafts or insurer's invoices", async () => {
+  const other = await bill.vehicle({ client_name: "Ghazi", license_plate: "7001 ABC" });
+  const { estimate } = await estimated(other);
+  const foreign = await bill.approved({ visit: other });
+  const draft = succeeded(
+    await owner.post("/api/client-invoices", { client_vehicle_id: visit, issued_at: "2026-11-22", addressed_to: "N" }),
+  ).body;
+  const { token } = await linkTo(client);
+  expect(await shownOn(token)).toMatchObject({
+    account: { due: "0.00" },
+    waiting: [],
+    deferred: [],
+    papers: [],
+    cars: [{ license_plate: "3150 DHB" }],
+  });
+  const asked = [
+    ["estimates", estimate.id],
+    ["client-invoices", foreign.id],
+    ["client-invoices", draft.id],
+    ["vehicle-diagnostics", draft.id],
+  ] as const;
+  for (const [kind, id] of asked) expect((await open(token, kind, id)).status, kind).toBe(404);
+  const ofEstimate = succeeded(await owner.post(`/api/estimates/${estimate.id}/links`, {}))
+    .body.url.en.split("/")
+    .at(-1);
+  expect((await open(ofEstimate, "estimates", estimate.id)).body.type).toBe("link-closed");
+});
+
+test("a link is made by those who may view payments; guessing is stopped", async () => {
+  const clerk = await owner.colleague(["view-clients", "view-client-invoices"]);
+  expect((await clerk.post(`/api/clients/${client}/links`, {})).status).toBe(403);
+  const statuses: number[] = [];
+  for (let at = 0; at < 61; at += 1)
+    statuses.push(
+      (
+        await api
+          .stranger("en", { ip: "198.51.100.8" })
+          .post("/api/public/clients/unknown/papers", { kind: "estimates", id: visit })
+      ).status,
+    );
+  expect([statuses[0], statuses[59], statuses[60]]).toEqual([404, 404, 429]);
+});

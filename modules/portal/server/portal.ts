@@ -1,0 +1,149 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { dateIn, todayIn } from "../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, toDecimal } from "../../../platform/shared/money.ts";
+import { accountOf } from "../../board/server/clients.ts";
+import { progressOf } from "../../board/server/row.ts";
+import { datedLife, findProgress } from "../../board/server/vehicle.ts";
+import { knownTo } from "../../board/rules.ts";
+import { clients } from "../../clients/tables.ts";
+import { vehicleName } from "../../estimates/server/reading.ts";
+import type { EstimateState } from "../../estimates/rules.ts";
+import { findingsWithFiles } from "../../findings/server/reading.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import type { SharedPortal } from "../contract.ts";
+import { deferredFindings, mostPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
+
+type Money = (minor: Minor) => string;
+
+/** A client's page: cars, what waits for an answer, papers, and what is owed. */
+export const portalOf = async (
+  db: Db,
+  clientId: string,
+  { filesAt, now }: { filesAt: string; now: string },
+): Promise<SharedPortal> => {
+  const shop = await shopOf(db);
+  const today = todayIn(shop.timeZone, now);
+  const [client, visits, papers, account] = await Promise.all([
+    db.find(clients, clientId),
+    visitsOf(db, clientId),
+    papersOf(db, clientId, today),
+    accountOf(db, clientId, today),
+  ]);
+  const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
+  const [cars, deferred] = await Promise.all([carsOf(db, visits, shop.timeZone), deferredOf(db, visits, filesAt)]);
+  return {
+    clientName: client.name,
+    account: { due: amount(account.due), deposit: amount(account.deposit), refundDue: amount(account.refundDue) },
+    waiting: papers.waiting.map(({ label, state, grandTotal, ...estimate }) => ({
+      ...estimate,
+      number: label ?? "",
+      state: state as EstimateState,
+      grandTotal: amount(grandTotal),
+    })),
+    cars,
+    deferred,
+    papers: listed(papers, amount, shop.timeZone),
+  };
+};
+
+/** Each vehicle once, with its visits as this client. */
+const carsOf = async (db: Db, visits: readonly Visit[], timeZone: string): Promise<SharedPortal["cars"]> => {
+  const newestOf = new Map(visits.toReversed().map((visit) => [visit.vehicleId, visit]));
+  const inOrder = visits.filter((visit) => newestOf.get(visit.vehicleId) === visit);
+  return Promise.all(
+    inOrder.map(async (newest) => {
+      const own = visits.filter(({ vehicleId }) => vehicleId === newest.vehicleId);
+      const name = vehicleName(newest);
+      return {
+        id: newest.vehicleId,
+        licensePlate: newest.licensePlate,
+        licensePlateCountry: newest.licensePlateCountry,
+        name: name.en || name.ar ? name : null,
+        visits: await Promise.all(own.map((visit) => visitOf(db, visit, timeZone))),
+      };
+    }),
+  );
+};
+
+const visitOf = async (db: Db, visit: Visit, timeZone: string) => ({
+  id: visit.id,
+  enteredOn: dateIn(visit.vehicleEnteredAt, timeZone),
+  exitedOn: visit.vehicleExitedAt,
+  mileage: visit.mileage,
+  life: visit.vehicleExitedAt === null ? await lifeOf(db, visit.id, timeZone) : null,
+});
+
+const lifeOf = async (db: Db, visitId: string, timeZone: string) => {
+  const known = await findProgress(db, visitId);
+  return datedLife(knownTo(() => true, progressOf(known)).life, known, timeZone);
+};
+
+const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Promise<SharedPortal["deferred"]> => {
+  const plates = new Map(visits.toReversed().map(({ vehicleId, licensePlate }) => [vehicleId, licensePlate]));
+  const found = await deferredFindings(db, [...plates.keys()]);
+  const shown = await findingsWithFiles(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, nameEn, nameAr, vehicleId }) => {
+    const photo = shown.find((finding) => finding.id === id)?.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null)
+      ?.file.id;
+    return {
+      id,
+      name: { en: nameEn, ar: nameAr },
+      licensePlate: plates.get(vehicleId) ?? "",
+      photo: photo ? { url: `${filesAt}/${photo}`, thumbnailUrl: `${filesAt}/${photo}?thumbnail=1` } : null,
+    };
+  });
+};
+
+const listed = (
+  { invoices, returned, debited, diagnostics }: Papers,
+  amount: Money,
+  timeZone: string,
+): SharedPortal["papers"] =>
+  [
+    ...invoices.map(({ due, ...paper }) => ({
+      ...paper,
+      kind: "client-invoices" as const,
+      number: paper.number ?? "",
+      amount: amount(paper.amount),
+      due: due === null || due === 0n ? null : amount(due),
+    })),
+    ...returned.map((paper) => ({
+      ...paper,
+      kind: "return-invoices" as const,
+      number: paper.number ?? "",
+      amount: amount(-paper.amount),
+      due: null,
+    })),
+    ...debited.map((paper) => ({
+      ...paper,
+      kind: "debit-notes" as const,
+      number: paper.number ?? "",
+      amount: amount(paper.amount),
+      due: null,
+    })),
+    ...diagnostics.map(({ endedAt, number, ...paper }) => ({
+      ...paper,
+      kind: "vehicle-diagnostics" as const,
+      number: String(number),
+      on: dateIn(endedAt ?? "", timeZone),
+      amount: null,
+      due: null,
+    })),
+  ]
+    .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? 1 : -1) : a.on < b.on ? 1 : -1))
+    .slice(0, mostPapers);
+
+/** Whether the client's page shows this paper. */
+export const isShown = (papers: Papers, kind: string, id: string): boolean => {
+  const lists: Readonly<Record<string, readonly { id: string }[]>> = {
+    estimates: papers.waiting,
+    "client-invoices": papers.invoices,
+    "return-invoices": papers.returned,
+    "debit-notes": papers.debited,
+    "vehicle-diagnostics": papers.diagnostics,
+  };
+  return lists[kind]?.some((paper) => paper.id === id) ?? false;
+};

@@ -1,0 +1,179 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { debitNotes } from "../../debit-notes/tables.ts";
+import { vehicleDiagnostics } from "../../diagnostics/tables.ts";
+import { e, stateOn } from "../../estimates/server/reading.ts";
+import { findings } from "../../findings/tables.ts";
+import { clientInvoices } from "../../invoices/tables.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { returnInvoices } from "../../returns/tables.ts";
+import { carFields, cars } from "../../vehicles/server/car.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+
+const mostVisits = 100;
+export const mostPapers = 100;
+
+type OfClient = Values<{ clientId: string }>;
+
+const ofClient = ({ clientId }: OfClient) =>
+  and(eq(clientVehicles.clientId, clientId), isNull(clientVehicles.deletedAt));
+
+const visitsRead = read("portal.visits", (value: OfClient) =>
+  select({
+    id: clientVehicles.id,
+    vehicleId: clientVehicles.vehicleId,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
+    vehicleExitedAt: clientVehicles.vehicleExitedAt,
+    mileage: clientVehicles.mileage,
+    ...carFields,
+  })
+    .from(clientVehicles)
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .where(ofClient(value))
+    .orderBy(desc(clientVehicles.vehicleEnteredAt))
+    .limit(mostVisits),
+);
+export type Visit = RowOf<typeof visitsRead>;
+
+const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: string; today: string }>) =>
+  select({
+    id: e.id,
+    label: e.label,
+    state: stateOn(value.today),
+    licensePlate: clientVehicles.licensePlate,
+    validUntil: e.validUntil,
+    grandTotal: e.grandTotal,
+  })
+    .from(e)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))
+    .where(
+      and(
+        ofClient(value),
+        isNotNull(e.approvedAt),
+        gte(e.validUntil, sql`${value.today}::date`),
+        or(isNull(e.outcome), ne(e.outcome, "approved")),
+      ),
+    )
+    .orderBy(desc(e.id))
+    .limit(mostPapers),
+);
+
+const open = alias(openItems, "open");
+
+const invoicesRead = read("portal.invoices", (value: OfClient) =>
+  select({
+    id: clientInvoices.id,
+    number: clientInvoices.label,
+    on: clientInvoices.issuedAt,
+    licensePlate: clientVehicles.licensePlate,
+    amount: clientInvoices.grandTotal,
+    due: castOrNull(open.remaining, "bigint"),
+  })
+    .from(clientInvoices)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+    .leftJoin(open, and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, clientInvoices.id)))
+    .where(
+      and(
+        eq(clientInvoices.clientId, value.clientId),
+        eq(clientInvoices.addressedToKind, "client"),
+        isNotNull(clientInvoices.approvedAt),
+      ),
+    )
+    .orderBy(desc(clientInvoices.issuedAt), desc(clientInvoices.id))
+    .limit(mostPapers),
+);
+
+const returnsRead = read("portal.returns", (value: OfClient) =>
+  select({
+    id: returnInvoices.id,
+    number: returnInvoices.label,
+    on: returnInvoices.issuedAt,
+    licensePlate: clientVehicles.licensePlate,
+    amount: returnInvoices.grandTotal,
+  })
+    .from(returnInvoices)
+    .innerJoin(clientInvoices, eq(clientInvoices.id, returnInvoices.clientInvoiceId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+    .where(
+      and(
+        eq(clientInvoices.clientId, value.clientId),
+        eq(clientInvoices.addressedToKind, "client"),
+        isNotNull(returnInvoices.approvedAt),
+      ),
+    )
+    .orderBy(desc(returnInvoices.issuedAt), desc(returnInvoices.id))
+    .limit(mostPapers),
+);
+
+const debitNotesRead = read("portal.debit-notes", (value: OfClient) =>
+  select({
+    id: debitNotes.id,
+    number: debitNotes.label,
+    on: debitNotes.issuedAt,
+    licensePlate: clientVehicles.licensePlate,
+    amount: debitNotes.grandTotal,
+  })
+    .from(debitNotes)
+    .innerJoin(clientInvoices, eq(clientInvoices.id, debitNotes.clientInvoiceId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+    .where(
+      and(
+        eq(clientInvoices.clientId, value.clientId),
+        eq(clientInvoices.addressedToKind, "client"),
+        isNotNull(debitNotes.approvedAt),
+      ),
+    )
+    .orderBy(desc(debitNotes.issuedAt), desc(debitNotes.id))
+    .limit(mostPapers),
+);
+
+const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
+  select({
+    id: vehicleDiagnostics.id,
+    number: vehicleDiagnostics.number,
+    endedAt: vehicleDiagnostics.endedAt,
+    licensePlate: clientVehicles.licensePlate,
+  })
+    .from(vehicleDiagnostics)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))
+    .where(and(ofClient(value), isNotNull(vehicleDiagnostics.endedAt)))
+    .orderBy(desc(vehicleDiagnostics.id))
+    .limit(mostPapers),
+);
+
+/** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
+export const papersOf = async (db: Db, clientId: string, today: string) => {
+  const [waiting, invoices, returned, debited, diagnostics] = await Promise.all([
+    db.read(waitingRead, { clientId, today }),
+    db.read(invoicesRead, { clientId }),
+    db.read(returnsRead, { clientId }),
+    db.read(debitNotesRead, { clientId }),
+    db.read(diagnosticsRead, { clientId }),
+  ]);
+  return { waiting, invoices, returned, debited, diagnostics };
+};
+
+export type Papers = Awaited<ReturnType<typeof papersOf>>;
+
+export const visitsOf = (db: Db, clientId: string) => db.read(visitsRead, { clientId });
+
+/** The findings of these vehicles that were answered with not now. */
+export const deferredFindings = (db: Db, vehicleIds: readonly string[]) =>
+  vehicleIds.length === 0
+    ? Promise.resolve([])
+    : db.list(findings, {
+        where: and(
+          inArray(findings.vehicleId, [...vehicleIds]),
+          isNotNull(findings.declinedAt),
+          isNull(findings.approvedAt),
+          isNull(findings.doneAt),
+          isNull(findings.droppedAt),
+        ),
+        orderBy: [desc(findings.id)],
+        limit: mostPapers,
+      });

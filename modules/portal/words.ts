@@ -1,0 +1,12 @@
+import { words } from "../../platform/shared/words.ts";
+
+/** The message with the link of a client's page. */
+export const portalMessages = words({
+  subject: { en: "{shop}: your page", ar: "{shop}: صفحتك" },
+  message: {
+    en: "{shop}: your vehicles, estimates, invoices and account on one page:",
+    ar: "{shop}: مركباتك وعروض الأسعار والفواتير والحساب في صفحة واحدة:",
+  },
+  share: { en: "Client's page", ar: "صفحة العميل" },
+  open: { en: "Open the page", ar: "فتح الصفحة" },
+});
