@@ -5,7 +5,7 @@ export const portalWords = words({
   hello: { en: "Hello {name}", ar: "أهلًا {name}" },
   inside: {
     en: "{count, plural, one {Your vehicle is in the workshop.} other {# of your vehicles are in the workshop.}}",
-    ar: "{count, plural, one {مركبتك في الورشة.} two {مركبتان لك في الورشة.} few {# مركبات لك في الورشة.} other {# مركبة لك في الورشة.}}",
+    ar: "{count, plural, zero {لا توجد مركبة لك في الورشة.} one {مركبتك في الورشة.} two {مركبتان لك في الورشة.} few {# مركبات لك في الورشة.} many {# مركبة لك في الورشة.} other {# مركبة لك في الورشة.}}",
   },
   noneInside: { en: "None of your vehicles is in the workshop now.", ar: "لا توجد مركبة لك في الورشة الآن." },
   waiting: { en: "Waiting for your answer", ar: "بانتظار ردك" },
@@ -24,7 +24,7 @@ export const portalWords = words({
   km: { en: "{km} km", ar: "{km} كم" },
   earlier: {
     en: "{count, plural, one {# earlier visit} other {# earlier visits}}",
-    ar: "{count, plural, one {زيارة سابقة واحدة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}",
+    ar: "{count, plural, zero {لا زيارات سابقة} one {زيارة سابقة واحدة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}",
   },
   noVehicles: { en: "No vehicles yet.", ar: "لا توجد مركبات بعد." },
   deferred: { en: "Put off", ar: "مؤجلة" },

@@ -41,7 +41,7 @@ test("shows vehicles, what waits for an answer, documents and what is owed", asy
     await owner.upload(`/api/findings/${put.id}/media`, { name: "filter.png", bytes: await samples.png() }),
   ).body;
   succeeded(await owner.post(`/api/findings/${put.id}/decline`, {}));
-  const invoice = await bill.approved({ visit });
+  const invoice = await bill.invoiced(visit, "115.00");
   const { token } = await linkTo(client);
   const shown = await shownOn(token);
   expect(shown).toMatchObject({
@@ -78,7 +78,7 @@ test("opens a document under the same address each time, and closes it with the 
 test("shows and opens nothing of another client, and no drafts or insurer's invoices", async () => {
   const other = await bill.vehicle({ client_name: "Ghazi", license_plate: "7001 ABC" });
   const { estimate } = await estimated(other);
-  const foreign = await bill.approved({ visit: other });
+  const foreign = await bill.invoiced(other, "115.00");
   const draft = succeeded(
     await owner.post("/api/client-invoices", { client_vehicle_id: visit, issued_at: "2026-11-22", addressed_to: "N" }),
   ).body;
