@@ -261,3 +261,22 @@ test("the check of the books finds a part that differs from its movements, and a
     "work in progress differs from its account",
   ]);
 });
+
+test("an invoice takes the parts that it sells out of the work, each once, and leaves the others there", async () => {
+  const { shop, bill, visit, pads, plan, act, parts } = await workshop();
+  const [first, second] = [await plan("2"), await plan("3")];
+  for (const part of [first, second]) succeeded(await act(part, "issue"));
+  const draft = await bill.invoice(visit);
+  await bill.item(draft.id, { product_id: pads, qty: "4" });
+  succeeded(await bill.approve(draft.id, { exit_car_on_invoice_issuance: false }));
+  expect([await balanceOf(shop, "1301"), await balanceOf(shop, "1303"), await balanceOf(shop, "5101")]).toEqual([
+    3885, 777, 3108,
+  ]);
+  expect((await parts()).map(({ state, in_work }) => [state, in_work])).toEqual([
+    ["invoiced", "0"],
+    ["issued", "1"],
+  ]);
+  expect(succeeded(await shop.get(`/api/products/${pads}`)).body.stock.on_hand).toBe("5");
+  expect((await act(first, "return")).body.type).toBe("part-state");
+  expect(await faultsOf(shop)).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { moveForward, touch } from "../../visits/verbs.ts";
+import { invoiceParts, partsInWork } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
@@ -35,10 +36,13 @@ import type { Facts } from "./facts.ts";
 import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
-/** Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit. Sealing takes one more. */
+/**
+ * Three round trips, whatever the number of lines: lock and read; post, which assigns the numbers; write and commit.
+ * Sealing takes one more, and parts in the work some for each.
+ */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, today, now, language, about } = call;
-  const { facts, lines, rates, held, waiting, roles, seller, method, devices } = await readForApproval(
+  const { facts, lines, rates, waiting, roles, seller, method, devices, ...read } = await readForApproval(
     db,
     params.id,
     body.payment?.paymentMethodId,
@@ -55,6 +59,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   checkSupplied(facts);
   const taxedOn = taxPoint(facts, facts);
 
+  const held = (await invoiceParts(call, read.inWork, lines)) ? await holdProducts(db, facts.id) : read.held;
   const stock = planStock(held, issuesOf(lines), roles);
   assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
 
@@ -176,10 +181,11 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, invoice, waiting, roles, seller, devices, method] = await Promise.all([
+  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method] = await Promise.all([
     lockInvoice(db, id),
     holdVisitOf(db, id),
     holdProducts(db, id),
+    db.read(partsOfVisit, { invoiceId: id }),
     readInvoice(db, id),
     depositsFor(db, id),
     accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
@@ -188,7 +194,7 @@ const readForApproval = async (db: Db, id: string, paymentMethodId: string | und
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
   ]);
   if (!locked) throw refuseKernel("not-found");
-  return { ...invoice, held, waiting, roles, seller, method, devices };
+  return { ...invoice, held, inWork, waiting, roles, seller, method, devices };
 };
 
 const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
@@ -226,6 +232,10 @@ const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string
     .from(clientVehicles)
     .where(eq(clientVehicles.id, visitOf(value.invoiceId)))
     .for("no key update"),
+);
+
+const partsOfVisit = read("invoices.parts-in-work", (value: Values<{ invoiceId: string }>) =>
+  partsInWork(visitOf(value.invoiceId)),
 );
 
 /** The deposits that the invoice may use, oldest first. */
