@@ -1067,6 +1067,7 @@ CREATE TABLE "shared_links" (
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"sent_to" text,
+	"parent_id" uuid,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -1275,6 +1276,15 @@ CREATE TABLE "visit_items" (
 	"id" uuid NOT NULL,
 	"client_vehicle_id" uuid NOT NULL,
 	CONSTRAINT "visit_items_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_links" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	CONSTRAINT "client_links_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_links_link_key" UNIQUE("shop_id","link_id")
 );
 --> statement-breakpoint
 CREATE TABLE "job_items" (
@@ -2566,6 +2576,7 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_entry_fkey" FOREIGN KEY ("
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_entries" ADD CONSTRAINT "tax_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_links" ADD CONSTRAINT "shared_links_parent_fkey" FOREIGN KEY ("shop_id","parent_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_readings" ADD CONSTRAINT "notice_readings_notice_fkey" FOREIGN KEY ("shop_id","notice_id") REFERENCES "public"."notices"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_readings" ADD CONSTRAINT "notice_readings_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_causer_fkey" FOREIGN KEY ("shop_id","caused_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2605,6 +2616,8 @@ ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_fke
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_links" ADD CONSTRAINT "client_links_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_links" ADD CONSTRAINT "client_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_job_fkey" FOREIGN KEY ("shop_id","job_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2824,6 +2837,7 @@ CREATE INDEX "settlements_item" ON "settlements" USING btree ("shop_id","open_it
 CREATE INDEX "settlements_dated" ON "settlements" USING btree ("shop_id","dated");--> statement-breakpoint
 CREATE INDEX "tax_entries_date" ON "tax_entries" USING btree ("shop_id","date");--> statement-breakpoint
 CREATE INDEX "media_files_newest" ON "media_files" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "shared_links_parent" ON "shared_links" USING btree ("shop_id","parent_id");--> statement-breakpoint
 CREATE INDEX "shared_links_creator" ON "shared_links" USING btree ("shop_id","created_by");--> statement-breakpoint
 CREATE INDEX "notice_readings_user" ON "notice_readings" USING btree ("shop_id","user_id");--> statement-breakpoint
 CREATE INDEX "notices_causer" ON "notices" USING btree ("shop_id","caused_by");--> statement-breakpoint
@@ -2845,6 +2859,7 @@ CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree 
 CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree ("shop_id","credit_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "client_links_client" ON "client_links" USING btree ("shop_id","client_id","link_id");--> statement-breakpoint
 CREATE INDEX "job_items_product" ON "job_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_barcode_key" ON "products" USING btree ("shop_id","barcode") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
