@@ -49,11 +49,9 @@ export const ClientPage = ({ id }: { id: string }) => {
 const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayStatement = useWords(statementWords);
-  const sayParty = useWords(partyPaymentWords);
-  const sayPortal = useWords(portalMessages);
   const sayAddress = useWords(addressWords);
   const may = useMay();
-  const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt, editUrl } = client;
+  const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt } = client;
   return (
     <Page
       title={name}
@@ -62,42 +60,7 @@ const Shown = ({ client }: { client: Client }) => {
       line={
         <Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>
       }
-      actions={
-        <>
-          {may(changeClient.needs) && (
-            <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
-              {say("edit")}
-            </LinkButton>
-          )}
-          {may(portalLinks.needs) && may(["view-reports", "view-client-invoices"]) && (
-            <ShareButton
-              routes={portalLinks}
-              id={id}
-              pdfUrl={`/api/party-statements/${id}.pdf`}
-              downloadUrl={`/api/party-statements/${id}.pdf?download=1`}
-              label={sayPortal("share")}
-              plain
-            />
-          )}
-          {may(addPayment.needs) && (
-            <LinkButton
-              to={`/back/client-payments/new?party=${id}`}
-              variant="default"
-              leftSection={<IconCashBanknote size={18} stroke={2} aria-hidden />}
-            >
-              {sayParty("take")}
-            </LinkButton>
-          )}
-          {may(enterVehicle.needs) && (
-            <LinkButton
-              to={`/back/vehicles/new?client=${id}`}
-              leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
-            >
-              {say("addVehicle")}
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={<Acts client={client} />}
       ruled
     >
       <Together>
@@ -129,6 +92,46 @@ const Shown = ({ client }: { client: Client }) => {
         {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
       </Together>
     </Page>
+  );
+};
+
+const Acts = ({ client: { id, editUrl } }: { client: Client }) => {
+  const say = useWords(clientWords);
+  const sayParty = useWords(partyPaymentWords);
+  const sayPortal = useWords(portalMessages);
+  const may = useMay();
+  return (
+    <>
+      {may(changeClient.needs) && (
+        <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
+          {say("edit")}
+        </LinkButton>
+      )}
+      {may(portalLinks.needs) && may(["view-reports", "view-client-invoices"]) && (
+        <ShareButton
+          routes={portalLinks}
+          id={id}
+          pdfUrl={`/api/party-statements/${id}.pdf`}
+          downloadUrl={`/api/party-statements/${id}.pdf?download=1`}
+          label={sayPortal("share")}
+          plain
+        />
+      )}
+      {may(addPayment.needs) && (
+        <LinkButton
+          to={`/back/client-payments/new?party=${id}`}
+          variant="default"
+          leftSection={<IconCashBanknote size={18} stroke={2} aria-hidden />}
+        >
+          {sayParty("take")}
+        </LinkButton>
+      )}
+      {may(enterVehicle.needs) && (
+        <LinkButton to={`/back/vehicles/new?client=${id}`} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+          {say("addVehicle")}
+        </LinkButton>
+      )}
+    </>
   );
 };
 
