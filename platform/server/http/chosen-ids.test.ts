@@ -134,6 +134,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
         "party-statements",
         "insurance-claims",
         "estimates",
+        "clients",
       ].map((things) => [`POST /api/${things}/:id/links`, "its address is answered only once"]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
