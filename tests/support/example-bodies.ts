@@ -40,6 +40,8 @@ const signature = pngUrl(
 
 let serial = 0;
 const next = () => (serial += 1);
+/** Days that were settled; each example takes the next one. */
+let settled = 0;
 
 const settledMethods = ["cash", "credit_card", "cheque"];
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
@@ -310,7 +312,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     payment_method_id: things.paymentMethod,
   }),
   "POST /api/day-settlements": () => ({
-    day: addDays("2018-01-01", next()),
+    day: addDays("2018-01-01", (settled += 1)),
     counts: settledMethods.map((payment_method) => ({ payment_method, counted: "0" })),
     reason: "Nothing in the till",
   }),
