@@ -26,7 +26,8 @@ const bundles: readonly Bundle[] = [
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   {
     name: "frame",
-    holds: (readers, id) => readers.has("Shell") || (readers.size >= 15 && !isForm(id)) || isAskPassword(id),
+    holds: (readers, id) =>
+      readers.has("Shell") || (readers.size >= 15 && !isForm(id)) || isAskPassword(id) || isOfBell(id),
   },
   // Today and the board load this bundle and none below it: they show vehicles, and have no forms at first.
   {
@@ -84,6 +85,7 @@ const isOfCarDrawing = (id: string) =>
 const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
+const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
@@ -107,7 +109,7 @@ export const pageBundles = () => {
       }
       // These are loaded beside a page, not by it.
       const fetchedBeside = [...this.getModuleIds()].filter(
-        (id) => isOfKinds(id) || isOfDiagnosisParts(id) || isAskPassword(id),
+        (id) => isOfKinds(id) || isOfDiagnosisParts(id) || isAskPassword(id) || isOfBell(id),
       );
       for (const id of fetchedBeside) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {

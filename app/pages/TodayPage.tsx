@@ -30,10 +30,14 @@ type Today = Answer<typeof showToday>;
 /** The dashboard: what needs attention, entries, amounts; for a new shop its first steps. */
 export const TodayPage = () => {
   const say = useWords(todayWords);
+  const may = useMay();
   const answer = useAnswer(showToday, {}, { live: true });
+  // Shown together, so that what comes below does not move.
+  const answered = useAnswer(listAnswered, {}, { live: true, when: may(listAnswered.needs) });
+  const isWaiting = may(listAnswered.needs) && !answered.data && !answered.error;
   return (
     <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
-      <Loaded answer={answer}>{(today) => <Glance today={today} />}</Loaded>
+      <Loaded answer={answer}>{(today) => !isWaiting && <Glance today={today} />}</Loaded>
     </Page>
   );
 };

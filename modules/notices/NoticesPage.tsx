@@ -16,6 +16,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listNotices, type Notice, readNotices } from "./contract.ts";
 import { NoticeIcon } from "./NoticeIcon.tsx";
 import classes from "./notices.module.css";
+import { keptDays } from "./rules.ts";
 import { useReadOnOpening } from "./use-read-on-opening.ts";
 import { noticeWords } from "./words.ts";
 
@@ -32,7 +33,7 @@ export const NoticesPage = () => {
   return (
     <Page
       title={say("notices")}
-      line={say("line")}
+      line={say("line", { days: keptDays })}
       actions={
         list.rows?.some(({ isRead }) => !isRead) && (
           <Button variant="default" onClick={() => void readAll()} loading={sending}>

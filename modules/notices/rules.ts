@@ -12,7 +12,7 @@ export type NoticeValues = {
   name?: string;
 };
 
-const keptDays = 90;
+export const keptDays = 90;
 /** The bell counts no further. */
 export const mostCounted = 99;
 

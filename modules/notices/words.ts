@@ -6,7 +6,7 @@ export const noticeWords = words({
     en: "{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}",
     ar: "{count, plural, zero {الإشعارات} one {الإشعارات، إشعار واحد غير مقروء} two {الإشعارات، إشعاران غير مقروءين} few {الإشعارات، # إشعارات غير مقروءة} many {الإشعارات، # إشعارًا غير مقروء} other {الإشعارات، # إشعار غير مقروء}}",
   },
-  line: { en: "What happened in the last 90 days", ar: "ما حدث خلال آخر 90 يومًا" },
+  line: { en: "What happened in the last {days} days", ar: "ما حدث خلال آخر {days} يومًا" },
   markAllRead: { en: "Mark all read", ar: "تحديد الكل كمقروء" },
   notMarked: { en: "Not marked as read", ar: "تعذر تحديدها كمقروءة" },
   isUnread: { en: "Unread", ar: "غير مقروء" },
