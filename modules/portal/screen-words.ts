@@ -21,7 +21,6 @@ export const portalWords = words({
   life: { en: "This visit", ar: "هذه الزيارة" },
   entered: { en: "In the workshop since {day}", ar: "في الورشة منذ {day}" },
   lastVisit: { en: "Last visit {day}", ar: "آخر زيارة {day}" },
-  km: { en: "{km} km", ar: "{km} كم" },
   earlier: {
     en: "{count, plural, one {# earlier visit} other {# earlier visits}}",
     ar: "{count, plural, zero {لا زيارات سابقة} one {زيارة سابقة واحدة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}",

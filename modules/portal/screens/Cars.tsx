@@ -1,10 +1,9 @@
 import { readableDate } from "../../../platform/shared/dates.ts";
-import { readable } from "../../../platform/shared/money.ts";
-import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { LifeStrip } from "../../../platform/web/parts/LifeStrip.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
+import { Kilometres } from "../../board/Kilometres.tsx";
 import { stationWords } from "../../board/words.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { SharedPortal } from "../contract.ts";
@@ -48,7 +47,7 @@ const CarHead = ({ car: { licensePlate, licensePlateCountry, name, visits } }: {
                 newest.exitedOn === null
                   ? say("entered", { day: dayOf(newest.enteredOn) })
                   : say("lastVisit", { day: dayOf(newest.enteredOn) }),
-                <Odometer key="km" of={newest} />,
+                newest.mileage !== null && <Kilometres key="km" of={newest.mileage} />,
               ]}
             </Dotted>
           </span>
@@ -56,12 +55,6 @@ const CarHead = ({ car: { licensePlate, licensePlateCountry, name, visits } }: {
       </p>
     </div>
   );
-};
-
-const Odometer = ({ of: { mileage } }: { of: Visit }) => {
-  const say = useWords(portalWords);
-  const inDigits = useDigits();
-  return mileage === null ? null : say("km", { km: isolated(inDigits(readable(String(mileage)))) });
 };
 
 const Life = ({ of, label }: { of: NonNullable<Visit["life"]>; label: string }) => {
@@ -89,9 +82,11 @@ const EarlierVisits = ({ of }: { of: readonly Visit[] }) => {
         {of.map((visit) => (
           <li key={visit.id}>
             <Day date={visit.enteredOn} />
-            <span className={classes.quiet}>
-              <Odometer of={visit} />
-            </span>
+            {visit.mileage !== null && (
+              <span className={classes.quiet}>
+                <Kilometres of={visit.mileage} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

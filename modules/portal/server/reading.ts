@@ -88,49 +88,32 @@ const invoicesRead = read("portal.invoices", (value: OfClient) =>
     .limit(mostPapers),
 );
 
-const returnsRead = read("portal.returns", (value: OfClient) =>
-  select({
-    id: returnInvoices.id,
-    number: returnInvoices.label,
-    on: returnInvoices.issuedAt,
-    licensePlate: clientVehicles.licensePlate,
-    amount: returnInvoices.grandTotal,
-  })
-    .from(returnInvoices)
-    .innerJoin(clientInvoices, eq(clientInvoices.id, returnInvoices.clientInvoiceId))
-    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
-    .where(
-      and(
-        eq(clientInvoices.clientId, value.clientId),
-        eq(clientInvoices.addressedToKind, "client"),
-        isNotNull(returnInvoices.approvedAt),
-      ),
-    )
-    .orderBy(desc(returnInvoices.issuedAt), desc(returnInvoices.id))
-    .limit(mostPapers),
-);
+/** Notes that correct the client's invoices. */
+const notesRead = (name: string, table: typeof returnInvoices | typeof debitNotes) =>
+  read(name, (value: OfClient) =>
+    select({
+      id: table.id,
+      number: table.label,
+      on: table.issuedAt,
+      licensePlate: clientVehicles.licensePlate,
+      amount: table.grandTotal,
+    })
+      .from(table)
+      .innerJoin(clientInvoices, eq(clientInvoices.id, table.clientInvoiceId))
+      .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+      .where(
+        and(
+          eq(clientInvoices.clientId, value.clientId),
+          eq(clientInvoices.addressedToKind, "client"),
+          isNotNull(table.approvedAt),
+        ),
+      )
+      .orderBy(desc(table.issuedAt), desc(table.id))
+      .limit(mostPapers),
+  );
 
-const debitNotesRead = read("portal.debit-notes", (value: OfClient) =>
-  select({
-    id: debitNotes.id,
-    number: debitNotes.label,
-    on: debitNotes.issuedAt,
-    licensePlate: clientVehicles.licensePlate,
-    amount: debitNotes.grandTotal,
-  })
-    .from(debitNotes)
-    .innerJoin(clientInvoices, eq(clientInvoices.id, debitNotes.clientInvoiceId))
-    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
-    .where(
-      and(
-        eq(clientInvoices.clientId, value.clientId),
-        eq(clientInvoices.addressedToKind, "client"),
-        isNotNull(debitNotes.approvedAt),
-      ),
-    )
-    .orderBy(desc(debitNotes.issuedAt), desc(debitNotes.id))
-    .limit(mostPapers),
-);
+const returnsRead = notesRead("portal.returns", returnInvoices);
+const debitNotesRead = notesRead("portal.debit-notes", debitNotes);
 
 const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
   select({
