@@ -1,3 +1,4 @@
+import { isUuid } from "../../platform/shared/uuid.ts";
 /** The visible steps of a diagnostic in order; the summary follows as step 8. */
 export const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Step = (typeof steps)[number];
@@ -274,19 +275,17 @@ const namedLabels: Record<Step, readonly string[]> = {
   7: [],
 };
 
-const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The collection of a value's files: `step-1/note`, `step-5/<checkpoint's id>`. */
 export const collectionOf = (step: number, label: string) => `step-${step}/${label}`;
 
 export const pointOfCollection = (name: string): { step: PointStep; id: string } | undefined => {
   const [, number, id = ""] = /^step-([15])\/(.+)$/.exec(name) ?? [];
-  return idText.test(id) ? { step: number === "5" ? 5 : 1, id } : undefined;
+  return isUuid(id) ? { step: number === "5" ? 5 : 1, id } : undefined;
 };
 
 export const isCollection = (name: string): boolean => {
   const [, number, label = ""] = /^step-([1-7])\/(.+)$/.exec(name) ?? [];
   const step = steps.find((step) => String(step) === number);
   if (!step) return false;
-  return label === "note" || namedLabels[step].includes(label) || (isPointStep(step) && idText.test(label));
+  return label === "note" || namedLabels[step].includes(label) || (isPointStep(step) && isUuid(label));
 };

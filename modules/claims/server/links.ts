@@ -1,3 +1,4 @@
+import { isUuid } from "../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -43,15 +44,13 @@ export const claimSharing = serveLinks(contract.claimLinks, {
   },
   file: async (db, linkId, files, { file, small }) => {
     const facts = await shownOf(db, linkId);
-    if (!facts || !idPattern.test(file)) return undefined;
+    if (!facts || !isUuid(file)) return undefined;
     const found = await db.findWhere(claimFiles, and(eq(claimFiles.claimId, facts.id), eq(claimFiles.fileId, file)));
     if (!found) return undefined;
     const picture = await db.find(mediaFiles, found.fileId);
     return isShown(picture) ? fileForLink(files, picture, small) : undefined;
   },
 });
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const shownOf = async (db: Db, linkId: string): Promise<Facts | undefined> => {
   const [facts] = await db.read(factsOfLink, { linkId });

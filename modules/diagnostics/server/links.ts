@@ -1,3 +1,4 @@
+import { isUuid } from "../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { storedFile } from "../../../platform/server/files/answers.ts";
@@ -60,7 +61,7 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
       const key = (await valuesOf(db, facts.id)).find(({ label }) => label === "drawing_image")?.value;
       return typeof key === "string" ? storedFile(files, key, { name: "drawing.png", type: "image/png" }) : undefined;
     }
-    const found = idPattern.test(file)
+    const found = isUuid(file)
       ? await db.findWhere(
           diagnosticFiles,
           and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file)),
@@ -71,8 +72,6 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
 });
 
 const drawing = "drawing";
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string }>) =>
   select({
     number: vehicleDiagnostics.number,

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../platform/shared/uuid.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -35,7 +36,7 @@ export const estimateSharing = serveLinks(estimateLinks, {
     return answer ? answerFile(answer, { db, files }) : printedEstimate.fileOf(db, await readForPaper(db, id), files);
   },
   file: async (db, linkId, files, { file, small }) => {
-    if (!idPattern.test(file)) return undefined;
+    if (!isUuid(file)) return undefined;
     const id = await documentOfLink(db, linkId);
     const shown = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
     const lines = await db.list(estimateLines, { where: and(eq(estimateLines.documentId, id)) });
@@ -43,8 +44,6 @@ export const estimateSharing = serveLinks(estimateLinks, {
     return fileForLink(files, await db.find(mediaFiles, file), small);
   },
 });
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {
   const [{ facts }, shop] = await Promise.all([readForPaper(db, id), shopOf(db)]);

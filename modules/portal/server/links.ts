@@ -1,3 +1,4 @@
+import { isUuid } from "../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
@@ -59,7 +60,7 @@ export const portalSharing = serveLinks(contract.portalLinks, {
     return reportPdf({ db, files, now, today }, table, fileNameOf(statement, period));
   },
   file: async (db, linkId, files, { file, small }) => {
-    if (!uuid.test(file)) return undefined;
+    if (!isUuid(file)) return undefined;
     const visits = await visitsOf(db, await clientOfLink(db, linkId));
     const shown = await deferredFindings(db, [...new Set(visits.map(({ vehicleId }) => vehicleId))]);
     const owners = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
@@ -67,8 +68,6 @@ export const portalSharing = serveLinks(contract.portalLinks, {
     return fileForLink(files, await db.find(mediaFiles, file), small);
   },
 });
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const byLink = read("portal.client-of-link", (value: Values<{ linkId: string }>) =>
   select({ clientId: clientLinks.clientId }).from(clientLinks).where(eq(clientLinks.linkId, value.linkId)),
