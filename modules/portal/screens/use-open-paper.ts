@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { toastNote } from "../../../platform/web/parts/toast.tsx";
+import { isProblem } from "../../../platform/web/problem.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { openPaper } from "../contract.ts";
 import type { PaperKind } from "../rules.ts";
@@ -21,13 +22,10 @@ export const useOpenPaper = (token: string) => {
       const { url } = await send({ params: { token }, body: { kind, id } });
       go(url[language]);
     } catch (problem) {
-      toastNote(detailOf(problem) ?? say("notOpened"));
+      toastNote(isProblem(problem) ? problem.detail : say("notOpened"));
     } finally {
       setOpening(undefined);
     }
   };
   return { open, opening };
 };
-
-const detailOf = (problem: unknown) =>
-  problem instanceof Object && "detail" in problem && typeof problem.detail === "string" ? problem.detail : undefined;

@@ -11,6 +11,7 @@ import type { EstimateState } from "../../estimates/rules.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import type { SharedPortal } from "../contract.ts";
+import type { PaperKind } from "../rules.ts";
 import { deferredFindings, mostPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
 
 type Money = (minor: Minor) => string;
@@ -110,20 +111,8 @@ const listed = (
       amount: amount(paper.amount),
       due: due === null || due === 0n ? null : amount(due),
     })),
-    ...returned.map((paper) => ({
-      ...paper,
-      kind: "return-invoices" as const,
-      number: paper.number ?? "",
-      amount: amount(-paper.amount),
-      due: null,
-    })),
-    ...debited.map((paper) => ({
-      ...paper,
-      kind: "debit-notes" as const,
-      number: paper.number ?? "",
-      amount: amount(paper.amount),
-      due: null,
-    })),
+    ...notesOf("return-invoices", returned, (given) => amount(-given)),
+    ...notesOf("debit-notes", debited, amount),
     ...diagnostics.map(({ endedAt, number, ...paper }) => ({
       ...paper,
       kind: "vehicle-diagnostics" as const,
@@ -135,6 +124,9 @@ const listed = (
   ]
     .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? 1 : -1) : a.on < b.on ? 1 : -1))
     .slice(0, mostPapers);
+
+const notesOf = (kind: PaperKind, notes: Papers["returned"], amount: Money) =>
+  notes.map((note) => ({ ...note, kind, number: note.number ?? "", amount: amount(note.amount), due: null }));
 
 /** Whether the client's page shows this paper. */
 export const isShown = (papers: Papers, kind: string, id: string): boolean => {

@@ -10,7 +10,7 @@ import type { StoredPart } from "../part-verbs.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { postReturn } from "./part-postings.ts";
 
-/** The parts in the work of a visit, first issued first; a read is built of it. */
+/** The parts in the work of a visit, in the order in which they were planned; a read is built of it. */
 export const partsInWork = (visit: SQLWrapper) =>
   select({ id: taskParts.id, productId: taskParts.productId })
     .from(taskParts)
