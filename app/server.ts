@@ -50,6 +50,8 @@ export type ServerSettings = {
   smtpUrl: string | undefined;
   /** The Saudi tax authority's systems, without a trailing slash. */
   taxAuthorityUrl: string;
+  /** Hosts with ports that a shop may enter as a provider of text messages although they are private. */
+  privateHosts: readonly string[];
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -73,7 +75,7 @@ export type OpenApp = {
 
 /** Wires the program without listening: database pool, files, mail, jobs, HTTP with every module's handlers. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
-  const { baseUrl, secretKey, taxAuthorityUrl, clock = () => new Date() } = settings;
+  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
@@ -99,6 +101,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     streams,
     sendsMail: settings.smtpUrl !== undefined,
     taxAuthorityUrl,
+    privateHosts,
     kinds,
   };
   let isLeaving = false;
@@ -118,7 +121,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
     }),
     housekeeping: housekeeping(pool),
-    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl }))),
+    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts }))),
   };
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });

@@ -64,6 +64,7 @@ test("the demo shop is filled through the public calls, and its books verify", {
     secretKey: "0123456789abcdef0123456789abcdef",
     smtpUrl: undefined,
     taxAuthorityUrl: "http://127.0.0.1:9",
+    privateHosts: [],
     mailFrom: "Warsha <no-reply@warsha.test>",
     trustProxy: false,
     sessionIdleMinutes: 60,

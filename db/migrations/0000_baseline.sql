@@ -2345,6 +2345,32 @@ CREATE TABLE "recurring_entries" (
 	CONSTRAINT "recurring_entries_days" CHECK ("recurring_entries"."reversed_after_days" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sms_providers" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"preset" text NOT NULL,
+	"send_url" text NOT NULL,
+	"method" text NOT NULL,
+	"format" text NOT NULL,
+	"headers" text NOT NULL,
+	"body" text NOT NULL,
+	"sender" text NOT NULL,
+	"sealed_secret" text,
+	"id_path" text,
+	"state_path" text,
+	"accepted_states" text,
+	"status_url" text,
+	"status_path" text,
+	"delivered_states" text,
+	"failed_states" text,
+	"honours_id" boolean NOT NULL,
+	"sending_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"away_until" timestamp with time zone,
+	CONSTRAINT "sms_providers_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "sms_providers_own_id" CHECK ("sms_providers"."id" = "sms_providers"."shop_id")
+);
+--> statement-breakpoint
 CREATE TABLE "task_parts" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2411,9 +2437,14 @@ CREATE TABLE "outbox_messages" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
+	"parts" integer,
+	"due_at" timestamp with time zone,
+	"attempting_since" timestamp with time zone,
+	"provider_id" text,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
 	CONSTRAINT "outbox_messages_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
@@ -2947,4 +2978,5 @@ CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","produc
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");

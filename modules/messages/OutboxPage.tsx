@@ -2,32 +2,42 @@ import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
-import { Loaded } from "../../platform/web/Loaded.tsx";
+import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { DataTable, type Column } from "../../platform/web/parts/DataTable.tsx";
-import { Clock, Day } from "../../platform/web/parts/Day.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { StatusWord, type StatusIcon, type Tone } from "../../platform/web/parts/StatusWord.tsx";
-import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { outbox, readMessage, type Message } from "./contract.ts";
+import { useList } from "../../platform/web/use-answer.ts";
+import { channels, outbox, type Message } from "./contract.ts";
+import { MessageDialog } from "./MessageDialog.tsx";
+import { MessageState } from "./MessageState.tsx";
+import { MessageTime } from "./MessageTime.tsx";
 import classes from "./outbox.module.css";
 import { messageWords } from "./words.ts";
 
 export const OutboxPage = () => {
   const say = useWords(messageWords);
-  const list = useList(outbox, {}, { every: 30_000 });
-  const [shown, setShown] = useState<Message>();
+  const [chosen, setChannel] = useAddressChoice("channel", "all");
+  const channel = channels.find((known) => known === chosen);
+  const list = useList(outbox, { query: { channel } }, { every: 30_000 });
+  const [shown, setShown] = useState<string>();
   const columns: Column<Message>[] = [
-    { key: "to", head: say("to"), width: "28%", cell: ({ recipient }) => <Ltr>{recipient}</Ltr> },
+    { key: "to", head: say("to"), width: "22%", cell: ({ recipient }) => <Ltr>{recipient}</Ltr> },
     { key: "subject", head: say("subject"), cell: (message) => <Subject of={message} open={setShown} /> },
-    { key: "when", head: say("when"), width: "10rem", cell: (message) => <When of={message} /> },
-    { key: "state", head: say("state"), width: "24%", cell: (message) => <State of={message} /> },
+    { key: "when", head: say("when"), width: "9rem", cell: (message) => <MessageTime of={message} /> },
+    { key: "state", head: say("state"), width: "18%", cell: (message) => <MessageState of={message} /> },
+    { key: "parts", head: say("partsHead"), width: "7rem", wide: true, cell: (message) => <Parts of={message} /> },
   ];
   return (
     <Page title={say("title")} line={say("line")}>
+      <FilterTags
+        label={say("channel")}
+        value={channel ?? "all"}
+        onChange={setChannel}
+        lines={[[["all" as const, ...channels].map((value) => ({ value, label: say(value) }))]]}
+      />
       <DataTable
         label={say("title")}
         list={list}
@@ -37,25 +47,29 @@ export const OutboxPage = () => {
           <>
             <Subject of={message} open={setShown} />
             <div className={classes.quiet}>
-              <Ltr>{message.recipient}</Ltr> · <When of={message} />
+              <Ltr>{message.recipient}</Ltr> · <MessageTime of={message} />
             </div>
-            <State of={message} />
+            <div className={classes.cardState}>
+              <MessageState of={message} />
+              <span className={classes.quiet}>
+                <Parts of={message} />
+              </span>
+            </div>
           </>
         )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
+        empty={channel ? <Empty title={say("noneFound")} /> : <Empty title={say("empty")} lines={say("emptyLine")} />}
       />
-      {shown && <Whole of={shown} close={() => setShown(undefined)} />}
+      {shown && <MessageDialog id={shown} close={() => setShown(undefined)} />}
     </Page>
   );
 };
 
-const Subject = ({ of: message, open }: { of: Message; open: (message: Message) => void }) => {
+const Subject = ({ of: { id, subject }, open }: { of: Message; open: (id: string) => void }) => {
   const say = useWords(messageWords);
-  const { subject } = message;
   return (
     <UnstyledButton
       className={classes.subject}
-      onClick={() => open(message)}
+      onClick={() => open(id)}
       aria-label={say("open", { subject: isolatedName(subject) })}
       aria-haspopup="dialog"
     >
@@ -64,58 +78,8 @@ const Subject = ({ of: message, open }: { of: Message; open: (message: Message) 
   );
 };
 
-const Whole = ({ of: { id, subject, recipient }, close }: { of: Message; close: () => void }) => {
+/** What a text message costs. */
+const Parts = ({ of: { parts } }: { of: Message }) => {
   const say = useWords(messageWords);
-  const answer = useAnswer(readMessage, { params: { id } });
-  return (
-    <Dialog title={subject} opened close={close}>
-      <Loaded answer={answer}>
-        {(message) => (
-          <div className={classes.whole}>
-            <div className={classes.quiet}>
-              {say("to")} <Ltr>{recipient}</Ltr> · <When of={message} />
-            </div>
-            <State of={message} />
-            {message.state === "kept" && (
-              <p>{say(message.lastError === "no-address" ? "noAddressLine" : "keptLine")}</p>
-            )}
-            <p className={classes.body} dir="auto">
-              {message.body}
-            </p>
-            {message.hidesLink && <p className={classes.quiet}>{say("hidesLink")}</p>}
-          </div>
-        )}
-      </Loaded>
-    </Dialog>
-  );
-};
-
-const When = ({ of: { sentAt, createdAt } }: { of: Message }) => (
-  <span className={classes.when}>
-    <Day date={sentAt ?? createdAt} form="short" /> <Clock instant={sentAt ?? createdAt} />
-  </span>
-);
-
-const State = ({ of: { state, lastError } }: { of: Message }) => {
-  const say = useWords(messageWords);
-  const [tone, icon] = states[state];
-  return (
-    <div>
-      <StatusWord tone={tone} icon={icon}>
-        {say(state)}
-      </StatusWord>
-      {lastError && lastError !== "no-address" && (
-        <div className={classes.quiet}>
-          <bdi dir="auto">{lastError}</bdi>
-        </div>
-      )}
-    </div>
-  );
-};
-
-const states: Record<Message["state"], readonly [Tone, StatusIcon]> = {
-  waiting: ["wait", "clock"],
-  sent: ["info", "send"],
-  kept: ["none", "archive"],
-  failed: ["wrong", "alert"],
+  return parts === null ? null : say("parts", { count: parts });
 };

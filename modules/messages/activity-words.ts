@@ -1,3 +1,4 @@
+import { words } from "../../platform/shared/words.ts";
 import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 
 export const messageActivity = {
@@ -7,8 +8,15 @@ export const messageActivity = {
       page: null,
       needs: "edit-system-settings",
     },
+    "sms-provider": {
+      name: { en: "SMS provider", ar: "مزود الرسائل النصية" },
+      page: null,
+      needs: "edit-system-settings",
+    },
+    messages: { name: { en: "Message", ar: "الرسالة" }, page: null, needs: "view-reports" },
     links: { name: { en: "Link", ar: "الرابط" }, page: null, needs: null },
   },
+  deeds: words({ "POST retry": { en: "Sent again", ar: "إعادة الإرسال" } }),
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -4,18 +4,30 @@ import { listOf, listQuery, pageQuery } from "../../platform/shared/lists.ts";
 import type { ActivityKind } from "../../platform/shared/kinds.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
+import { messageStates } from "../../platform/shared/message-states.ts";
 import { languages } from "../../platform/shared/words.ts";
+
+export const channels = ["email", "sms", "whatsapp"] as const;
 
 export const message = z.object({
   id: z.uuid(),
-  channel: z.enum(["email", "sms", "whatsapp"]),
+  channel: z.enum(channels),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(["waiting", "sent", "kept", "failed"]).describe("kept: no mail server is configured, so it stays here"),
+  state: z
+    .enum(messageStates)
+    .describe(
+      "kept: nothing is set up that could send it; unknown: the provider got it and did not answer, so it is not sent again by itself",
+    ),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
+  parts: z.number().int().nullable().describe("Text messages that the provider charges for"),
+  dueAt: z.string().nullable().describe("When a waiting text message is sent"),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
 });
 export type Message = z.output<typeof message>;
 
@@ -25,7 +37,10 @@ export const outbox = route({
   needs: "view-reports",
   summary: "Messages in the outbox",
   description: "Newest first, without their bodies.",
-  query: listQuery,
+  query: listQuery.extend({
+    channel: z.enum(channels).optional(),
+    state: z.enum(messageStates).optional(),
+  }),
   answer: listOf(message),
 });
 
@@ -37,6 +52,26 @@ export const readMessage = route({
   description:
     "The secret part of an address in the body, such as a password link's, is masked; `hides_link` is then true.",
   answer: message.extend({ body: z.string(), hidesLink: z.boolean() }),
+});
+
+export const retryMessage = route({
+  method: "POST",
+  path: "/api/outbox/:id/retry",
+  needs: "edit-system-settings",
+  summary: "Send a message again",
+  description:
+    "One that was kept or failed; one whose end is unknown only with `confirm`, because it may arrive twice. Refusals: message-state, message-without-link, no-sms-provider, needs-confirmation (`may-arrive-twice`).",
+  body: z.object({ confirm: z.boolean().optional() }),
+  answer: message,
+});
+
+export const cancelMessage = route({
+  method: "POST",
+  path: "/api/outbox/:id/cancel",
+  needs: "edit-system-settings",
+  summary: "Cancel a message that waits",
+  description: "Refusals: message-state.",
+  answer: message,
 });
 
 const link = z.object({

@@ -1,9 +1,14 @@
 import type { Module } from "../../platform/server/module.ts";
 import { messageActivity } from "./activity-words.ts";
 import { messagesHandlers } from "./server.ts";
+import { textJob } from "./server/text-queue.ts";
+import { sendTexts, sweepTexts } from "./server/text-sending.ts";
 
 export const messagesModule = {
   handlers: messagesHandlers,
   activity: messageActivity,
-  pages: ["/back/settings/messages", "/back/settings/sms-templates"],
+  jobs: (parts) => ({ [textJob]: sendTexts(parts), "sweep-texts": sweepTexts(parts.pool) }),
+  timetable: { "sweep-texts": "* * * * *" },
+  pages: ["/back/settings/messages", "/back/settings/sms-provider", "/back/settings/sms-templates"],
+  functions: "modules/messages/functions.sql",
 } satisfies Module;

@@ -8,6 +8,11 @@ export const messagesPages: ModulePages = {
       async () => (await import("./SmsTemplatesPage.tsx")).SmsTemplatesPage,
       "edit-system-settings",
     ),
+    page(
+      "/back/settings/sms-provider",
+      async () => (await import("./SmsProviderPage.tsx")).SmsProviderPage,
+      "edit-system-settings",
+    ),
   ],
   places: [
     {
@@ -22,6 +27,13 @@ export const messagesPages: ModulePages = {
       place: 65,
       name: { en: "SMS templates", ar: "قوالب الرسائل النصية" },
       to: "/back/settings/sms-templates",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 66,
+      name: { en: "SMS provider", ar: "مزود الرسائل النصية" },
+      to: "/back/settings/sms-provider",
       needs: "edit-system-settings",
     },
   ],

@@ -1,4 +1,5 @@
 import type { Link } from "./contract.ts";
+import type { MessageState } from "../../platform/shared/message-states.ts";
 
 const dayMs = 86_400_000;
 const usualDays = 30;
@@ -27,3 +28,13 @@ export const cover = "••••••";
 /** Masks the secret part of links in a message, because its holder could use the link. */
 export const withoutSecrets = (body: string) =>
   body.replace(/https?:\/\/\S+/g, (address) => address.replace(/[\w-]{20,}/g, cover));
+
+type Sending = { state: MessageState; attemptingSince: string | null; lastError: string | null };
+
+/** Whether somebody may send a message again; one that was kept for want of an address has nowhere to go. */
+export const canRetry = ({ state, lastError }: Pick<Sending, "state" | "lastError">) =>
+  state === "failed" || state === "unknown" || (state === "kept" && lastError !== "no-address");
+
+/** Whether a message waits and is not being sent at this moment. */
+export const canCancel = ({ state, attemptingSince }: Pick<Sending, "state" | "attemptingSince">) =>
+  state === "waiting" && attemptingSince === null;

@@ -16,7 +16,13 @@ import type { LinkKinds } from "./http/link-kinds.ts";
 
 export type Job = (payload: unknown) => Promise<unknown>;
 
-export type JobParts = { pool: Pool; baseUrl: string; secretKey: string; taxAuthorityUrl: string };
+export type JobParts = {
+  pool: Pool;
+  baseUrl: string;
+  secretKey: string;
+  taxAuthorityUrl: string;
+  privateHosts: readonly string[];
+};
 
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */
 export type Module = {

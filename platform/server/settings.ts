@@ -44,6 +44,7 @@ export const readSettings = (environment: Environment) => {
     sentryDsn: parsed.data.SENTRY_DSN,
     secretKey: SECRET_KEY,
     taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
+    privateHosts: parsed.data.SMS_PRIVATE_HOSTS,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
   };
@@ -136,6 +137,12 @@ const variables = z.object({
   TAX_AUTHORITY_URL: address(["http:", "https:"])
     .default("https://gw-fatoora.zatca.gov.sa/e-invoicing")
     .transform((text) => text.replace(/\/+$/, "")),
+  SMS_PRIVATE_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((host) => host.trim()))
+    .transform((hosts) => hosts.filter((host) => host !== ""))
+    .refine((hosts) => hosts.every((host) => /^[^\s/:]+:\d+$/.test(host)), "must be hosts with ports: 10.0.0.5:8080"),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
 });

@@ -60,6 +60,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     secretKey: "0123456789abcdef0123456789abcdef",
     smtpUrl: undefined,
     taxAuthorityUrl: "http://127.0.0.1:9",
+    privateHosts: [],
     mailFrom: "Warsha <no-reply@warsha.test>",
     trustProxy: false,
     sessionIdleMinutes: 60 * 24 * 14,

@@ -198,6 +198,18 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     amount: "1.00",
     payment_method_id: method,
   });
+  succeeded(
+    await owner.put("/api/sms-provider", {
+      preset: "other",
+      send_url: "https://sms.example.com/send",
+      method: "POST",
+      format: "json",
+      headers: "",
+      body: '{"to": "{to}", "text": "{text}"}',
+      sender: "Warsha",
+      honours_id: false,
+    }),
+  );
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));

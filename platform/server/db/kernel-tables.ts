@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { MessageState } from "../../shared/message-states.ts";
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
 /**
@@ -54,14 +55,28 @@ export const outboxMessages = shopTable(
     sealedToken: text(),
     /** The public link whose PDF goes with the message. */
     attachedLinkId: uuid(),
-    state: text().$type<"waiting" | "sent" | "kept" | "failed">().notNull().default("waiting"),
+    state: text().$type<MessageState>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** What a text message costs: the number of parts. */
+    parts: integer(),
+    /** Of a text message: when it is sent, or when the provider is asked next how far it is. */
+    dueAt: time(),
+    /** An attempt has begun, and its end is not recorded. */
+    attemptingSince: time(),
+    /** The provider's id. */
+    providerId: text(),
     createdBy: uuid(),
     createdAt: createdAt(),
     sentAt: time(),
+    deliveredAt: time(),
   },
-  (table) => [index("outbox_messages_newest").on(table.shopId, table.createdAt)],
+  (table) => [
+    index("outbox_messages_newest").on(table.shopId, table.createdAt),
+    index("outbox_messages_due")
+      .on(table.shopId, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
 );
 
 /** Counted attempts (sign-in, mail, public links), shared by all processes. Committed separately. */

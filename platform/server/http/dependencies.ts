@@ -28,6 +28,8 @@ export type Dependencies = {
   kinds: Kinds;
   sendsMail: boolean;
   taxAuthorityUrl: string;
+  /** Hosts with ports that a shop may enter as a provider although they are private. */
+  privateHosts: readonly string[];
   pool: Pool;
   streams: EventStreams;
 };

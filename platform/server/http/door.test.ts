@@ -140,6 +140,7 @@ test("a public answer formats amounts in the currency of its shop, or contains n
     secretKey: api.settings.secretKey,
     sendsMail: false,
     taxAuthorityUrl: "http://tax.test",
+    privateHosts: [],
     kinds: kindsOf([]),
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),

@@ -125,6 +125,7 @@ const carryOut = async (
       secretKey: dependencies.secretKey,
       sendsMail: dependencies.sendsMail,
       taxAuthorityUrl: dependencies.taxAuthorityUrl,
+      privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
       deviceTokens: incoming.deviceTokens,
     };

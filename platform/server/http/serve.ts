@@ -58,6 +58,8 @@ type Common = {
   sendsMail: boolean;
   /** The address of the Saudi tax authority's systems, without a trailing slash. */
   taxAuthorityUrl: string;
+  /** Hosts with ports that a shop may enter as a provider although they are private. */
+  privateHosts: readonly string[];
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
 };

@@ -76,7 +76,7 @@ export const queueMail = async (
     html: html && marked(html),
     createdBy,
     attachedLinkId,
-    sealedToken: secret && openSafe(secret.secretKey).seal(purpose, id, secret.token),
+    sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
   });
   await db.query(
     "outbox.enqueue",
@@ -95,11 +95,12 @@ export const wordsOf = (
   { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
   secretKey: string,
 ) => {
-  const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(purpose, id, sealedToken);
+  const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(tokenPurpose, id, sealedToken);
   return { text: body.replaceAll(tokenMark, token), html: html?.replaceAll(tokenMark, token) };
 };
 
-const purpose = "outbox-token";
+/** What a link's token is encrypted for. */
+export const tokenPurpose = "outbox-token";
 
 /** The PDF behind a public link; undefined if it is not shown any more. */
 export type AttachmentOfLink = (shopId: string, linkId: string) => Promise<Attachment | undefined>;
@@ -182,6 +183,12 @@ const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | u
   });
   if (!isLost) await retryLater(db, id, attempts);
 };
+
+/** Sends a message again, which is waiting once more. */
+export const queueAgain = (db: Db, messageId: string) =>
+  db.query("outbox.again", "select enqueue('send-message', $2::jsonb) from (select $1::uuid) shop", [
+    JSON.stringify({ messageId }),
+  ]);
 
 const retryLater = (db: Db, messageId: string, attempts: number) =>
   db.query(

@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../../platform/web/language.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
+import { May } from "../../platform/web/May.tsx";
+import { confirm } from "../../platform/web/parts/confirm.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { useRefusal } from "../../platform/web/parts/refusal.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
+import { cancelMessage, readMessage, retryMessage } from "./contract.ts";
+import { MessageState } from "./MessageState.tsx";
+import { MessageTime } from "./MessageTime.tsx";
+import classes from "./outbox.module.css";
+import { messageWords } from "./words.ts";
+
+type Whole = Answer<typeof readMessage>;
+
+/** A message with its text and its state; it is sent again or cancelled here. */
+export const MessageDialog = ({ id, close }: { id: string; close: () => void }) => {
+  const say = useWords(messageWords);
+  const answer = useAnswer(readMessage, { params: { id } });
+  return (
+    <Dialog title={answer.data?.subject ?? say("title")} opened close={close}>
+      <Loaded answer={answer}>{(message) => <Shown message={message} />}</Loaded>
+    </Dialog>
+  );
+};
+
+const Shown = ({ message }: { message: Whole }) => {
+  const say = useWords(messageWords);
+  const { recipient, parts, body, hidesLink } = message;
+  return (
+    <div className={classes.whole}>
+      <div className={classes.quiet}>
+        {say("to")} <Ltr>{recipient}</Ltr> · <MessageTime of={message} />
+        {parts !== null && <> · {say("parts", { count: parts })}</>}
+      </div>
+      <MessageState of={message} />
+      <Why of={message} />
+      <p className={classes.body} dir="auto">
+        {body}
+      </p>
+      {hidesLink && <p className={classes.quiet}>{say("hidesLink")}</p>}
+      <May needs={retryMessage.needs}>
+        <Acts message={message} />
+      </May>
+    </div>
+  );
+};
+
+const Why = ({ of: { state, channel, lastError } }: { of: Whole }) => {
+  const say = useWords(messageWords);
+  if (state === "kept" && channel === "sms") return <p>{say("keptSmsLine")}</p>;
+  if (state === "kept") return <p>{say(lastError === "no-address" ? "noAddressLine" : "keptLine")}</p>;
+  return state === "unknown" ? <p>{say("unknownLine")}</p> : null;
+};
+
+const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole }) => {
+  const say = useWords(messageWords);
+  const retrying = useSend(retryMessage);
+  const cancelling = useSend(cancelMessage);
+  const { attempt, refusal } = useRefusal();
+  const retry = async () => {
+    const mayDouble = state === "unknown";
+    const asked = { title: say("retryTitle"), line: say("mayArriveTwice"), action: say("retry") };
+    if (mayDouble && !(await confirm(asked))) return;
+    await attempt(say("notRetried"), async () => {
+      await retrying.send({ params: { id }, body: { confirm: mayDouble } });
+      toast(say("retried"));
+    });
+  };
+  const cancel = () =>
+    attempt(say("notCancelled"), async () => {
+      await cancelling.send({ params: { id } });
+      toast(say("cancelledNow"));
+    });
+  return (
+    <>
+      {refusal}
+      {canRetry && (
+        <Button variant="default" loading={retrying.sending} onClick={() => void retry()}>
+          {say("retry")}
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="default" loading={cancelling.sending} onClick={() => void cancel()}>
+          {say("cancel")}
+        </Button>
+      )}
+    </>
+  );
+};

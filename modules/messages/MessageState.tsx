@@ -1,0 +1,32 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { StatusWord, type StatusIcon, type Tone } from "../../platform/web/parts/StatusWord.tsx";
+import type { Message } from "./contract.ts";
+import classes from "./outbox.module.css";
+import { messageWords } from "./words.ts";
+
+const looks: Record<Message["state"], { tone: Tone; icon: StatusIcon }> = {
+  waiting: { tone: "wait", icon: "clock" },
+  sent: { tone: "info", icon: "send" },
+  delivered: { tone: "done", icon: "done" },
+  kept: { tone: "none", icon: "archive" },
+  failed: { tone: "wrong", icon: "alert" },
+  cancelled: { tone: "none", icon: "declined" },
+  unknown: { tone: "wait", icon: "alert" },
+};
+
+/** The state, and the reason that the last attempt had. */
+export const MessageState = ({ of: { state, lastError } }: { of: Pick<Message, "state" | "lastError"> }) => {
+  const say = useWords(messageWords);
+  const reason = ownReasons.find((known) => known === lastError);
+  return (
+    <div>
+      <StatusWord {...looks[state]}>{say(state)}</StatusWord>
+      {lastError && lastError !== "no-address" && (
+        <div className={classes.quiet}>{reason ? say(reason) : <bdi dir="auto">{lastError}</bdi>}</div>
+      )}
+    </div>
+  );
+};
+
+/** Reasons that are not a server's own words. */
+const ownReasons = ["time-out", "interrupted", "not-delivered"] as const;

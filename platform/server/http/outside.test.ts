@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callOutside, ForbiddenAddress, isPublic, mayCall, NoAnswer, NotReached } from "./outside.ts";
+
+const server = createServer((request, response) => {
+  if (request.url === "/silent") return;
+  if (request.url === "/long") return void response.end("x".repeat(70_000));
+  if (request.url === "/moved") return void response.writeHead(302, { location: "/" }).end();
+  response.writeHead(201, { "content-type": "application/json" }).end('{"id": 7}');
+});
+beforeAll(() => new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+
+const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const call = (path: string, privateHosts: readonly string[] = [host()], url = `http://${host()}${path}`) =>
+  callOutside({ url, method: "POST", headers: {}, body: "x", privateHosts, timeoutMs: 300 });
+
+describe("an address that a shop types", () => {
+  test.each([
+    "http://sms.example.com/send",
+    "https://127.0.0.1/send",
+    "https://localhost/send",
+    "https://2130706433/send",
+    "https://0x7f.1/send",
+    "https://[::1]/send",
+    "https://[::ffff:10.0.0.1]/send",
+    "https://[fd00::1]/send",
+    "https://10.1.2.3/send",
+    "https://169.254.169.254/latest/meta-data",
+    "https://100.64.0.1/",
+    "https://user:secret@sms.example.com/",
+    "file:///etc/passwd",
+    "nonsense",
+  ])("%s cannot be called", (url) => expect(mayCall(url, [])).toBe(false));
+
+  test.each(["https://el.cloud.unifonic.com/rest/SMS/messages", "https://8.8.8.8/", "https://[2606:4700::1111]/"])(
+    "%s can be called",
+    (url) => expect(mayCall(url, [])).toBe(true),
+  );
+
+  test("a private host can be called only with the port that the installation names", () => {
+    expect(mayCall("http://127.0.0.1:8025/send", ["127.0.0.1:8025"])).toBe(true);
+    expect(mayCall("http://127.0.0.1:8026/send", ["127.0.0.1:8025"])).toBe(false);
+  });
+
+  test("addresses of special use are not public", () => {
+    for (const address of ["192.168.1.1", "172.31.0.1", "198.19.0.1", "240.0.0.1", "::", "fe80::1", "2002:7f00:1::"])
+      expect(isPublic(address), address).toBe(false);
+  });
+});
+
+describe("a call", () => {
+  test("answers status and text, also of a redirect, which it does not follow", async () => {
+    expect(await call("/")).toEqual({ status: 201, text: '{"id": 7}' });
+    expect((await call("/moved")).status).toBe(302);
+  });
+
+  test("to a private address is refused, also by a name that leads there", async () => {
+    await expect(call("/", [])).rejects.toThrow(ForbiddenAddress);
+    await expect(call("/", [], "https://localhost.localdomain/")).rejects.toThrow();
+  });
+
+  test("tells whether the request was written: then its effect is unknown", async () => {
+    await expect(call("/silent")).rejects.toThrow(NoAnswer);
+    await expect(call("/long")).rejects.toThrow(NoAnswer);
+    await expect(call("/", ["127.0.0.1:9"], "http://127.0.0.1:9/")).rejects.toThrow(NotReached);
+  });
+});
