@@ -311,6 +311,7 @@ const fillDirectory = async (of: string) => {
     language: "en",
     digit_script: "latin",
     allow_negative_stock: false,
+    claim_buyer: "insurer",
     plan: "standard",
     writable_until: later,
   });

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconSend } from "@tabler/icons-react";
+import { IconReceipt2, IconSend } from "@tabler/icons-react";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -20,6 +20,7 @@ import { Photos } from "../media/screens/Photos.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import { Approvals } from "./Approvals.tsx";
 import { ClaimCar } from "./ClaimCar.tsx";
+import { ClaimInvoices } from "./ClaimInvoices.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
 import { ClaimState } from "./ClaimState.tsx";
 import { ClaimSums } from "./ClaimSums.tsx";
@@ -49,10 +50,19 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const { clientVehicle: vehicle } = claim;
   const readOnly = !isEditable(claim) || vehicle.deletedAt !== null || !may(contract.changeClaim.needs);
-  const { menu, refusal, dialog, send, approve } = useClaimMenu(claim, { withPrint: phone, readOnly });
+  const { menu, refusal, dialog, send, approve, invoicing } = useClaimMenu(claim, { withPrint: phone, readOnly });
   const sendAct = !readOnly && (["open", "rejected"].includes(claim.state) || claim.waitingSupplement !== null) && (
     <Button leftSection={<IconSend size={20} aria-hidden className="flips" />} onClick={send}>
       {say(claim.waitingSupplement === null ? "sendClaim" : "sendSupplement")}
+    </Button>
+  );
+  const invoiceAct = invoicing && !sendAct && (
+    <Button
+      leftSection={<IconReceipt2 size={20} aria-hidden />}
+      loading={invoicing.sending}
+      onClick={invoicing.invoice}
+    >
+      {say(claim.invoices.length > 0 ? "invoiceSupplement" : "invoice")}
     </Button>
   );
   return (
@@ -81,6 +91,7 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
           <>
             <PrintButton href={claim.pdfUrl} />
             {sendAct}
+            {invoiceAct}
           </>
         )
       }
@@ -106,7 +117,7 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
         </div>
         <Aside claim={claim} readOnly={readOnly} approve={approve} />
       </div>
-      {phone && sendAct && <FootBar>{sendAct}</FootBar>}
+      {phone && (sendAct || invoiceAct) && <FootBar>{sendAct || invoiceAct}</FootBar>}
     </Page>
   );
 };
@@ -125,6 +136,7 @@ const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: bool
       />
       <Progress claim={claim} />
       <Approvals claim={claim} readOnly={readOnly} approve={approve} />
+      <ClaimInvoices claim={claim} />
       <Section title={say("papersSection")}>
         <div className={classes.numbers}>
           <SavedField claim={claim} name="claimNumber" type="code" readOnly={readOnly} />

@@ -9,6 +9,8 @@ const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
   sent: { tone: "info", icon: "send" },
   inspected: { tone: "info", icon: "eye" },
   approved: { tone: "done", icon: "done" },
+  invoiced: { tone: "info", icon: "done" },
+  paid: { tone: "done", icon: "done" },
   rejected: { tone: "wrong", icon: "declined" },
   withdrawn: { tone: "none", icon: "declined" },
 };

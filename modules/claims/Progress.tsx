@@ -4,7 +4,8 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
-import { Section } from "../../platform/web/parts/Page.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Dotted, Section } from "../../platform/web/parts/Page.tsx";
 import classes from "./claims.module.css";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
@@ -39,7 +40,7 @@ type Reached = Omit<Stop, "state"> & { on: string | null };
 /** Every station with when it was reached; the first one that was not is the current one. */
 const useStops = (claim: Claim): Stop[] => {
   const say = useWords(claimScreenWords);
-  const all = [...useFirstStops(claim), ...useAnswerStops(claim)];
+  const all = [...useFirstStops(claim), ...useAnswerStops(claim), ...useMoneyStops(claim)];
   const { withdrawnAt } = claim;
   const last = all.findLastIndex(({ on }) => on !== null);
   const stops = all.map(({ on, ...stop }, place): Stop => ({
@@ -104,6 +105,26 @@ const useAnswerStops = (claim: Claim): Reached[] => {
   if (claim.waitingSupplement === null) return approvals;
   const line = <Money amount={claim.current.asked} currency />;
   return [...approvals, { key: "waiting", name: say("supplementWaiting"), on: null, line }];
+};
+
+/** The invoice and its payment, once all that was approved is invoiced and paid. */
+const useMoneyStops = (claim: Claim): Reached[] => {
+  const say = useWords(claimScreenWords);
+  const [approved] = claim.approvals.map(({ approvedAt }) => approvedAt);
+  const isInvoiced = claim.state === "invoiced" || claim.state === "paid";
+  return [
+    {
+      key: "invoiced",
+      name: say("invoicedStop"),
+      on: isInvoiced ? approved! : null,
+      line: claim.invoices.length > 0 && (
+        <Dotted>
+          {claim.invoices.map(({ id, number }) => (number ? <Ltr key={id}>{number}</Ltr> : say("draftInvoice")))}
+        </Dotted>
+      ),
+    },
+    { key: "paid", name: say("paidStop"), on: claim.state === "paid" ? approved! : null },
+  ];
 };
 
 const At = ({ instant }: { instant: string }) => (

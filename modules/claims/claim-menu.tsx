@@ -25,6 +25,7 @@ import * as contract from "./contract.ts";
 import type { Claim } from "./contract.ts";
 import { canMarkInspected, canMarkSent, canReject, canWithdraw, isDeletable } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
+import { useInvoiceClaim } from "./use-invoice-claim.ts";
 
 type Shown = { withPrint: boolean | undefined; readOnly: boolean };
 
@@ -32,6 +33,7 @@ export const useClaimMenu = (claim: Claim, shown: Shown) => {
   const [asking, setAsking] = useState<Asking>();
   const { attempt, refusal } = useRefusal();
   const states = useStates(claim, { ...shown, attempt, ask: setAsking });
+  const invoicing = useInvoiceClaim(claim, attempt);
   const papers = usePapers(claim, { ...shown, ask: setAsking });
   return {
     menu: [...papers, ...states],
@@ -39,6 +41,7 @@ export const useClaimMenu = (claim: Claim, shown: Shown) => {
     dialog: asking && <ClaimDialog asking={asking} claim={claim} close={() => setAsking(undefined)} />,
     send: () => setAsking("claim"),
     approve: () => setAsking("approve"),
+    invoicing,
   };
 };
 

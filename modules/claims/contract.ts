@@ -99,6 +99,19 @@ export const claim = listedClaim.extend({
   rejections: z.array(
     z.object({ id: z.uuid(), supplement: z.number().int(), reason: z.string(), rejectedAt: z.string() }),
   ),
+  invoices: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.string().nullable().describe("Null for a draft"),
+        balanceDue: moneyOut
+          .nullable()
+          .describe("What insurer and owner still owe of it; null for a draft, and without view-client-invoices"),
+        viewUrl: z.string(),
+      }),
+    )
+    .describe("The client invoices that bill its approvals, oldest first"),
+  canInvoice: z.boolean().describe("Whether an approval has no invoice yet, not even a draft"),
   current: z
     .object({ supplement: z.number().int(), asked: moneyOut })
     .describe("What the next answer is about: 0 the claim itself, else a supplement; and what it asks for"),

@@ -20,6 +20,7 @@ import {
   pinsOfItems,
   proposedParts,
   warningsOf,
+  stateNow,
 } from "./rules.ts";
 
 const item = { supplement: 0, price: null, part: null, toBeFixed: false, toBePainted: false };
@@ -81,10 +82,22 @@ test("an answer is recorded while the claim or a supplement waits for one", () =
 });
 
 test("sending moves an open or rejected claim on; others stay", () => {
-  expect(claimStates.map(afterSending)).toEqual(["sent", "sent", "inspected", "approved", "sent", "withdrawn"]);
+  const stored = ["open", "sent", "inspected", "approved", "rejected", "withdrawn"] as const;
+  expect(stored.map(afterSending)).toEqual(["sent", "sent", "inspected", "approved", "sent", "withdrawn"]);
   expect(claimStates.filter((state) => canMarkSent({ state }))).toEqual(["open", "rejected"]);
   expect(claimStates.filter((state) => canMarkInspected({ state }))).toEqual(["open", "sent"]);
   expect(claimStates.filter((state) => canWithdraw({ state }))).toEqual(["open", "sent", "inspected", "rejected"]);
+});
+
+test("an approved claim is invoiced when invoices bill all of it, and paid when nothing of them is open", () => {
+  const unbilled = { hasUnbilled: true, hasOpen: false };
+  expect([
+    stateNow("approved", unbilled),
+    stateNow("approved", { hasUnbilled: true, hasOpen: true }),
+    stateNow("approved", { hasUnbilled: false, hasOpen: true }),
+    stateNow("approved", { hasUnbilled: false, hasOpen: false }),
+    stateNow("sent", { hasUnbilled: false, hasOpen: false }),
+  ]).toEqual(["approved", "approved", "invoiced", "paid", "sent"]);
 });
 
 test("an open claim is changed, withdrawn or deleted; a withdrawn one is not", () => {

@@ -1,7 +1,37 @@
 import { type BasisPoints, type Minor, percent, sum } from "../../platform/shared/money.ts";
 
-export const claimStates = ["open", "sent", "inspected", "approved", "rejected", "withdrawn"] as const;
+export const claimStates = [
+  "open",
+  "sent",
+  "inspected",
+  "approved",
+  "invoiced",
+  "paid",
+  "rejected",
+  "withdrawn",
+] as const;
+/** Invoiced: approved invoices bill all that the insurer approved; paid: nothing of them is open. */
 export type ClaimState = (typeof claimStates)[number];
+
+/** What is stored of it; invoiced and paid follow from the invoices and what is open of them. */
+export type StoredState = Exclude<ClaimState, "invoiced" | "paid">;
+
+/** The state of a claim by its stored one and what is invoiced and open of its approvals. */
+export const stateNow = (
+  stored: StoredState,
+  { hasUnbilled, hasOpen }: { hasUnbilled: boolean; hasOpen: boolean },
+): ClaimState => {
+  if (stored !== "approved" || hasUnbilled) return stored;
+  return hasOpen ? "invoiced" : "paid";
+};
+
+/** Whether an approval has no invoice yet, not even a draft. */
+export const isInvoiceable = (approvals: readonly { invoiceId: string | null }[]): boolean =>
+  approvals.some(({ invoiceId }) => invoiceId === null);
+
+/** Whether the insurer has approved the claim, whatever was invoiced and paid since. */
+export const isApproved = ({ state }: { state: ClaimState }): boolean =>
+  state === "approved" || state === "invoiced" || state === "paid";
 
 /** Whether items, labour, amounts and files can still be changed. */
 export const isEditable = ({ state }: { state: ClaimState }): boolean => state !== "withdrawn";
@@ -9,10 +39,10 @@ export const isEditable = ({ state }: { state: ClaimState }): boolean => state !
 /** A claim that the insurer has not seen can be deleted. */
 export const isDeletable = ({ state }: { state: ClaimState }): boolean => state === "open";
 
-export const canWithdraw = ({ state }: { state: ClaimState }): boolean => state !== "withdrawn" && state !== "approved";
+export const canWithdraw = (claim: { state: ClaimState }): boolean => claim.state !== "withdrawn" && !isApproved(claim);
 
 /** The state after the claim was sent: a sent one can be sent again. */
-export const afterSending = (state: ClaimState): ClaimState =>
+export const afterSending = (state: StoredState): StoredState =>
   state === "open" || state === "rejected" ? "sent" : state;
 
 export const canMarkSent = ({ state }: { state: ClaimState }): boolean => state === "open" || state === "rejected";
@@ -24,8 +54,8 @@ export type ItemAnswer = "approved" | "refused";
 type Answered = { state: ClaimState; waitingSupplement: number | null };
 
 /** Whether the insurer's answer is open: to the whole claim, or to a supplement. A rejected claim can still be approved. */
-export const canApprove = ({ state, waitingSupplement }: Answered): boolean =>
-  state === "approved" ? waitingSupplement !== null : state !== "withdrawn";
+export const canApprove = (claim: Answered): boolean =>
+  isApproved(claim) ? claim.waitingSupplement !== null : claim.state !== "withdrawn";
 
 export const canReject = (claim: Answered): boolean => claim.state !== "rejected" && canApprove(claim);
 

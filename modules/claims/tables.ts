@@ -6,7 +6,7 @@ import { mediaFiles } from "../media/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
-import type { ClaimState, ItemAnswer } from "./rules.ts";
+import type { ItemAnswer, StoredState } from "./rules.ts";
 
 /** A claim on an insurance company for one visit. */
 export const insuranceClaims = shopTable(
@@ -16,7 +16,7 @@ export const insuranceClaims = shopTable(
     clientVehicleId: uuid().notNull(),
     insuranceCompanyId: uuid().notNull(),
     issuedAt: day().notNull(),
-    state: text().$type<ClaimState>().notNull().default("open"),
+    state: text().$type<StoredState>().notNull().default("open"),
     /** The insurer's own number of it. */
     claimNumber: text(),
     accidentReportNumber: text(),
@@ -135,11 +135,14 @@ export const claimApprovals = shopTable(
     /** When the client was informed, and by which address; without one the message was kept. */
     informedAt: time(),
     informedTo: text(),
+    /** The client invoice that bills it, a draft too; written by the module of invoices. */
+    invoiceId: uuid(),
   },
   (t) => [
     refers("claim_approvals_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
     refers("claim_approvals_user_fkey", [t.shopId, t.approvedBy], users),
     unique("claim_approvals_supplement_key").on(t.shopId, t.claimId, t.supplement),
+    index("claim_approvals_invoice").on(t.shopId, t.invoiceId),
     check(
       "claim_approvals_amounts",
       sql`${t.approvedAmount} > 0 and ${t.deductibleAmount} between 0 and ${t.approvedAmount}`,

@@ -27,6 +27,16 @@ export const refuse = refusals({
     en: "The insurer has answered this part of the claim, so it cannot be changed. New items make a supplement.",
     ar: "ردّت شركة التأمين على هذا الجزء من المطالبة، فلا يمكن تعديله. البنود الجديدة تصبح ملحقًا.",
   },
+  "claim-not-approved": {
+    status: 409,
+    en: "The insurer has not approved this claim, so it cannot be invoiced.",
+    ar: "لم توافق شركة التأمين على هذه المطالبة، فلا تُصدر لها فاتورة.",
+  },
+  "claim-invoiced": {
+    status: 409,
+    en: "What the insurer approved has an invoice already.",
+    ar: "سبق إصدار فاتورة لما وافقت عليه شركة التأمين.",
+  },
   "claim-inspected": {
     status: 409,
     en: "The inspection is already recorded.",
@@ -54,6 +64,8 @@ export const claimStateWords = words({
   sent: { en: "Sent", ar: "أُرسلت" },
   inspected: { en: "Inspected", ar: "تمت معاينتها" },
   approved: { en: "Approved", ar: "تمت الموافقة" },
+  invoiced: { en: "Invoiced", ar: "صدرت فاتورتها" },
+  paid: { en: "Paid", ar: "مدفوعة" },
   rejected: { en: "Rejected", ar: "مرفوضة" },
   withdrawn: { en: "Withdrawn", ar: "مسحوبة" },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isNotZero } from "../../platform/shared/money.ts";
-import { isolated, nameIn } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -65,6 +65,10 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
         rate="0%"
         vatGroups={of.vatGroups}
         after={[
+          ...of.debtors.map((debtor) => ({
+            label: say(debtor.isOwner ? "owedByOwner" : "owedBy", { name: isolatedName(nameIn(language, debtor)) }),
+            amount: debtor.amount,
+          })),
           ...(of.returned && isNotZero(of.returned) ? [{ label: say("returned"), amount: `-${of.returned}` }] : []),
           ...(of.balanceDue
             ? [{ label: say("balanceDue"), amount: of.balanceDue, open: isNotZero(of.balanceDue) }]

@@ -8,5 +8,7 @@ export const documentWords = words({
   corrects: { en: "for invoice {number}", ar: "عن الفاتورة {number}" },
   returned: { en: "Returned", ar: "المرتجع" },
   balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
+  owedBy: { en: "Owed by {name}", ar: "على {name}" },
+  owedByOwner: { en: "Deductible, owed by {name}", ar: "مبلغ التحمل على {name}" },
   reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
 });

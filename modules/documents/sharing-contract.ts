@@ -33,6 +33,9 @@ export const sharedDocument = z.object({
     grandTotal: amount,
   }),
   vatGroups: z.array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), vat: amount })),
+  debtors: z
+    .array(z.object({ isOwner: z.boolean(), name: z.string(), nameAr: z.string().nullable(), amount }))
+    .describe("Of the invoice of an insurance claim, who owes what: the insurer, then the owner the deductible"),
   returned: amount.nullable().describe("What was taken back of an invoice"),
   balanceDue: amount.nullable().describe("Open amount of an invoice"),
 });

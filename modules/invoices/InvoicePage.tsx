@@ -36,6 +36,7 @@ import { useInvoiceMenu } from "./invoice-menu.tsx";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
+import { Receivables } from "./Receivables.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
 import { TypeSwitch } from "./TypeSwitch.tsx";
@@ -139,8 +140,8 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         />
       )}
       <div className={classes.top}>
-        {mayEdit && <TypeSwitch invoice={invoice} />}
-        <Head invoice={invoice} withType={!mayEdit} />
+        {mayEdit && !invoice.claim && <TypeSwitch invoice={invoice} />}
+        <Head invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
       </div>
       <VatWithoutNumber invoice={invoice} />
       {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
@@ -161,6 +162,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         </div>
         <Totals totals={invoice} rate={rate} vatGroups={invoice.vatGroups} after={sumsAfter(invoice, say)} />
       </div>
+      <Receivables invoice={invoice} />
       {mayEdit ? (
         <Section title={say("details")}>
           <Details
@@ -183,7 +185,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       {paying && (
         <NewPayment
           clientVehicleId={invoice.clientVehicleId}
-          invoice={{ id: invoice.id, due: invoice.balanceDue }}
+          {...paidAlone(invoice)}
           onClose={() => setPaying(false)}
         />
       )}
@@ -191,6 +193,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
     </Page>
   );
 };
+
+/** The invoice for which a payment is preselected: the owner's deductible of a claim's is among the client's. */
+const paidAlone = ({ id, balanceDue, receivables }: ShownInvoice) =>
+  receivables.some(({ by, balanceDue: open }) => by === "client" && isOpen(open))
+    ? {}
+    : { invoice: { id, due: balanceDue } };
 
 /** The total of a draft; the open amount of an approved invoice, if any. */
 const Total = ({ invoice }: { invoice: ShownInvoice }) => {
@@ -211,6 +219,7 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
   const say = useWords(invoiceWords);
   const sayE = useWords(eInvoiceWords);
   const language = useLanguage();
+  const inDigits = useDigits();
   return (
     <Facts
       of={[
@@ -221,6 +230,14 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
         [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
         [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
         [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
+        [
+          say("claim"),
+          invoice.claim && (
+            <Link key="claim" to={invoice.claim.viewUrl}>
+              {say("claimOf", { number: inDigits(String(invoice.claim.number)) })}
+            </Link>
+          ),
+        ],
         [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
         [say("type"), withType && say(invoice.type)],
         [

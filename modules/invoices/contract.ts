@@ -38,6 +38,7 @@ const listed = z.object({
       "Name of the addressee for screens and documents: the insurer in both languages if `addressed_to` is one of its names, else as typed",
     ),
   claimNumber: z.string().nullable(),
+  deductible: moneyOut.describe("The owner's part of a claim's invoice, VAT included; the insurer owes the rest"),
   clientVehicleId: z.uuid(),
   licensePlate: z.string(),
   licensePlateCountry: z.string(),
@@ -45,7 +46,7 @@ const listed = z.object({
   client: named.extend({ showUrl: z.string() }),
   grandTotal: moneyOut,
   balanceDue: moneyOut.describe(
-    "Open amount; for a draft, what is left to pay after the deposits that approval applies",
+    "Open amount of all who owe it; for a draft, what is left to pay after the deposits that approval applies",
   ),
   dueAt: z.string().nullable().describe("Due date: issue date plus the client's terms; null for a draft"),
   isOverdue: z.boolean().describe("Whether it is past its due date and not fully paid"),
@@ -71,6 +72,21 @@ export const invoice = listed.extend({
   employeeId: z.uuid().nullable(),
   employee: named.extend({ nameAr: z.string().nullable() }).nullable().describe("The technician"),
   accountName: z.string().nullable(),
+  claim: z
+    .object({ id: z.uuid(), number: z.number().int(), viewUrl: z.string() })
+    .nullable()
+    .describe("The insurance claim that it bills"),
+  receivables: z
+    .array(
+      z.object({
+        by: z.enum(addressedToKinds),
+        name: z.string(),
+        nameAr: z.string().nullable(),
+        amount: moneyOut.describe("VAT included"),
+        balanceDue: moneyOut.describe("Open amount"),
+      }),
+    )
+    .describe("Of a claim's invoice, who owes what: the insurer, then the owner with the deductible"),
   items: z.array(item),
   labourCosts: moneyOut.describe("Before VAT"),
   labourCostsVat: moneyOut,

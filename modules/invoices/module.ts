@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { draftCheck } from "../documents/server/draft-check.ts";
 import { approveInvoice } from "./server/approval.ts";
+import { invoiceClaim } from "./server/claims.ts";
 import { checkEInvoice } from "./server/e-invoice-check.ts";
 import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
 import { itemHandlers } from "./server/items.ts";
@@ -23,6 +24,7 @@ export const invoicesModule = {
   handlers: [
     listInvoices,
     createInvoice,
+    invoiceClaim,
     checkEInvoice,
     showInvoice,
     changeInvoice,

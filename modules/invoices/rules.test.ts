@@ -3,20 +3,19 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { documentTotals, lineTotals } from "../lines/rules.ts";
-import { approvalEntries, dueDate, isOverdue, leftAfter, obstacle } from "./rules.ts";
+import { approvalEntries, dueDate, isOverdue, leftAfter, obstacle, paidByDeposits } from "./rules.ts";
 import { documentKind } from "../documents/rules.ts";
 
 const approval = {
   invoiceId: "invoice",
   branchId: "branch",
   country: "SA",
-  dueAt: "2026-12-20",
   issuedAt: "2026-11-20",
   taxedOn: "2026-11-20",
-  openItemId: "item",
-  partyId: "client",
+  debtor: { partyId: "client", accountId: "1201", due: "2026-12-20" },
+  owner: { partyId: "client", accountId: "1201", due: "2026-12-20" },
+  deductible: 0n,
   clientId: "client",
-  receivableAccountId: "1201",
   outputVatAccountId: "2201",
   costs: [],
   advancesAccountId: "2102",
@@ -42,7 +41,7 @@ test("an invoice debits what the client owes, and credits income by account and 
   expect(entries[0]).toMatchObject({
     series: "client-invoices",
     branchId: "branch",
-    opens: [{ id: "item", amount: 55_200n, due: "2026-12-20" }],
+    opens: [{ id: "new", amount: 55_200n, due: "2026-12-20" }],
   });
 });
 
@@ -93,7 +92,7 @@ test("deposits pay first, in a separate entry, not before they were received", (
   expect(entries[1]).toMatchObject({
     kind: "advance",
     date: "2026-11-21",
-    settles: [{ openItemId: "item", amount: 11_500n }],
+    settles: [{ openItemId: "new", amount: 11_500n }],
   });
   expect([used.map(({ paymentId }) => paymentId), dated]).toEqual([["p"], "2026-11-21"]);
 });
@@ -188,7 +187,7 @@ test("for any lines, deposits and payment, every entry balances, totals agree, a
 });
 
 test("obstacles to an approval", () => {
-  const draft = { type: "sale_invoice", version: 3, grandTotal: 100n } as const;
+  const draft = { type: "sale_invoice", version: 3, grandTotal: 100n, claimId: null, deductible: 0n } as const;
   const sent = { lines: 1, hasPayment: false, deposited: 0n };
   expect(obstacle(draft, sent)).toBeUndefined();
   expect(obstacle(draft, { ...sent, version: 3 })).toBeUndefined();
@@ -200,6 +199,39 @@ test("obstacles to an approval", () => {
   expect(obstacle(draft, { ...sent, hasPayment: true })).toBe("payment-on-account");
   expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, deposited: 99n })).toBe("payment-missing");
   expect(obstacle({ ...draft, type: "cash_invoice" }, { ...sent, deposited: 100n })).toBeUndefined();
+});
+
+test("of a claim's invoice the insurer owes the total less the deductible, which the client owes and deposits pay", () => {
+  const insurer = { partyId: "insurer", accountId: "1202", due: "2027-01-20" };
+  const deposits = [{ paymentId: "p", partyId: "client", amount: 20_000n, paidAt: "2026-11-01" }];
+  const claim = { ...approval, debtor: insurer, deductible: 3_000n, lines: [twoFilters], deposits };
+  const { entries, used, debts } = approvalEntries(claim);
+  expect(told(entries[0]!.lines)).toEqual([
+    ["1202", 8_500n],
+    ["1201", 3_000n],
+    ["4102", -10_000n],
+    ["2201", -1_500n],
+  ]);
+  expect(entries[0]!.opens).toEqual([
+    { ...insurer, id: "new", amount: 8_500n },
+    { ...approval.owner, id: "new", amount: 3_000n },
+  ]);
+  expect([used[0]?.amount, debts.map(({ isDeductible }) => isDeductible)]).toEqual([3_000n, [false, true]]);
+  expect(told(entries[1]!.lines)).toEqual([
+    ["2102", 3_000n],
+    ["1201", -3_000n],
+  ]);
+  expect(approvalEntries({ ...claim, deductible: 11_500n }).debts.map(({ partyId }) => partyId)).toEqual(["client"]);
+  const draft = { grandTotal: 11_500n, claimId: "claim", deductible: 3_000n, addressedToKind: "insurer" } as const;
+  expect([paidByDeposits(draft, 20_000n, false), paidByDeposits({ ...draft, deductible: 0n }, 20_000n, true)]).toEqual([
+    3_000n,
+    0n,
+  ]);
+  expect(paidByDeposits({ ...draft, claimId: null, deductible: 0n }, 20_000n, true)).toBe(11_500n);
+  const standing = { type: "sale_invoice", version: 0, ...draft } as const;
+  const sent = { lines: 1, hasPayment: false, deposited: 0n };
+  expect(obstacle({ ...standing, deductible: 11_501n }, sent)).toBe("deductible-too-large");
+  expect(obstacle({ ...standing, type: "cash_invoice" }, sent)).toBe("claim-on-account");
 });
 
 test("deposits leave what they do not cover, and never a negative amount", () => {

@@ -70,11 +70,25 @@ export const taxPoint = (
   return isClosed ? issuedAt : suppliedOn;
 };
 
-type Draft = { type: InvoiceType; version: number; grandTotal: Minor };
+type Draft = { type: InvoiceType; version: number; grandTotal: Minor; claimId: string | null; deductible: Minor };
 
 /** Whether approval uses the client's deposits: for an insurer's invoice only if requested. */
 export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) =>
   addressedToKind === "client" || useDeposit;
+
+type Billed = Pick<Draft, "grandTotal" | "claimId" | "deductible"> & { addressedToKind: AddressedToKind };
+
+/** What the client's deposits may pay of an invoice: of a claim's, the owner's deductible. */
+export const payableByDeposits = (invoice: Billed, useDeposit: boolean): Minor => {
+  if (invoice.claimId !== null) return invoice.deductible;
+  return takesDeposits(invoice.addressedToKind, useDeposit) ? invoice.grandTotal : 0n;
+};
+
+/** What deposits pay of an invoice. */
+export const paidByDeposits = (invoice: Billed, waiting: Minor, useDeposit: boolean): Minor => {
+  const payable = payableByDeposits(invoice, useDeposit);
+  return waiting < payable ? waiting : payable;
+};
 
 export const leftAfter = (total: Minor, deposited: Minor): Minor => (deposited < total ? total - deposited : 0n);
 
@@ -91,12 +105,30 @@ export const obstacle = (
   if (version !== undefined && version !== draft.version) return "invoice-changed";
   if (lines === 0) return "no-lines";
   if (draft.grandTotal === 0n) return "nothing-to-invoice";
+  if (draft.deductible > draft.grandTotal) return "deductible-too-large";
+  if (draft.claimId !== null && draft.type === "cash_invoice") return "claim-on-account";
   if (draft.type === "cash_invoice" && !hasPayment && leftAfter(draft.grandTotal, deposited) > 0n)
     return "payment-missing";
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 
 export type PostedLine = TaxedLine & { accountId: string };
+
+/** A party with its receivable account, and the day on which it pays. */
+type Debtor = { partyId: string; accountId: string; due: string };
+/** What a party owes of an invoice. */
+export type Debt = Debtor & { id: string; amount: Minor; isDeductible: boolean };
+
+type Debtors = { debtor: Debtor; owner: Debtor; deductible: Minor; newId: () => string };
+
+/** The debtor's debt, then of a claim's invoice the owner's deductible; a part of nothing is left out. */
+export const debtsOf = (total: Minor, { debtor, owner, deductible, newId }: Debtors): Debt[] =>
+  [
+    { ...debtor, isDeductible: false, amount: total - deductible },
+    { ...owner, isDeductible: true, amount: deductible },
+  ]
+    .filter(({ amount }) => amount > 0n)
+    .map((debt) => ({ ...debt, id: newId() }));
 
 type Approval = {
   invoiceId: string;
@@ -106,15 +138,15 @@ type Approval = {
   issuedAt: string;
   /** The date of the invoice's entry. */
   taxedOn: string;
-  dueAt: string;
   lines: readonly PostedLine[];
-  openItemId: string;
-  /** The debtor, and the receivable account of such parties. */
-  partyId: string;
-  receivableAccountId: string;
+  /** Who owes the invoice; and who, with what, the deductible of a claim. */
+  debtor: Debtor;
+  owner: Debtor;
+  deductible: Minor;
   outputVatAccountId: string;
   advancesAccountId: string;
   clientId: string;
+  /** They pay the last of the debts. */
   deposits: readonly (Deposit & { paidAt: string })[];
   /** The cost of the stock that is issued. */
   costs: readonly Line[];
@@ -129,29 +161,27 @@ type Approval = {
  */
 export const approvalEntries = (
   approval: Approval,
-): { entries: NewEntry[]; used: Deposit[]; received: Minor; allocations: Allocation[]; dated: string } => {
-  const {
-    branchId,
-    issuedAt,
-    dueAt,
-    lines,
-    openItemId,
-    partyId,
-    receivableAccountId: accountId,
-    advancesAccountId,
-    newId,
-  } = approval;
+): {
+  entries: NewEntry[];
+  debts: Debt[];
+  used: Deposit[];
+  received: Minor;
+  allocations: Allocation[];
+  dated: string;
+} => {
+  const { branchId, issuedAt, lines, advancesAccountId, newId } = approval;
   const taxes = taxesOnSale(lines, approval.country);
   const vat = sum(taxes.map((tax) => tax.vat));
   const total = sum(taxes.map(({ base }) => base)) + vat;
-  const item = { id: openItemId, partyId, accountId };
-  const used = draw(total, approval.deposits);
+  const debts = debtsOf(total, approval);
+  const item = debts.at(-1)!;
+  const used = draw(item.amount, approval.deposits);
   const fromDeposits = sum(used.map((deposit) => deposit.amount));
   // A deposit cannot pay before it was received, even if the invoice has an earlier date.
   const dated = approval.deposits
     .slice(0, used.length)
     .reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
-  const received = approval.payment ? total - fromDeposits : 0n;
+  const received = approval.payment ? item.amount - fromDeposits : 0n;
   const source = { sourceKind: "client-invoice", sourceId: approval.invoiceId } as const;
 
   const entries: NewEntry[] = [
@@ -163,13 +193,13 @@ export const approvalEntries = (
       kind: "posting",
       series: "client-invoices",
       lines: summedLines([
-        debit(accountId, total, partyId),
+        ...debts.map(({ accountId, amount, partyId }) => debit(accountId, amount, partyId)),
         ...lines.map((line) => credit(line.accountId, line.subTotal)),
         credit(approval.outputVatAccountId, vat),
         ...approval.costs,
       ]),
       taxes,
-      opens: [{ ...item, due: dueAt, amount: total }],
+      opens: debts.map(({ isDeductible, ...debt }) => debt),
     },
   ];
   if (fromDeposits > 0n) {
@@ -181,10 +211,10 @@ export const approvalEntries = (
       kind: "advance",
       lines: advanceLines(used, item, approval),
       taxes: taxesOnUse(used),
-      settles: [{ openItemId, amount: fromDeposits }],
+      settles: [{ openItemId: item.id, amount: fromDeposits }],
     });
   }
-  if (!approval.payment || received === 0n) return { entries, used, received, allocations: [], dated };
+  if (!approval.payment || received === 0n) return { entries, debts, used, received, allocations: [], dated };
   const receipt = receiptEntries({
     branchId: approval.payment.branchId,
     entryId: newId(),
@@ -198,5 +228,5 @@ export const approvalEntries = (
     items: [{ ...item, remaining: received, open: [{ from: dated, amount: received }] }],
     newId,
   });
-  return { entries: [...entries, ...receipt.entries], used, received, allocations: receipt.allocations, dated };
+  return { entries: [...entries, ...receipt.entries], debts, used, received, allocations: receipt.allocations, dated };
 };

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { insuranceClaims } from "../claims/tables.ts";
 import { clients } from "../clients/tables.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
+import { insuranceCompanies } from "../insurers/tables.ts";
+import { openItems } from "../ledger/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Printed } from "./server/printed.ts";
@@ -22,6 +25,14 @@ export const clientInvoices = shopTable(
     addressedTo: text().notNull(),
     addressedToKind: text().$type<AddressedToKind>().notNull().default("client"),
     claimNumber: text(),
+    /** The claim that it bills, whose insurer owes it except for the owner's deductible. */
+    claimId: uuid(),
+    insurerId: uuid(),
+    /** The owner's part of a claim's invoice, VAT included; once approved, an open item of its own. */
+    deductible: money()
+      .notNull()
+      .default(sql`0`),
+    deductibleItemId: uuid(),
     /** When the work was completed, if that was before the invoice. */
     suppliedOn: day(),
     /** The day that sets the VAT period of an approved invoice; its entry has this date. */
@@ -65,12 +76,19 @@ export const clientInvoices = shopTable(
     ...documentKeys("client_invoices", t),
     refers("client_invoices_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     refers("client_invoices_client_fkey", [t.shopId, t.clientId], clients),
+    refers("client_invoices_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
+    refers("client_invoices_insurer_fkey", [t.shopId, t.insurerId], insuranceCompanies),
+    refers("client_invoices_deductible_item_fkey", [t.shopId, t.deductibleItemId], openItems),
     refers("client_invoices_employee_fkey", [t.shopId, t.employeeId], users),
     index("client_invoices_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     index("client_invoices_client").on(t.shopId, t.clientId, t.id),
     index("client_invoices_insurer")
       .on(t.shopId, t.id)
       .where(sql`${t.addressedToKind} = 'insurer'`),
+    check(
+      "client_invoices_claim",
+      sql`${t.deductible} >= 0 and (${t.claimId} is null) = (${t.insurerId} is null) and (${t.claimId} is not null or ${t.deductible} = 0)`,
+    ),
     check("client_invoices_returned", sql`${t.returnedTotal} between 0 and ${t.grandTotal} + ${t.debitedTotal}`),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),

@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/server/db/database.ts";
+import { releaseInvoice } from "../claims/verbs.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import type { DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
@@ -9,13 +10,22 @@ type Returned = {
   refundedAt: string | null;
 };
 
-/** Records the returns of a locked invoice, and how much of it they gave back. */
-export const recordReturns = (db: Db, id: string, { returns, returnedTotal, settledByReturns, refundedAt }: Returned) =>
-  db.query(
+/**
+ * Records the returns of a locked invoice, and how much of it they gave back. The claim of an invoice that came back
+ * whole can be invoiced again.
+ */
+export const recordReturns = async (
+  db: Db,
+  id: string,
+  { returns, returnedTotal, settledByReturns, refundedAt }: Returned,
+) => {
+  await db.query(
     "invoices.record-returns",
     "update client_invoices set returns = $3, returned_total = $4, settled_by_returns = $5, refunded_at = $6 where shop_id = $1 and id = $2",
     [id, JSON.stringify(returns), returnedTotal, settledByReturns, refundedAt],
   );
+  if (refundedAt !== null) await releaseInvoice(db, id);
+};
 
 /** Records a debit note of a locked invoice; it is then no longer wholly given back. */
 export const recordDebitNote = (db: Db, id: string, note: DebitOfInvoice, total: Minor) =>

@@ -32,6 +32,16 @@ export const refuse = refusals({
     en: "An invoice on account is paid after its approval.",
     ar: "الفاتورة الآجلة تُدفع بعد اعتمادها.",
   },
+  "deductible-too-large": {
+    status: 422,
+    en: "The total is less than the owner's deductible.",
+    ar: "الإجمالي أقل من مبلغ التحمل على المالك.",
+  },
+  "claim-on-account": {
+    status: 422,
+    en: "The invoice of an insurance claim is on account.",
+    ar: "فاتورة مطالبة التأمين آجلة دائمًا.",
+  },
   "insurer-missing": {
     status: 422,
     en: "The vehicle has no insurance company to address the invoice to.",
@@ -46,6 +56,13 @@ export const refuse = refusals({
 
 export const labourWords = words({
   labourCosts: { en: "Labour", ar: "أجور اليد" },
+});
+
+/** Lines of a claim's invoice that have no name of their own. */
+export const billedWords = words({
+  parts: { en: "Parts", ar: "قطع غيار" },
+  repair: { en: "Repair as approved by the insurer", ar: "إصلاح حسب موافقة شركة التأمين" },
+  rounding: { en: "Rounding", ar: "فرق تقريب" },
 });
 
 /** The document's name in a message to the client. */

@@ -33,7 +33,7 @@ export const allocate = (
 
 /**
  * The items that a payment settles, in order: those named in the request, then the client's. An insurer's invoice
- * receives only what is named for it.
+ * receives only what is named for it; if its owner owes a deductible, the insurer's part receives it first.
  * `excess` is the index of a named part that exceeds the invoice's open amount.
  */
 export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: PartyKind }>(
@@ -46,8 +46,17 @@ export const takersOf = <Item extends Owed & { invoiceId: string; partyKind: Par
       sum(parts.map(({ amount }) => amount)) > dueOf(items.filter(({ invoiceId }) => invoiceId === clientInvoiceId))
     );
   });
-  const namedFor = (item: Item) =>
-    sum(named.filter(({ clientInvoiceId }) => clientInvoiceId === item.invoiceId).map(({ amount }) => amount));
+  const namedFor = (item: Item) => {
+    const before = items.filter(
+      (other) => other.invoiceId === item.invoiceId && other.partyKind === "insurer" && item.partyKind === "client",
+    );
+    const ofInvoice = sum(named.filter((part) => part.clientInvoiceId === item.invoiceId).map(({ amount }) => amount));
+    const left = ofInvoice - dueOf(before);
+    if (left <= 0n) return 0n;
+    return items.some((other) => other !== item && other.invoiceId === item.invoiceId)
+      ? smaller(left, item.remaining)
+      : left;
+  };
   const first = items.map((item) => ({ ...item, remaining: namedFor(item) }));
   const rest = items
     .filter(({ partyKind }) => partyKind === "client")

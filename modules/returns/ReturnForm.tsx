@@ -23,7 +23,7 @@ import * as contract from "./contract.ts";
 import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
 import { nothingTyped, ReturnPreview } from "./ReturnPreview.tsx";
-import { type ReturnReason, returnReasons } from "./rules.ts";
+import { owedBack, type ReturnReason, returnReasons } from "./rules.ts";
 import { returnWords } from "./screen-words.ts";
 import { creditOf, type Returnable, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
 import { reasonWords } from "./words.ts";
@@ -235,8 +235,13 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
   const say = useWords(returnWords);
   const inDigits = useDigits();
   const { digits } = useShop();
-  const due = toMinor(invoice.balanceDue, digits) ?? 0n;
-  const owed = total > due ? total - due : 0n;
+  const minor = (amount: string) => toMinor(amount, digits) ?? 0n;
+  const owed = sum(
+    owedBack(
+      total,
+      invoice.parts.map(({ most, open }) => ({ most: minor(most), open: minor(open) })),
+    ),
+  );
   const { values } = useFormValues();
   const isWanted = owed > 0n || text(values["amount"]) !== null;
   const methods = useAnswer(listPaymentMethods, {}, { when: isWanted });

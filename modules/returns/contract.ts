@@ -228,6 +228,11 @@ export const showReturnable = route({
     debitNotes: z.array(z.string()).describe("The numbers of its debit notes, whose amounts stand in the items"),
     returnedTotal: moneyOut,
     balanceDue: moneyOut.describe("What a return settles before anything is refunded"),
+    parts: z
+      .array(z.object({ most: moneyOut, open: moneyOut }))
+      .describe(
+        "What is open of the parts of the invoice, in the order in which returns take them; the insurer's part of a claim's invoice takes at most `most`, then the owner's deductible the rest",
+      ),
     items: z.array(
       z.object({
         id: z.uuid(),

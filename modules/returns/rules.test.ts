@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isBalanced } from "../ledger/rules.ts";
-import { returnEntries } from "./rules.ts";
+import { owedBack, returnEntries } from "./rules.ts";
 
 let serial = 0;
 const newId = () => `id-${(serial += 1)}`;
@@ -10,11 +10,7 @@ const approval = {
   country: "SA",
   issuedAt: "2026-11-20",
   lines: [{ vatRate: 1500, vatExempted: false, subTotal: 10_000n, vat: 1500n }],
-  receivable: {
-    partyId: "client",
-    accountId: "1201",
-    items: [] as { id: string; open: { from: string; amount: bigint }[] }[],
-  },
+  receivables: [],
   refundItemId: "owed",
   returnsAccountId: "4202",
   outputVatAccountId: "2201",
@@ -23,11 +19,17 @@ const approval = {
   refund: undefined,
   newId,
 };
+const client = {
+  partyId: "client",
+  accountId: "1201",
+  most: 0n,
+  items: [] as { id: string; open: { from: string; amount: bigint }[] }[],
+};
 const refund = { id: "refund", entryId: "paid", branchId: "branch", amount: 7500n, accountId: "1101", memo: null };
 
 test("a return settles what is open of its invoice; the shop owes the rest, and a refund pays it", () => {
-  const receivable = { ...approval.receivable, items: [{ id: "item", open: [{ from: "2026-11-01", amount: 4000n }] }] };
-  const { entries, owed } = returnEntries({ ...approval, receivable, refund });
+  const receivable = { ...client, items: [{ id: "item", open: [{ from: "2026-11-01", amount: 4000n }] }] };
+  const { entries, owed } = returnEntries({ ...approval, receivables: [receivable], refund });
   expect(owed).toBe(7500n);
   expect(entries.every(({ lines }) => isBalanced(lines))).toBe(true);
   const [note, paid] = entries;
@@ -47,7 +49,7 @@ test("a return settles what is open of its invoice; the shop owes the rest, and 
 
 test("what is open only from a later day on is owed until then", () => {
   const receivable = {
-    ...approval.receivable,
+    ...client,
     items: [
       {
         id: "item",
@@ -58,7 +60,7 @@ test("what is open only from a later day on is owed until then", () => {
       },
     ],
   };
-  const { entries, owed } = returnEntries({ ...approval, receivable });
+  const { entries, owed } = returnEntries({ ...approval, receivables: [receivable] });
   expect(owed).toBe(2500n);
   expect(entries.map(({ date, sourceKind, settles }) => [date, sourceKind, settles])).toEqual([
     ["2026-11-20", "return-invoice", [{ openItemId: "item", amount: 4000n }]],
@@ -71,4 +73,37 @@ test("what is open only from a later day on is owed until then", () => {
       ],
     ],
   ]);
+});
+
+test("the insurer's part of a claim's invoice goes back before the owner's deductible", () => {
+  const open = (id: string, amount: bigint) => ({ items: [{ id, open: [{ from: "2026-11-01", amount }] }] });
+  const insurer = { partyId: "insurer", accountId: "1202", most: 9000n, ...open("main", 9000n) };
+  const owner = { ...client, most: 2500n, ...open("deductible", 2500n) };
+  const both = returnEntries({ ...approval, receivables: [insurer, owner] });
+  expect([both.owed, both.owesBoth, both.entries[0]!.settles]).toEqual([
+    0n,
+    false,
+    [
+      { openItemId: "main", amount: 9000n },
+      { openItemId: "deductible", amount: 2500n },
+    ],
+  ]);
+  const ownerPaid = returnEntries({
+    ...approval,
+    receivables: [insurer, { ...owner, ...open("deductible", 0n) }],
+    refund,
+  });
+  expect(ownerPaid.entries[0]!.opens).toMatchObject([{ id: "owed", partyId: "client", amount: 2500n }]);
+  const insurerPaid = { ...insurer, most: 20_000n, ...open("main", 0n) };
+  expect(returnEntries({ ...approval, receivables: [insurerPaid, owner] }).entries[0]!.opens).toMatchObject([
+    { id: "owed", partyId: "insurer", amount: 11_500n },
+  ]);
+  const paid = [insurer, owner].map((party) => ({ ...party, ...open("item", 0n) }));
+  expect(returnEntries({ ...approval, receivables: paid }).owesBoth).toBe(true);
+  expect(
+    owedBack(11_500n, [
+      { most: 9000n, open: 8000n },
+      { most: 2500n, open: 0n },
+    ]),
+  ).toEqual([1000n, 2500n]);
 });

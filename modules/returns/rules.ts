@@ -23,8 +23,8 @@ type Approval = {
   country: string;
   issuedAt: string;
   lines: readonly TaxedLine[];
-  /** Who owes the invoice and its debit notes, and what is still open of each, from which day on; in order. */
-  receivable: { partyId: string; accountId: string; items: readonly { id: string; open: readonly OpenPart[] }[] };
+  /** Who owes the invoice and its debit notes, and with what part of the return; the last takes what the others leave. */
+  receivables: readonly Receivable[];
   /** The open item of what the shop owes afterwards. */
   refundItemId: string;
   returnsAccountId: string;
@@ -36,23 +36,44 @@ type Approval = {
   newId: () => string;
 };
 
+/** What is still open of a party's items, from which day on; in order. */
+type Receivable = {
+  partyId: string;
+  accountId: string;
+  items: readonly { id: string; open: readonly OpenPart[] }[];
+  /** The most that can be returned of what the party owed. */
+  most: Minor;
+};
+
+/** What each party gets of a return: the insurer's part of a claim's invoice goes back before the owner's deductible. */
+export const sharesOf = <Of extends { most: Minor }>(total: Minor, receivables: readonly Of[]) => {
+  let left = total;
+  return receivables.map((receivable, place) => {
+    const isLast = place === receivables.length - 1;
+    const given = isLast || left < receivable.most ? left : receivable.most;
+    left -= given;
+    return { ...receivable, given };
+  });
+};
+
+/** What the shop owes back to each party after a return. */
+export const owedBack = (total: Minor, receivables: readonly { most: Minor; open: Minor }[]): Minor[] =>
+  sharesOf(total, receivables).map(({ given, open }) => (given > open ? given - open : 0n));
+
 /**
  * The entries of a return: it settles what is open of its invoice, then of its debit notes, and the shop owes the rest. What is open only from
- * a later day on is owed until then. `owed` is what can be refunded.
+ * a later day on is owed until then. `owed` is what can be refunded. The rest has one open item, so a return after
+ * which the shop would owe both the insurer and the owner is not possible: `owesBoth`.
  */
 export const returnEntries = (
   approval: Approval,
-): { entries: NewEntry[]; owed: Minor; settled: readonly Settlement[] } => {
-  const { branchId, issuedAt, receivable, refundItemId, refundsAccountId, refund, newId } = approval;
-  const { partyId } = receivable;
+): { entries: NewEntry[]; owed: Minor; settled: readonly Settlement[]; owesBoth: boolean } => {
+  const { branchId, issuedAt, refundItemId, refundsAccountId, refund, newId } = approval;
   const taxes = taxesOnReturn(approval.lines, approval.country);
   const net = sum(approval.lines.map(({ subTotal }) => subTotal));
   const vat = sum(approval.lines.map((line) => line.vat));
-  const shares = settledParts(net + vat, receivable.items, issuedAt);
-  const now = shares.filter(({ dated }) => dated === issuedAt);
-  const atOnce = sum(now.map(({ amount }) => amount));
-  const later = shares.filter(({ dated }) => dated > issuedAt);
-  const rest = net + vat - atOnce;
+  const parts = sharesOf(net + vat, approval.receivables).map((part) => partOfReturn(part, issuedAt));
+  const owing = parts.filter(({ rest }) => rest > 0n);
   const note: NewEntry = {
     id: newId(),
     branchId,
@@ -64,35 +85,61 @@ export const returnEntries = (
     lines: summedLines([
       debit(approval.returnsAccountId, net),
       debit(approval.outputVatAccountId, vat),
-      credit(receivable.accountId, atOnce, partyId),
-      credit(refundsAccountId, rest, partyId),
+      ...parts.flatMap(({ accountId, atOnce, rest, partyId }) => [
+        credit(accountId, atOnce, partyId),
+        credit(refundsAccountId, rest, partyId),
+      ]),
       ...approval.costs,
     ]),
     taxes,
-    opens: rest > 0n ? [{ id: refundItemId, partyId, accountId: refundsAccountId, due: issuedAt, amount: rest }] : [],
-    settles: receivable.items.flatMap(({ id }) => {
-      const amount = sum(now.filter(({ openItemId }) => openItemId === id).map((share) => share.amount));
-      return amount > 0n ? [{ openItemId: id, amount }] : [];
-    }),
+    opens: owing.map(({ partyId, rest }) => ({
+      id: refundItemId,
+      partyId,
+      accountId: refundsAccountId,
+      due: issuedAt,
+      amount: rest,
+    })),
+    settles: parts.flatMap(({ items, now }) =>
+      items.flatMap(({ id }) => {
+        const amount = sum(now.filter(({ openItemId }) => openItemId === id).map((share) => share.amount));
+        return amount > 0n ? [{ openItemId: id, amount }] : [];
+      }),
+    ),
   };
-  const settled = later.map(({ dated, openItemId, amount }): NewEntry => ({
-    id: newId(),
-    branchId,
-    date: dated,
-    kind: "advance",
-    sourceKind: "return-allocation",
-    sourceId: newId(),
-    lines: [debit(refundsAccountId, amount, partyId), credit(receivable.accountId, amount, partyId)],
-    settles: [
-      { openItemId, amount },
-      { openItemId: refundItemId, amount },
-    ],
-  }));
-  const owed = rest - sum(later.map(({ amount }) => amount));
+  const settled = parts.flatMap(({ later, partyId, accountId }) =>
+    later.map(({ dated, openItemId, amount }): NewEntry => ({
+      id: newId(),
+      branchId,
+      date: dated,
+      kind: "advance",
+      sourceKind: "return-allocation",
+      sourceId: newId(),
+      lines: [debit(refundsAccountId, amount, partyId), credit(accountId, amount, partyId)],
+      settles: [
+        { openItemId, amount },
+        { openItemId: refundItemId, amount },
+      ],
+    })),
+  );
+  const owed = sum(owing.map(({ rest, later }) => rest - sum(later.map(({ amount }) => amount))));
+  const partyId = owing[0]?.partyId ?? approval.receivables[0]!.partyId;
   const refunded = refund
     ? [refundEntry({ ...refund, paidAt: issuedAt, partyId, refundItemId, refundsAccountId })]
     : [];
-  return { entries: [note, ...settled, ...refunded], owed, settled: shares };
+  return {
+    entries: [note, ...settled, ...refunded],
+    owed,
+    settled: parts.flatMap(({ now, later }) => [...now, ...later]),
+    owesBoth: owing.length > 1,
+  };
+};
+
+/** What a party's part of a return settles on its day and later, and what is owed back. */
+const partOfReturn = (part: Receivable & { given: Minor }, issuedAt: string) => {
+  const settled = settledParts(part.given, part.items, issuedAt);
+  const now = settled.filter(({ dated }) => dated === issuedAt);
+  const atOnce = sum(now.map(({ amount }) => amount));
+  return { ...part, now, later: settled.filter(({ dated }) => dated > issuedAt), atOnce, rest: part.given - atOnce };
 };
 
 /** The tax entries of a credit note: those of a sale, with amounts below zero. */
@@ -100,7 +147,7 @@ export const taxesOnReturn = (lines: readonly TaxedLine[], country: string): New
   taxesOnSale(lines, country).map((tax) => ({ ...tax, base: -tax.base, vat: -tax.vat, isNote: true }));
 
 /** What a return settles of each item, by day: its own, or the later one from which that part is open. */
-const settledParts = (total: Minor, items: Approval["receivable"]["items"], issuedAt: string) => {
+const settledParts = (total: Minor, items: Receivable["items"], issuedAt: string) => {
   let left = total;
   return items.flatMap(({ id, open }) =>
     open.flatMap(({ from, amount }) => {

@@ -23,6 +23,11 @@ export const refuse = refusals({
     en: "The return was changed in the meantime. Review it before you approve it.",
     ar: "تغيرت فاتورة المرتجع في هذه الأثناء. تلزم مراجعتها قبل الاعتماد.",
   },
+  "both-owed": {
+    status: 422,
+    en: "The insurer and the owner have both paid. Return the insurer's part first, then the rest by another return.",
+    ar: "دفعت شركة التأمين ودفع المالك. يُرجَع جزء شركة التأمين أولًا، ثم الباقي بمرتجع آخر.",
+  },
   "nothing-returned": {
     status: 422,
     en: "Choose at least one item to return.",

@@ -4,6 +4,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { readSettings } from "./contract.ts";
+import { ClaimBuyerChoice } from "./ClaimBuyerChoice.tsx";
 import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
 import { ExemptionForm } from "./ExemptionForm.tsx";
 import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
@@ -24,6 +25,7 @@ export const SettingsPage = () => {
           vatRatesVersion,
           digitScript,
           allowNegativeStock,
+          claimBuyer,
           ...exemption
         }) => (
           <>
@@ -31,6 +33,7 @@ export const SettingsPage = () => {
             <VatRatesForm rates={vatRates} version={vatRatesVersion} />
             <ExemptionForm code={exemption.exemptCode} reason={exemption.exemptReason} />
             <NegativeStockChoice allowed={allowNegativeStock} />
+            <ClaimBuyerChoice buyer={claimBuyer} />
             <DigitScriptChoice script={digitScript} />
           </>
         )}

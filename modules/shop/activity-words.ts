@@ -22,6 +22,7 @@ export const shopActivity = {
     timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
     language: { en: "Language", ar: "اللغة" },
     allowNegativeStock: { en: "Sale of more than is on hand", ar: "البيع بأكثر من المتوفر" },
+    claimBuyer: { en: "Buyer of a claim's invoice", ar: "المشتري في فاتورة المطالبة" },
     exemptCode: { en: "Reason for VAT exemptions", ar: "سبب الإعفاء من الضريبة" },
     exemptReason: { en: "Reason in words", ar: "نص سبب الإعفاء" },
     digitScript: { en: "Digits", ar: "الأرقام" },

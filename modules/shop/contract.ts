@@ -7,7 +7,7 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
 import { addressAnswer, addressFields } from "./national-address.ts";
-import { isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
+import { claimBuyers, isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 
@@ -149,6 +149,9 @@ export const settings = z.object({
   allowNegativeStock: z
     .boolean()
     .describe("Whether more may be sold than is on hand, after a confirmation; else it is refused"),
+  claimBuyer: z
+    .enum(claimBuyers)
+    .describe("The buyer of an insurance claim's tax invoice: the insurer, or the owner of the vehicle"),
   exemptCode: z
     .enum(exemptCodes)
     .nullable()
@@ -180,6 +183,7 @@ export const changeSettings = route({
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),
+    claimBuyer: z.enum(claimBuyers).optional(),
     exemptCode: z.enum(exemptCodes).nullish(),
     exemptReason: oneLineOrNone(200),
     vatRates: z.array(vatRate).min(1).max(50).optional(),

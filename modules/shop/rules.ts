@@ -92,3 +92,7 @@ export const isTimeZone = (name: string) => {
     return false;
   }
 };
+
+export const claimBuyers = ["insurer", "client"] as const;
+/** To whom the tax invoice of an insurance claim is issued; insurer and owner owe it either way. */
+export type ClaimBuyer = (typeof claimBuyers)[number];

@@ -39,6 +39,7 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
   if (body.allowNegativeStock !== undefined)
     await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
+  if (body.claimBuyer) await db.update(shops, shop.id, { claimBuyer: body.claimBuyer });
   if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
   if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
@@ -84,6 +85,7 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
   return {
     digitScript: shop.digitScript,
     allowNegativeStock: shop.allowNegativeStock,
+    claimBuyer: shop.claimBuyer,
     exemptCode: shop.exemptCode,
     exemptReason: shop.exemptReason,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),

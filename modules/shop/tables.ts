@@ -5,7 +5,7 @@ import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
-import type { Plan } from "./rules.ts";
+import type { ClaimBuyer, Plan } from "./rules.ts";
 
 export const shops = shopTable(
   "shops",
@@ -38,6 +38,8 @@ export const shops = shopTable(
     logoUrl: text(),
     /** Whether more may be sold than is on hand, after a confirmation. */
     allowNegativeStock: boolean().notNull().default(false),
+    /** The buyer of an insurance claim's tax invoice. */
+    claimBuyer: text().$type<ClaimBuyer>().notNull().default("insurer"),
     /** The reason of exempt lines whose product states none; null: the country's default. */
     exemptCode: text().$type<ExemptCode>(),
     exemptReason: text(),
@@ -52,6 +54,7 @@ export const shops = shopTable(
   },
   (t) => [
     check("shops_own_id", sql`${t.id} = ${t.shopId}`),
+    check("shops_claim_buyer", sql`${t.claimBuyer} in ('insurer', 'client')`),
     check("shops_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
     check("shops_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],

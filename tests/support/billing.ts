@@ -54,7 +54,42 @@ export const billing = (person: Person) => {
     await item(draft.id, { product_id: await product(), grand_total: total });
     return succeeded(await approve(draft.id)).body;
   };
-  return { vehicle, product, invoice, item, approve, method, pay, balance, invoiced };
+  /** The insurance company of the claims. */
+  const insurer = async (): Promise<string> => {
+    const name = "Gulf Shield";
+    const { data } = succeeded(await person.get("/api/insurance-companies")).body;
+    const known = data.find((found: { name: string }) => found.name === name);
+    return (known ?? succeeded(await person.post("/api/insurance-companies", { name })).body).id;
+  };
+  /** A claim that was approved: labour of 1,000 and a part of 400, so 1,610 of which the owner pays 500. */
+  const approvedClaim = async (vehicleId: string, approval: object = { deductible_amount: "500" }) => {
+    const sent = { client_vehicle_id: vehicleId, insurance_company_id: await insurer() };
+    const { id } = succeeded(await person.post("/api/insurance-claims", sent)).body;
+    const labour = { insurance_claim_id: id, description: "Body work", cost: "1000" };
+    succeeded(await person.post("/api/insurance-claims/labor-costs", labour));
+    succeeded(await person.post(`/api/insurance-claims/${id}/items`, { name: "Bumper", price: "400" }));
+    succeeded(await person.post(`/api/insurance-claims/${id}/approvals`, approval));
+    return id as string;
+  };
+  const claimDraft = async (claimId: string): Promise<string> =>
+    succeeded(await person.post(`/api/insurance-claims/${claimId}/invoices`)).body.id;
+  /** The draft invoice of an approved claim. */
+  const claimed = async (vehicleId: string, approval?: object) => claimDraft(await approvedClaim(vehicleId, approval));
+  return {
+    insurer,
+    approvedClaim,
+    claimDraft,
+    claimed,
+    vehicle,
+    product,
+    invoice,
+    item,
+    approve,
+    method,
+    pay,
+    balance,
+    invoiced,
+  };
 };
 
 export const succeeded = (reply: Reply): Reply => {

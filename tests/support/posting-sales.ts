@@ -10,6 +10,30 @@ export const salePostings: Postings = {
       body: { payment: { payment_method_id: await method() } },
     }),
   },
+  "approve the invoice of a claim": {
+    prepare: async (shop) => {
+      const car = await shop.freshVehicle();
+      succeeded(await shop.pay(car, "9", { confirm: true }));
+      return { path: `/back/client-invoices/${await shop.claimed(car)}/approve` };
+    },
+  },
+  "return a claim's invoice of which the insurer paid a part": {
+    prepare: async (shop) => {
+      const invoice = succeeded(await shop.approve(await shop.claimed(await shop.freshVehicle()))).body;
+      const { method, post } = shop;
+      const allocations = [{ client_invoice_id: invoice.id, amount: "100" }];
+      const body = { party_id: await shop.insurer(), amount: "100", payment_method_id: await method(), allocations };
+      succeeded(await post("/api/client-payments", body));
+      return {
+        path: `/api/client-invoices/${invoice.id}/return-invoices`,
+        body: {
+          reason: "discount",
+          items: [{ client_invoice_item_id: invoice.items[0].id, sub_total: "20" }],
+          approve: true,
+        },
+      };
+    },
+  },
   "receive a payment": {
     prepare: async ({ vehicle, method }) => ({
       path: "/api/client-payments",

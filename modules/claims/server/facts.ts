@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import { openItems } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -14,10 +16,27 @@ const approvedOf = (amount: typeof claimApprovals.approvedAmount | typeof claimA
     .from(claimApprovals)
     .where(eq(claimApprovals.claimId, insuranceClaims.id));
 
+const billing = alias(claimApprovals, "billing");
+const billed = alias(openItems, "billed");
+/** An approved invoice has open items from its approval on, also when nothing of them is open. */
+const isBilledBy = and(eq(billed.sourceKind, "client-invoice"), eq(billed.sourceId, billing.invoiceId));
+
+const hasUnbilled = sql`exists ${select({ id: billing.id })
+  .from(billing)
+  .leftJoin(billed, isBilledBy)
+  .where(and(eq(billing.claimId, insuranceClaims.id), isNull(billed.id)))}`;
+
+const hasOpen = sql`exists ${select({ id: billing.id })
+  .from(billing)
+  .innerJoin(billed, isBilledBy)
+  .where(and(eq(billing.claimId, insuranceClaims.id), gt(billed.remaining, sql`0`)))}`;
+
 /** Claims with insurer, visit, vehicle, client and creator. */
 const selectFacts = () =>
   select({
     ...columnsWithout(insuranceClaims, "shopId"),
+    hasUnbilled: cast(hasUnbilled, "boolean"),
+    hasOpen: cast(hasOpen, "boolean"),
     creatorName: users.name,
     creatorNameAr: users.nameAr,
     insurerName: insuranceCompanies.name,
@@ -80,7 +99,7 @@ const conditions = (filters: Filters, value: Values<FilterValues>) =>
   and(
     filters.clientVehicleId ? eq(insuranceClaims.clientVehicleId, value.clientVehicleId) : undefined,
     filters.insuranceCompanyId ? eq(insuranceClaims.insuranceCompanyId, value.insuranceCompanyId) : undefined,
-    filters.state ? eq(insuranceClaims.state, filters.state) : undefined,
+    filters.state ? ofState(filters.state) : undefined,
     filters.issuedThrough ? lte(insuranceClaims.issuedAt, value.issuedThrough) : undefined,
     filters.q
       ? sql`(${insuranceClaims.number} = ${value.number}::int
@@ -91,6 +110,35 @@ const conditions = (filters: Filters, value: Values<FilterValues>) =>
             select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], true, null) f))`
       : undefined,
   );
+
+const ofState = (state: ClaimState) => {
+  switch (state) {
+    case "approved":
+      return and(eq(insuranceClaims.state, "approved"), hasUnbilled);
+    case "invoiced":
+      return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, hasOpen);
+    case "paid":
+      return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, sql`not ${hasOpen}`);
+    default:
+      return eq(insuranceClaims.state, state);
+  }
+};
+
+/** What is open of the approved invoices of a claim. */
+export const billedOfClaim = read("claims.billed", (value: Values<{ claimId: string }>) =>
+  select({ invoiceId: billed.sourceId, number: billed.sourceLabel, amount: billed.amount, remaining: billed.remaining })
+    .from(billed)
+    .where(
+      and(
+        eq(billed.sourceKind, "client-invoice"),
+        inArray(
+          billed.sourceId,
+          select({ id: billing.invoiceId }).from(billing).where(eq(billing.claimId, value.claimId)),
+        ),
+      ),
+    )
+    .orderBy(billed.id),
+);
 
 /** Each combination of filters is a statement of its own, so that each uses its index. */
 export const factsPage = readByShape(

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
+import type { RowOf } from "../../../platform/server/db/read.ts";
+import { sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -17,11 +19,14 @@ import {
   currentSupplement,
   itemOfCollection,
   photoTimes,
+  isEditable,
+  isInvoiceable,
   proposedParts,
+  stateNow,
   warningsOf,
 } from "../rules.ts";
 import { claimApprovals, claimFiles, claimItems, claimLabourCosts, claimRejections } from "../tables.ts";
-import { type Facts, factsById } from "./facts.ts";
+import { billedOfClaim, type Facts, factsById } from "./facts.ts";
 
 export type Claim = z.input<typeof contract.claim>;
 type Listed = z.input<typeof contract.listedClaim>;
@@ -33,12 +38,13 @@ export type Reader = { language: Language; country: string; may: (needs: Needs) 
 
 /** A claim with everything on it, in one packet. Refuses `not-found`. */
 export const readClaim = async (db: Db, id: string, { language, country, may }: Reader): Promise<Claim> => {
-  const [[facts], items, labourCosts, files, { approvals, rejections, current }] = await Promise.all([
+  const [[facts], items, labourCosts, files, { approvals, rejections, current }, billed] = await Promise.all([
     db.read(factsById, { id }),
     itemsOf(db, id),
     labourOf(db, id),
     filesOf(db, id),
     answersOf(db, id),
+    db.read(billedOfClaim, { claimId: id }),
   ]);
   if (!facts) throw refuse("not-found");
   const card = may("view-entry-cards")
@@ -56,6 +62,8 @@ export const readClaim = async (db: Db, id: string, { language, country, may }: 
       insurerAmount: approval.approvedAmount - approval.deductibleAmount,
     })),
     rejections,
+    invoices: invoicesOf(approvals, billed, may("view-client-invoices")),
+    canInvoice: isEditable(facts) && isInvoiceable(approvals),
     current: { supplement: current, asked: askedOf({ ...facts, items, labourCosts }, current).asked },
     warnings: warningsOf(facts, country),
     sendsTo: { claim: facts.claimEmails, inspection: facts.inspectionEmails },
@@ -65,8 +73,27 @@ export const readClaim = async (db: Db, id: string, { language, country, may }: 
   });
 };
 
+type Billed = RowOf<typeof billedOfClaim>;
+
+/** The invoices of the approvals, drafts too, oldest first. */
+const invoicesOf = (
+  approvals: readonly { invoiceId: string | null }[],
+  billed: readonly Billed[],
+  mayAmounts: boolean,
+): Claim["invoices"] =>
+  [...new Set(approvals.flatMap(({ invoiceId }) => invoiceId ?? []))].toSorted().map((id) => {
+    const items = billed.filter(({ invoiceId }) => invoiceId === id);
+    return {
+      id,
+      number: items[0]?.number ?? null,
+      balanceDue: mayAmounts && items.length > 0 ? sum(items.map(({ remaining }) => remaining)) : null,
+      viewUrl: `/back/client-invoices/${id}`,
+    };
+  });
+
 export const listedOf = (facts: Facts, language: Language): Listed =>
   withFields(facts, {
+    state: stateNow(facts.state, facts),
     insuranceCompany: { id: facts.insuranceCompanyId, name: facts.insurerName, nameAr: facts.insurerNameAr },
     clientVehicle: withFields(facts, {
       id: facts.clientVehicleId,

@@ -65,6 +65,7 @@ type Owner<D extends Shared> = {
   /** The document's own name of a line, in both languages. */
   ownName?: (line: D["lines"][number]) => Pair | undefined;
   corrects?: (document: D) => SharedDocument["corrects"];
+  debtors?: (document: D) => readonly { isOwner: boolean; name: string; nameAr: string | null; amount: Minor }[];
   returned?: (document: D) => Minor;
   balanceDue?: (document: D) => Minor;
 };
@@ -140,6 +141,7 @@ const viewOf = <D extends Shared>(
     titleOf,
     ownName,
     corrects,
+    debtors,
     returned,
     balanceDue,
     addresseeOf,
@@ -182,6 +184,7 @@ const viewOf = <D extends Shared>(
       vatExempted,
       vat: amount(vat),
     })),
+    debtors: (debtors?.(document) ?? []).map((debtor) => ({ ...debtor, amount: amount(debtor.amount) })),
     returned: returned ? amount(returned(document)) : null,
     balanceDue: balanceDue ? amount(balanceDue(document)) : null,
   };

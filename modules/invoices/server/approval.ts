@@ -29,7 +29,7 @@ import { stockHold } from "../../documents/server/stock.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
-import { approvalEntries, dueDate, obstacle, takesDeposits, taxPoint } from "../rules.ts";
+import { approvalEntries, dueDate, obstacle, payableByDeposits, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { checkSupplied, lockInvoice, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
@@ -47,7 +47,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     params.id,
     body.payment?.paymentMethodId,
   );
-  const deposits = takesDeposits(facts.addressedToKind, body.useDeposit) ? waiting : [];
+  const deposits = payableByDeposits(facts, body.useDeposit) > 0n ? waiting : [];
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
@@ -63,20 +63,18 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const stock = planStock(held, issuesOf(lines), roles);
   assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
 
-  const openItemId = newId();
-  const due = dueDate(facts.issuedAt, facts.termsDays);
   const payment = body.payment &&
     method && { id: newId(), branchId: branch.id, accountId: method.accountId, memo: body.payment.memo ?? null };
-  const { entries, used, received, allocations, dated } = approvalEntries({
+  const { entries, debts, used, received, allocations, dated } = approvalEntries({
     invoiceId: facts.id,
     branchId: facts.branchId,
     country: facts.shopCountry,
     issuedAt: facts.issuedAt,
     taxedOn,
-    dueAt: due,
     lines,
-    openItemId,
-    ...debtorOf(facts, roles),
+    debtor: debtorOf(facts, roles),
+    owner: ownerOf(facts, roles),
+    deductible: facts.deductible,
     outputVatAccountId: roles["output-vat"],
     advancesAccountId: roles["client-advances"],
     clientId: facts.clientId,
@@ -89,6 +87,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const receipt = others.find(({ sourceNumber }) => sourceNumber !== null);
 
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
+  const main = debts.find(({ isDeductible }) => !isDeductible);
+  const share = debts.find(({ isDeductible }) => isDeductible);
   const approved: Facts = {
     ...facts,
     number: invoiced!.sourceNumber,
@@ -98,7 +98,10 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     approverName: user.name,
     approverNameAr: user.nameAr,
     remaining: facts.grandTotal - paid,
-    due,
+    insurerRemaining: main?.amount ?? null,
+    ownerRemaining: share ? share.amount - paid : null,
+    deductibleItemId: share?.id ?? null,
+    due: main?.due ?? share!.due,
     taxedOn,
     advances: asStored(usedAdvances(used)),
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
@@ -130,7 +133,11 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       now,
     }),
   );
-  db.alongside(writeOpened(db, { openItemId, clientVehicleId: facts.clientVehicleId, dated, used }));
+  const { clientVehicleId } = facts;
+  for (const { id: openItemId } of debts)
+    db.alongside(
+      writeOpened(db, { openItemId, clientVehicleId, dated, used: openItemId === debts.at(-1)!.id ? used : [] }),
+    );
   if (payment && receipt) {
     db.alongside(
       writeReceipt(
@@ -156,7 +163,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
               payer: { ...facts, name: facts.clientName },
               method,
               allocations,
-              items: [{ id: openItemId, number: approved.label!, dated: facts.issuedAt }],
+              items: [{ id: debts[0]!.id, number: approved.label!, dated: facts.issuedAt }],
               advanceInvoice: null,
               receivedBy: inBoth(user.name, user.nameAr),
             }),
@@ -213,14 +220,19 @@ const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => 
   if (found) throw refuse(found);
 };
 
-const debtorOf = (
-  { addressedToKind, clientId, insurerId }: Facts,
-  roles: Record<"receivables" | "insurer-receivables", string>,
-) => {
-  if (addressedToKind === "client") return { partyId: clientId, receivableAccountId: roles.receivables };
+const debtorOf = (facts: Facts, roles: Record<"receivables" | "insurer-receivables", string>) => {
+  const { addressedToKind, claimId, insurerId, issuedAt, termsDays } = facts;
+  if (addressedToKind === "client" && claimId === null) return ownerOf(facts, roles);
   if (insurerId === null) throw refuse("insurer-missing");
-  return { partyId: insurerId, receivableAccountId: roles["insurer-receivables"] };
+  return { partyId: insurerId, accountId: roles["insurer-receivables"], due: dueDate(issuedAt, termsDays) };
 };
+
+/** The client, who owes the deductible of a claim. */
+const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }: Record<"receivables", string>) => ({
+  partyId: clientId,
+  accountId: receivables,
+  due: dueDate(issuedAt, clientTermsDays),
+});
 
 const visitOf = (invoiceId: Placeholder) =>
   select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
@@ -272,7 +284,7 @@ const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -286,5 +298,6 @@ const writeApproved = (db: Db, facts: Facts) =>
       facts.pdfKey,
       facts.vatRate,
       facts.taxedOn,
+      facts.deductibleItemId,
     ],
   );

@@ -7,6 +7,7 @@ import { serve, serveCreation, type Call } from "../../../platform/server/http/s
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
@@ -94,6 +95,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const { labourCosts, version, ...changes } = body;
     checkVersion(version, detailsVersion(draft.facts));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
+    if (body.type === "cash_invoice" && draft.facts.claimId !== null) throw refuse("claim-on-account");
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
     checkSupplied({
       issuedAt: body.issuedAt ?? draft.facts.issuedAt,
@@ -125,6 +127,7 @@ export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, 
   const { facts } = await holdDraft(db, params.id);
   await db.removeWhere(clientInvoiceItems, eq(clientInvoiceItems.documentId, facts.id));
   await db.remove(clientInvoices, facts.id);
+  if (facts.claimId !== null) await releaseInvoice(db, facts.id);
   await touch(db, facts.clientVehicleId);
   about({ kind: "client-invoices", id: facts.id, name: facts.addressedTo });
   return { redirectTo: `/back/vehicles/${facts.clientVehicleId}` };

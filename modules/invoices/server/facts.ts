@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, json, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
+import { insuranceClaims } from "../../claims/tables.ts";
 import { clients } from "../../clients/tables.ts";
 import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
@@ -16,13 +17,33 @@ import { clientInvoices } from "../tables.ts";
 /** These join to an invoice `i` of visit `clientVehicles`. */
 export const i = alias(clientInvoices, "i");
 export const open = alias(openItems, "open");
-export const isOpenOfInvoice = and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, i.id));
+export const isOpenOfInvoice = and(
+  eq(open.sourceKind, "client-invoice"),
+  eq(open.sourceId, i.id),
+  sql`${open.id} is distinct from ${i.deductibleItemId}`,
+);
+
+/** The owner's deductible of an approved claim's invoice. */
+export const share = alias(openItems, "share");
+export const isDeductibleOfInvoice = eq(share.id, i.deductibleItemId);
+
+/** What is open of an approved invoice, by insurer and owner; null for a draft. */
+export const remaining = castOrNull(
+  sql`case when ${i.approvedAt} is not null then coalesce(${open.remaining}, 0) + coalesce(${share.remaining}, 0) end`,
+  "bigint",
+);
+
+/** The earliest day on which something that is open was due. */
+export const due = castOrNull(
+  sql`coalesce(least(case when ${open.remaining} > 0 then ${open.due} end, case when ${share.remaining} > 0 then ${share.due} end), ${open.due}, ${share.due})`,
+  "date",
+);
 
 /** A draft belongs to its visit's client; an approved invoice has its own. */
 export const clientOf = sql`case when ${i.approvedAt} is null then ${clientVehicles.clientId} else ${i.clientId} end`;
 
 /** The insurer that owes an invoice; for a draft, the one that would. */
-export const owingInsurer = sql`coalesce(${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
+export const owingInsurer = sql`coalesce(${i.insurerId}, ${open.partyId}, ${clientVehicles.insuranceCompanyId})`;
 
 /** The deposits for the next invoice of an invoice's visit. */
 export const waiting = depositsOfVisit(i.clientVehicleId);
@@ -50,7 +71,8 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     licensePlateCountry: clientVehicles.licensePlateCountry,
     plateKey: clientVehicles.plateKey,
     mileage: clientVehicles.mileage,
-    insurerId: clientVehicles.insuranceCompanyId,
+    insurerId: castOrNull(sql`coalesce(${i.insurerId}, ${clientVehicles.insuranceCompanyId})`, "uuid"),
+    billedClaim: castOrNull(insuranceClaims.number, "int"),
     vehicleDeletedAt: clientVehicles.deletedAt,
     ...carFields,
     insurerName: insuranceCompanies.name,
@@ -69,17 +91,20 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     shopVatNumber: shops.vatNumber,
     shopCountry: shops.country,
     allowNegativeStock: shops.allowNegativeStock,
-    remaining: open.remaining,
-    due: open.due,
+    remaining,
+    due,
+    insurerRemaining: castOrNull(open.remaining, "bigint"),
+    ownerRemaining: castOrNull(share.remaining, "bigint"),
     lockedThrough: books.lockedThrough,
     vatLockedThrough: books.vatLockedThrough,
     termsDays: cast(
-      sql`case ${i.addressedToKind} when 'client' then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
+      sql`case when ${i.addressedToKind} = 'client' and ${i.claimId} is null then ${clients.termsDays} else coalesce(${insuranceCompanies.termsDays}, 0) end`,
       "int",
     ),
+    clientTermsDays: clients.termsDays,
     ...sealedFields,
     waiting,
-    advances: json(advancesUsedFor(open.id), storedAdvances),
+    advances: json(advancesUsedFor(sql`coalesce(${share.id}, ${open.id})`), storedAdvances),
   })
     .from(i)
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
@@ -90,6 +115,8 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     .leftJoin(employee, eq(employee.id, i.employeeId))
     .leftJoin(approver, eq(approver.id, i.approvedBy))
     .leftJoin(open, isOpenOfInvoice)
+    .leftJoin(share, isDeductibleOfInvoice)
+    .leftJoin(insuranceClaims, eq(insuranceClaims.id, i.claimId))
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
     .leftJoin(sealedVersion, isSealedVersionOf(i.id))
     .where(eq(i.id, value.id)),

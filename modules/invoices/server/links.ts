@@ -14,6 +14,12 @@ export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   name: documentNames.invoice,
   titleOf: ({ facts: { printed } }) => invoiceTitle(printed?.shop.vatNumber, printed?.buyer ?? {}),
   ownName: labourName,
+  debtors: ({ facts: { printed } }) =>
+    (printed?.debtors ?? []).map(({ by, amount, ...name }) => ({
+      ...name,
+      isOwner: by === "client",
+      amount: BigInt(amount),
+    })),
   returned: ({ facts }) => facts.returnedTotal,
   balanceDue: ({ facts: { remaining } }) => remaining ?? 0n,
 });

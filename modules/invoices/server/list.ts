@@ -1,6 +1,21 @@
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type Placeholder, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -9,12 +24,24 @@ import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import { openItems } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
 import * as contract from "../contract.ts";
 import { type AddressedToKind, type InvoiceType, overdueThrough } from "../rules.ts";
-import { clientOf, i, isOpenOfInvoice, open, owingInsurer, waiting } from "./facts.ts";
+import {
+  clientOf,
+  due,
+  i,
+  isDeductibleOfInvoice,
+  isOpenOfInvoice,
+  open,
+  owingInsurer,
+  remaining,
+  share,
+  waiting,
+} from "./facts.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
@@ -146,12 +173,13 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
     shape.clientId ? ofClient(value.clientId) : undefined,
     shape.addressedToKind ? eq(i.addressedToKind, shape.addressedToKind) : undefined,
     shape.type ? eq(i.type, shape.type) : undefined,
-    shape.insuranceCompanyId
-      ? and(eq(i.addressedToKind, "insurer"), eq(owingInsurer, value.insuranceCompanyId))
-      : undefined,
+    shape.insuranceCompanyId ? and(isInsurers, eq(owingInsurer, value.insuranceCompanyId)) : undefined,
     shape.from ? gte(i.issuedAt, value.from) : undefined,
     shape.to ? lte(i.issuedAt, value.to) : undefined,
   );
+
+/** The owner may be the buyer of a claim's invoice; the insurer owes it all the same. */
+const isInsurers = or(eq(i.addressedToKind, "insurer"), isNotNull(i.claimId));
 
 const ofStatus = (status: Status | "", value: Values<Chosen>) => {
   switch (status) {
@@ -162,23 +190,30 @@ const ofStatus = (status: Status | "", value: Values<Chosen>) => {
     case "1":
       return isNotNull(i.approvedAt);
     case "unpaid":
-      return gt(open.remaining, sql`0`);
+      return inArray(i.id, unpaid());
     case "overdue":
-      return and(gt(open.remaining, sql`0`), lte(open.due, value.overdueThrough));
+      return inArray(i.id, unpaid(lte(openItems.due, value.overdueThrough)));
     case "paid":
-      return and(isNotNull(i.approvedAt), sql`coalesce(${open.remaining}, 0) = 0`);
+      return and(isNotNull(i.approvedAt), sql`coalesce(${open.remaining}, 0) + coalesce(${share.remaining}, 0) = 0`);
   }
 };
+
+/** The invoices of which something is open. */
+const unpaid = (condition?: SQL) =>
+  select({ id: openItems.sourceId })
+    .from(openItems)
+    .where(and(eq(openItems.sourceKind, "client-invoice"), gt(openItems.remaining, sql`0`), condition));
 
 const summary = readByShape("invoices.summary", (shape: Shape, value: Values<Chosen>) =>
   select({
     count: cast(sql`count(*)`, "int"),
     grandTotal: cast(sql`coalesce(sum(${i.grandTotal}), 0)`, "bigint"),
-    balanceDue: cast(sql`coalesce(sum(${open.remaining}), 0)`, "bigint"),
+    balanceDue: cast(sql`coalesce(sum(coalesce(${open.remaining}, 0) + coalesce(${share.remaining}, 0)), 0)`, "bigint"),
   })
     .from(sourceOf(shape, value))
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
     .leftJoin(open, isOpenOfInvoice)
+    .leftJoin(share, isDeductibleOfInvoice)
     .where(conditionsOf(shape, value)),
 );
 
@@ -204,8 +239,10 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     clientId: clients.id,
     clientName: clients.name,
     grandTotal: i.grandTotal,
-    remaining: open.remaining,
-    due: open.due,
+    claimId: i.claimId,
+    deductible: i.deductible,
+    remaining,
+    due,
     refundedAt: i.refundedAt,
     returnedTotal: i.returnedTotal,
     settledByReturns: i.settledByReturns,
@@ -214,6 +251,7 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     .from(sourceOf(shape, value))
     .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
     .leftJoin(open, isOpenOfInvoice)
+    .leftJoin(share, isDeductibleOfInvoice)
     .innerJoin(clients, eq(clients.id, clientOf))
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
     .where(and(conditionsOf(shape, value), shape.before ? lt(i.id, value.before) : undefined))

@@ -9,6 +9,7 @@ import { fromStored, type StoredAdvance } from "../../payments/server/deposits.t
 import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { documentKind } from "../../documents/rules.ts";
+import type { PrintedDebtor } from "./printed.ts";
 import { documentQr } from "../../e-invoices/server/paper-qr.ts";
 import type { InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
@@ -37,6 +38,8 @@ export type InvoicePaper = {
   readonly lines: readonly InvoicePaperLine[];
   /** The advance payments that it set off; amounts as text. */
   readonly advances?: readonly StoredAdvance[];
+  /** Who owes what of a claim's invoice; amounts as text. */
+  readonly debtors?: readonly PrintedDebtor[];
   readonly technician?: string | null;
   readonly technicianAr?: string | null;
   readonly accountName?: string | null;
@@ -89,6 +92,11 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       },
       ...paperItems(shop, lines, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
       advances: advancesOnPaper(invoice),
+      debtors: (invoice.debtors ?? []).map(({ by, name, nameAr, amount }) => ({
+        isOwner: by === "client",
+        name: inBoth(name, nameAr),
+        amount: readable(toDecimal(BigInt(amount), digitsOf(shop.currency))),
+      })),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),

@@ -6,7 +6,8 @@ import type { StoredAdvance } from "../../payments/server/deposits.ts";
 import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
-import { addressee } from "../rules.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import { type AddressedToKind, addressee } from "../rules.ts";
 import type { InvoicePaper } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
@@ -15,6 +16,31 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   party: Party;
   /** The advances that it set off; a draft has none. */
   advances?: readonly StoredAdvance[];
+  /** Who owes what of a claim's invoice; amounts as text in minor units. */
+  debtors?: readonly PrintedDebtor[];
+};
+
+/** What insurer or owner owe of a claim's invoice. */
+export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
+
+type Owed = {
+  claimId: string | null;
+  grandTotal: Minor;
+  deductible: Minor;
+  clientName: string;
+  insurerName: string | null;
+  insurerNameAr: string | null;
+};
+
+/** The insurer with the total less the deductible, then the owner with it; who owes nothing is left out. */
+export const debtorsOf = (invoice: Owed) => {
+  if (invoice.claimId === null) return [];
+  const insurer = { by: "insurer" as const, name: invoice.insurerName ?? "", nameAr: invoice.insurerNameAr };
+  const owner = { by: "client" as const, name: invoice.clientName, nameAr: null };
+  return [
+    { ...insurer, amount: invoice.grandTotal - invoice.deductible },
+    { ...owner, amount: invoice.deductible },
+  ].filter(({ amount }) => amount > 0n);
 };
 
 /** An invoice's buyer, vehicle and technician, as read. */
@@ -56,9 +82,11 @@ export type InvoiceParties = {
   employeeNameAr: string | null;
 };
 
-export const printedFor = (invoice: InvoiceParties): Printed => {
+export const printedFor = (invoice: InvoiceParties & Owed): Printed => {
   const { en, ar } = makeAndModel(invoice);
+  const debtors = debtorsOf(invoice);
   return {
+    ...(debtors.length > 0 && { debtors: debtors.map((debtor) => ({ ...debtor, amount: String(debtor.amount) })) }),
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),

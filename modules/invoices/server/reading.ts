@@ -13,8 +13,8 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
-import { buyerOf } from "./printed.ts";
-import { addressee, isOverdue, leftAfter, takesDeposits, taxPoint } from "../rules.ts";
+import { buyerOf, debtorsOf } from "./printed.ts";
+import { addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -56,6 +56,8 @@ export const invoiceAnswerOf = (
         ? { id: facts.employeeId, name: facts.employeeName, nameAr: facts.employeeNameAr }
         : null,
     accountName: facts.accountName,
+    claim: facts.claimId && facts.billedClaim ? claimOf(facts.claimId, facts.billedClaim) : null,
+    receivables: receivablesOf(facts),
     items: lines.map((line) => itemAnswerOf(line, language)),
     labourCosts: sum(labour.map((line) => line.subTotal)),
     labourCostsVat: sum(labour.map((line) => line.vat)),
@@ -91,9 +93,23 @@ export const invoiceAnswerOf = (
   };
 };
 
+const claimOf = (id: string, number: number) => ({ id, number, viewUrl: `/back/insurance-claims/${id}` });
+
+/** What insurer and owner owe of a claim's invoice; none of another. */
+const receivablesOf = (facts: Facts): z.input<typeof invoiceAnswer>["receivables"] => {
+  if (facts.claimId === null) return [];
+  const draft = isDraft(facts);
+  const fromDeposits = paidByDeposits(facts, facts.waiting, false);
+  return debtorsOf(facts).map(({ by, amount, ...name }) => {
+    if (by === "insurer") return { by, ...name, amount, balanceDue: draft ? amount : (facts.insurerRemaining ?? 0n) };
+    return { by, ...name, amount, balanceDue: draft ? amount - fromDeposits : (facts.ownerRemaining ?? 0n) };
+  });
+};
+
 /** What changes if the client's deposits pay the insurer's draft. */
 const withDeposit = (facts: Facts) => {
-  if (!isDraft(facts) || takesDeposits(facts.addressedToKind, false) || facts.waiting === 0n) return null;
+  if (!isDraft(facts) || facts.claimId !== null || facts.waiting === 0n) return null;
+  if (takesDeposits(facts.addressedToKind, false)) return null;
   const balanceDue = leftAfter(facts.grandTotal, facts.waiting);
   return { deposit: facts.grandTotal - balanceDue, balanceDue };
 };
@@ -116,6 +132,8 @@ export type Listed = Pick<
   | "insurerNameAr"
   | "clientName"
   | "grandTotal"
+  | "claimId"
+  | "deductible"
   | "remaining"
   | "due"
   | "waiting"
@@ -125,9 +143,7 @@ export type Listed = Pick<
 >;
 
 export const listedAnswerOf = (row: Listed, today: string) => {
-  const balanceDue = isDraft(row)
-    ? leftAfter(row.grandTotal, takesDeposits(row.addressedToKind, false) ? row.waiting : 0n)
-    : (row.remaining ?? 0n);
+  const balanceDue = isDraft(row) ? row.grandTotal - paidByDeposits(row, row.waiting, false) : (row.remaining ?? 0n);
   const viewUrl = `/back/client-invoices/${row.id}`;
   const pdfUrl = `/api/client-invoices/${row.id}.pdf`;
   return {
@@ -140,6 +156,7 @@ export const listedAnswerOf = (row: Listed, today: string) => {
     addressedToKind: row.addressedToKind,
     addressee: addressee(row),
     claimNumber: row.claimNumber,
+    deductible: row.deductible,
     clientVehicleId: row.clientVehicleId,
     licensePlate: row.licensePlate,
     licensePlateCountry: row.licensePlateCountry,

@@ -58,13 +58,18 @@ const itemOfSourceColumns = {
   settled: json(settledParts, datedAmounts),
 };
 
+/** An insurer's item before that of the client who owes the deductible. */
+const insurersFirst = [sql`${parties.kind} <> 'insurer'`, openItems.id] as const;
+
 const itemOfSource = read("payments.item-of-source", (value: Values<{ kind: SourceKind; id: string }>) =>
   select(itemOfSourceColumns)
     .from(openItems)
-    .where(and(eq(openItems.sourceKind, value.kind), eq(openItems.sourceId, value.id))),
+    .innerJoin(parties, eq(parties.id, openItems.partyId))
+    .where(and(eq(openItems.sourceKind, value.kind), eq(openItems.sourceId, value.id)))
+    .orderBy(...insurersFirst),
 );
 
-/** The open item of a document that has one, also if nothing of it is open. */
+/** The open item of a document that has one, also if nothing of it is open; of a claim's invoice the insurer's. */
 export const openItemOf = async (db: Db, kind: SourceKind, id: string) => {
   const [item] = await db.read(itemOfSource, { kind, id });
   if (!item) throw new Error(`a ${kind} without an open item`);
@@ -74,16 +79,17 @@ export const openItemOf = async (db: Db, kind: SourceKind, id: string) => {
 const itemsOfSources = read("payments.items-of-sources", (value: Values<{ ids: readonly string[] }>) =>
   select({ ...itemOfSourceColumns, sourceId: openItems.sourceId })
     .from(openItems)
-    .where(isAnyOf(openItems.sourceId, value.ids)),
+    .innerJoin(parties, eq(parties.id, openItems.partyId))
+    .where(isAnyOf(openItems.sourceId, value.ids))
+    .orderBy(...insurersFirst),
 );
 
-/** The open items of these documents, which have one each, in their order. */
+/** The open items of these documents, in their order; of a claim's invoice the insurer's before the owner's. */
 export const openItemsOf = async (db: Db, sourceIds: readonly string[]) => {
   const found = await db.read(itemsOfSources, { ids: sourceIds });
-  return sourceIds.flatMap((id) => {
-    const item = found.find(({ sourceId }) => sourceId === id);
-    return item ? [{ ...item, open: openPartsOf(item) }] : [];
-  });
+  return sourceIds.flatMap((id) =>
+    found.filter(({ sourceId }) => sourceId === id).map((item) => ({ ...item, open: openPartsOf(item) })),
+  );
 };
 
 export const openInvoicesOf = async (db: Db, clientVehicleId: string) => {

@@ -65,7 +65,11 @@ const recordOnInvoice = (db: Db, { facts, invoice, note, settledOfInvoice }: Fro
 const payRefund = (call: Approving, { facts, note, refund, method, seller }: Frozen) => {
   const { db, user } = call;
   if (!refund || !method || !facts.paymentMethodId || !facts.paymentReference) return;
-  const { printed } = frozenPaper(db, printedRefund({ ...facts, note: note.sourceLabel!, method, user }), seller);
+  const { printed } = frozenPaper(
+    db,
+    printedRefund({ ...facts, note: note.sourceLabel!, method, user, payee: refund.payee }),
+    seller,
+  );
   db.alongside(
     writeRefund(call, refund.posted, {
       ...refund,

@@ -8,6 +8,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { parties } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
@@ -43,7 +44,7 @@ export type HeldReturn = Awaited<ReturnType<typeof holdForApproval>>;
 /** Locks the visit, then the products that go back; then reads everything else that the rules need. */
 export const readForApproval = async (db: Db, { facts, invoice, items }: HeldReturn) => {
   const goods = items.filter(({ backInStock }) => backInStock);
-  const [, products, issues, open, roles, seller, devices, method] = await Promise.all([
+  const [, products, issues, open, roles, seller, devices, method, payees] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
     holdStock(
       db,
@@ -58,9 +59,38 @@ export const readForApproval = async (db: Db, { facts, invoice, items }: HeldRet
     readSeller(db),
     findDevices(db),
     facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+    invoice.claimId === null || facts.amount === 0n
+      ? []
+      : db.findAll(
+          parties,
+          [invoice.clientId, invoice.insurerId].flatMap((id) => id ?? []),
+        ),
   ]);
-  const { partyId, accountId } = open[0]!;
-  return { products, issues, receivable: { partyId, accountId, items: open }, roles, seller, devices, method };
+  const receivables = receivablesOf(invoice, open);
+  const ofInvoice = open.filter(({ sourceId }) => sourceId === invoice.id).map(({ id }) => id);
+  return { products, issues, receivables, ofInvoice, roles, seller, devices, method, payees };
+};
+
+type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
+
+/** By party, the insurer of a claim's invoice first, with the most that can be returned of each part. */
+export const receivablesOf = (
+  invoice: Pick<
+    HeldReturn["invoice"],
+    "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal"
+  >,
+  open: readonly OpenItem[],
+) => {
+  const isOwners = ({ partyId }: OpenItem) => invoice.claimId !== null && partyId === invoice.clientId;
+  const insurers = invoice.grandTotal - invoice.deductible + invoice.debitedTotal - invoice.returnedTotal;
+  return [open.filter((item) => !isOwners(item)), open.filter(isOwners)]
+    .filter((items) => items.length > 0)
+    .map((items) => ({
+      partyId: items[0]!.partyId,
+      accountId: items[0]!.accountId,
+      items,
+      most: insurers > 0n ? insurers : 0n,
+    }));
 };
 
 export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
@@ -71,17 +101,17 @@ export const postReturn = async (
   { facts, items }: HeldReturn,
   read: ReadForApproval,
 ) => {
-  const { products, issues, receivable, roles } = read;
+  const { products, issues, receivables, roles } = read;
   const stock = planStock(products, stepsBack(items, issues), roles);
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
-  const { entries, owed, settled } = returnEntries({
+  const { entries, owed, settled, owesBoth } = returnEntries({
     returnId: facts.id,
     branchId: facts.branchId,
     country: shop.country,
     issuedAt: facts.issuedAt,
     lines: items,
-    receivable,
+    receivables,
     refundItemId,
     returnsAccountId: roles["sales-returns"],
     outputVatAccountId: roles["output-vat"],
@@ -91,9 +121,10 @@ export const postReturn = async (
     newId,
   });
   if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
+  if (owesBoth) throw refuse("both-owed");
   checkOwed(facts.amount, owed, shop.digits);
   const posted = await post(db, entries, now);
-  const ofInvoice = settled.filter(({ openItemId }) => openItemId === receivable.items[0]?.id);
+  const ofInvoice = settled.filter(({ openItemId }) => read.ofInvoice.includes(openItemId));
   return {
     note: posted[0]!,
     stock,
@@ -102,6 +133,7 @@ export const postReturn = async (
     refund: refund && {
       ...refund,
       openItemId: refundItemId,
+      payee: read.payees.find(({ id }) => id === entries[0]!.opens?.[0]?.partyId),
       posted: posted.find(({ entryId }) => entryId === refund.entryId)!,
     },
   };

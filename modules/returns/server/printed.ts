@@ -68,13 +68,15 @@ type Refunded = Invoiced & {
   note: string;
   method: { label: string; labelAr: string };
   user: { name: string; nameAr: string | null };
+  /** Who is paid back of a claim's invoice, which two parties owe; of another its buyer. */
+  payee?: { name: string; nameAr: string | null } | undefined;
 };
 
 /** What the voucher prints of others, as it is when the refund is paid. */
-export const printedRefund = ({ note, method, user, ...facts }: Refunded): PrintedRefund => {
+export const printedRefund = ({ note, method, user, payee, ...facts }: Refunded): PrintedRefund => {
   const { buyer, invoice } = facts.printed ?? printedFor(facts);
   return {
-    paidTo: inBoth(buyer.name, buyer.nameAr),
+    paidTo: payee ? inBoth(payee.name, payee.nameAr) : inBoth(buyer.name, buyer.nameAr),
     method: { en: method.label, ar: method.labelAr },
     note,
     invoice: invoice.number,

@@ -52,6 +52,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     invoiceLabel: invoice.label,
     invoiceIssuedAt: invoice.issuedAt,
     invoicePrinted: invoice.printed,
+    invoiceClaimId: invoice.claimId,
     invoiceVatRate: invoice.vatRate,
     invoiceDebitNotes: invoice.debits,
     approverName: approver.name,

@@ -8,7 +8,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
-import { openItems } from "../../ledger/tables.ts";
+import { openItems, parties } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -33,6 +33,7 @@ const pay = async (call: Call<typeof contract.payRefund>) => {
   ]);
   const item = checkOwedOn(paidAt, amount, { facts, item: open, digits: shop.digits, dayField: "paid_at" });
 
+  const payee = facts.invoiceClaimId === null ? undefined : await db.find(parties, item.partyId);
   const entryId = newId();
   const [posted] = await post(
     db,
@@ -63,7 +64,7 @@ const pay = async (call: Call<typeof contract.payRefund>) => {
     paymentMethodId,
     paymentReference,
     memo,
-    printed: frozenPaper(db, printedRefund({ ...facts, note: facts.label!, method, user }), seller).printed,
+    printed: frozenPaper(db, printedRefund({ ...facts, note: facts.label!, method, user, payee }), seller).printed,
   });
   db.alongside(touch(db, facts.clientVehicleId));
   about({ kind: "client-refunds", id, name: posted!.sourceLabel! });

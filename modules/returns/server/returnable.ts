@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { shortest, sum } from "../../../platform/shared/money.ts";
+import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
@@ -13,6 +13,7 @@ import { chargedLines, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
+import { receivablesOf } from "./posting.ts";
 import { r, takenOf } from "./reading.ts";
 
 export const showReturnable = serve(contract.showReturnable, async ({ db, params, language }) => {
@@ -40,7 +41,8 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     client: { id: facts.clientId, name: facts.clientName, showUrl: `/back/clients/${facts.clientId}` },
     grandTotal: facts.grandTotal + facts.debitedTotal,
     returnedTotal: facts.returnedTotal,
-    balanceDue: sum(open.flatMap((item) => item.open).map(({ amount }) => amount)),
+    balanceDue: openOf(open),
+    parts: receivablesOf(facts, open).map(({ items, most }) => ({ most, open: openOf(items) })),
     debitNotes: facts.debits.map(({ number }) => number),
     items: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken).map(({ sold, left }) => ({
       id: sold.id,
@@ -66,6 +68,9 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     })),
   };
 });
+
+const openOf = (items: readonly { open: readonly { amount: Minor }[] }[]) =>
+  sum(items.flatMap((item) => item.open).map(({ amount }) => amount));
 
 const returnsOfInvoice = read("returns.of-invoice", (value: Values<{ invoiceId: string }>) =>
   select({ id: r.id, label: r.label, approvedAt: r.approvedAt, issuedAt: r.issuedAt, grandTotal: r.grandTotal })

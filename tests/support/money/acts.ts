@@ -24,6 +24,16 @@ const sales = [
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("bill a claim" as const),
+      labour: share,
+      parts: share,
+      approved: share,
+      deductible: fc.nat(400),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("pay" as const),

@@ -31,6 +31,27 @@ export const salesOf = (shop: Tools): ActsOf<"sales"> => {
         tried(await approve(draft.id, payment)) ?? tried(await approve(draft.id, { ...payment, confirm: true }));
       if (approved) made.invoices.push(approved);
     },
+    "bill a claim": async ({ labour, parts, approved, deductible }) => {
+      const claim = tried(
+        await owner.post("/api/insurance-claims", { client_vehicle_id: vehicle, insurance_company_id: insurer }),
+      );
+      if (!claim) return;
+      const at = `/api/insurance-claims/${claim.id}`;
+      tried(
+        await owner.post("/api/insurance-claims/labor-costs", {
+          insurance_claim_id: claim.id,
+          description: "Body work",
+          cost: amount(labour),
+        }),
+      );
+      tried(await owner.post(`${at}/items`, { name: "Bumper", price: amount(parts) }));
+      const asked = approved % 3 === 0 ? {} : { approved_amount: amount(approved) };
+      const most = approved % 3 === 0 ? labour : approved;
+      tried(await owner.post(`${at}/approvals`, { ...asked, deductible_amount: amount(Math.min(deductible, most)) }));
+      const draft = tried(await owner.post(`${at}/invoices`));
+      const invoice = draft && tried(await approve(draft.id));
+      if (invoice) made.invoices.push(invoice);
+    },
     pay: async ({ back: days, amount: cents, held, card }) => {
       const paid = tried(
         await pay(vehicle, amount(cents), {

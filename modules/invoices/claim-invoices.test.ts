@@ -1,0 +1,250 @@
+import { afterAll, expect, test } from "vitest";
+import { startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+import { auditor } from "../../tests/support/books.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
+
+const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
+
+const workshop = async () => {
+  const owner = await api.newShop();
+  const work = billing(owner);
+  const vehicle = await work.vehicle({ client_name: "Reem Al-Harbi" });
+  const claim = await work.approvedClaim(vehicle);
+  const party = await work.insurer();
+  const read = async (id: string) => succeeded(await owner.get(`/api/client-invoices/${id}`)).body;
+  const state = async () => succeeded(await owner.get(`/api/insurance-claims/${claim}`)).body.state as string;
+  /** What is open, by account. */
+  const open = () =>
+    books.rows(
+      "select a.code, o.amount::int, o.remaining::int from open_items o join accounts a on a.shop_id = o.shop_id and a.id = o.account_id where o.shop_id = $1 and o.source_kind = 'client-invoice' order by a.code desc",
+      [owner.shopId],
+    );
+  const byInsurer = async (invoice: string, amount: string) =>
+    succeeded(
+      await owner.post("/api/client-payments", {
+        party_id: party,
+        amount,
+        payment_method_id: await work.method("bank_payment"),
+        allocations: [{ client_invoice_id: invoice, amount }],
+      }),
+    ).body.id as string;
+  const returned = (invoice: string, lines: object[]) =>
+    owner.post(`/api/client-invoices/${invoice}/return-invoices`, {
+      reason: "discount",
+      items: lines,
+      approve: true,
+    });
+  return { ...work, owner, vehicle, claim, party, read, state, open, byInsurer, returned };
+};
+
+test("an approved claim becomes a draft to the insurer that comes to exactly the approved amount", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  expect(await shop.read(id)).toMatchObject({
+    addressed_to: "Gulf Shield",
+    addressed_to_kind: "insurer",
+    document_kind: "plain",
+    grand_total: "1610.00",
+    deductible: "500.00",
+    claim: { id: shop.claim, number: 1 },
+    receivables: [
+      { by: "insurer", name: "Gulf Shield", amount: "1110.00", balance_due: "1110.00" },
+      { by: "client", name: "Reem Al-Harbi", amount: "500.00", balance_due: "500.00" },
+    ],
+    items: [
+      { name: "Body work", grand_total: "1150.00", income_account: { name: "Labour income" } },
+      { name: "Bumper", grand_total: "460.00", income_account: { name: "Parts sales" } },
+    ],
+  });
+  expect(await shop.state()).toBe("approved");
+  const cash = await shop.owner.put(`/api/client-invoices/${id}`, { type: "cash_invoice" });
+  expect([cash.status, cash.body.type]).toEqual([422, "claim-on-account"]);
+});
+
+test("of ten invoices at once one is made; deleting the draft allows the next", async () => {
+  const shop = await workshop();
+  const at = `/api/insurance-claims/${shop.claim}/invoices`;
+  const tried = await Promise.all(Array.from({ length: 10 }, () => shop.owner.post(at)));
+  expect(tried.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(new Set(tried.filter(({ status }) => status === 409).map(({ body }) => body.type))).toEqual(
+    new Set(["claim-invoiced"]),
+  );
+  const { id } = tried.find(({ status }) => status === 201)!.body;
+  expect((await shop.owner.get(`/api/insurance-claims/${shop.claim}`)).body).toMatchObject({
+    can_invoice: false,
+    invoices: [{ id, number: null, balance_due: null }],
+  });
+  succeeded(await shop.owner.delete(`/back/client-invoices/${id}`));
+  expect((await shop.owner.post(at)).status).toBe(201);
+});
+
+test("a claim that is not approved has no invoice, and a withdrawn one neither", async () => {
+  const shop = await workshop();
+  const { id } = succeeded(
+    await shop.owner.post("/api/insurance-claims", {
+      client_vehicle_id: shop.vehicle,
+      insurance_company_id: shop.party,
+    }),
+  ).body;
+  expect((await shop.owner.post(`/api/insurance-claims/${id}/invoices`)).body.type).toBe("claim-not-approved");
+  succeeded(await shop.owner.post(`/api/insurance-claims/${id}/withdraw`, { reason: "Client pays" }));
+  expect((await shop.owner.post(`/api/insurance-claims/${id}/invoices`)).body.type).toBe("claim-closed");
+});
+
+test("approved, the insurer and the owner owe it; a payment of each settles its own, and a reversal opens it again", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  const approved = succeeded(await shop.approve(id)).body;
+  expect(approved).toMatchObject({
+    balance_due: "1610.00",
+    receivables: [{ balance_due: "1110.00" }, { balance_due: "500.00" }],
+  });
+  expect(await shop.open()).toEqual([
+    { code: "1202", amount: 111_000, remaining: 111_000 },
+    { code: "1201", amount: 50_000, remaining: 50_000 },
+  ]);
+  expect(await shop.state()).toBe("invoiced");
+  expect(await shop.balance(shop.vehicle)).toMatchObject({
+    due_by_client: "500.00",
+    insurer_invoices: [{ id, due: "1110.00" }],
+  });
+
+  const { id: paid } = succeeded(await shop.pay(shop.vehicle, "500")).body;
+  await shop.byInsurer(id, "1000");
+  expect((await shop.read(id)).receivables).toMatchObject([{ balance_due: "110.00" }, { balance_due: "0.00" }]);
+  expect(await shop.state()).toBe("invoiced");
+  expect((await shop.owner.get("/api/client-invoices?status=unpaid")).body.summary).toMatchObject({
+    count: 1,
+    balance_due: "110.00",
+  });
+  await shop.byInsurer(id, "110");
+  expect(await shop.state()).toBe("paid");
+  expect((await shop.owner.get("/api/insurance-claims?state=paid")).body.summary.count).toBe(1);
+  succeeded(await shop.owner.post(`/api/client-payments/${paid}/reverse`, { reason: "Bounced" }));
+  expect(await shop.state()).toBe("invoiced");
+  expect((await shop.owner.get("/api/insurance-claims?state=invoiced")).body.summary.count).toBe(1);
+  expect((await shop.owner.get("/api/client-invoices?status=unpaid")).body.summary.balance_due).toBe("500.00");
+  expect(await books.problems(shop.owner.shopId)).toEqual([]);
+});
+
+test("statements and ageing tell each what it owes", async () => {
+  const shop = await workshop();
+  const label = succeeded(await shop.approve(await shop.claimDraft(shop.claim))).body.number;
+  const ageing = (await shop.owner.get("/api/receivables-ageing")).body;
+  expect(ageing.data.map(({ party, total }: { party: { name: string }; total: string }) => [party.name, total]).toSorted()).toEqual([
+    ["Gulf Shield", "1110.00"],
+    ["Reem Al-Harbi", "500.00"],
+  ]);
+  const of = async (path: string) => JSON.stringify((await shop.owner.get(path)).body);
+  const client = succeeded(await shop.owner.get(`/api/client-vehicles/${shop.vehicle}`)).body.client_id;
+  const [byClient, byInsurer] = await Promise.all([
+    of(`/api/clients/${client}/statement`),
+    of(`/api/insurance-companies/${shop.party}/statement`),
+  ]);
+  expect(byClient).toContain('"500.00"');
+  expect(byInsurer).toContain('"1110.00"');
+  expect([byClient, byInsurer].every((text) => text.includes(label))).toBe(true);
+});
+
+test("deposits of the client pay the deductible and no more", async () => {
+  const shop = await workshop();
+  succeeded(await shop.pay(shop.vehicle, "700", { confirm: true }));
+  const id = await shop.claimDraft(shop.claim);
+  expect((await shop.read(id)).receivables).toMatchObject([{ balance_due: "1110.00" }, { balance_due: "0.00" }]);
+  expect(succeeded(await shop.approve(id)).body).toMatchObject({ balance_due: "1110.00" });
+  expect(await shop.open()).toEqual([
+    { code: "1202", amount: 111_000, remaining: 111_000 },
+    { code: "1201", amount: 50_000, remaining: 0 },
+  ]);
+  expect((await shop.balance(shop.vehicle)).deposit).toBe("200.00");
+  expect(await books.problems(shop.owner.shopId)).toEqual([]);
+});
+
+test("a return takes off the insurer's part first; all of it lets the claim be invoiced again", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  const { items } = succeeded(await shop.approve(id)).body;
+  const [work, bumper] = items.map((item: { id: string }) => item.id);
+  succeeded(await shop.returned(id, [{ client_invoice_item_id: bumper, qty: "1" }]));
+  expect(await shop.open()).toEqual([
+    { code: "1202", amount: 111_000, remaining: 65_000 },
+    { code: "1201", amount: 50_000, remaining: 50_000 },
+  ]);
+  succeeded(await shop.pay(shop.vehicle, "500"));
+  const rest = succeeded(await shop.returned(id, [{ client_invoice_item_id: work, qty: "1" }])).body;
+  expect(rest).toMatchObject({ refund_due: "500.00" });
+  const refund = succeeded(
+    await shop.owner.post(`/api/return-invoices/${rest.id}/refunds`, {
+      amount: "500",
+      payment_method_id: await shop.method(),
+      payment_reference: "R-1",
+    }),
+  ).body;
+  expect(await pdfText((await shop.owner.get(refund.pdf_url)).bytes)).toContain("Reem Al-Harbi");
+  expect(await shop.state()).toBe("approved");
+  expect((await shop.owner.post(`/api/insurance-claims/${shop.claim}/invoices`)).status).toBe(201);
+  expect(await books.problems(shop.owner.shopId)).toEqual([]);
+});
+
+test("a return after which both would be owed is refused; the insurer's part goes back first", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  const { items } = succeeded(await shop.approve(id)).body;
+  succeeded(await shop.pay(shop.vehicle, "500"));
+  await shop.byInsurer(id, "1110");
+  const all = items.map((item: { id: string }) => ({ client_invoice_item_id: item.id, qty: "1" }));
+  expect((await shop.returned(id, all)).body.type).toBe("both-owed");
+  const part = succeeded(await shop.returned(id, [{ client_invoice_item_id: items[1].id, qty: "1" }])).body;
+  expect(part.refund_due).toBe("460.00");
+  const kept = await shop.owner.post(`/api/return-invoices/${part.id}/credits`, {});
+  expect(kept.body.type).toBe("credit-of-insurer");
+});
+
+test("a supplement that is approved after the invoice is a second invoice, without a new deductible", async () => {
+  const shop = await workshop();
+  const first = await shop.claimDraft(shop.claim);
+  succeeded(await shop.approve(first));
+  const at = `/api/insurance-claims/${shop.claim}`;
+  succeeded(await shop.owner.post(`${at}/items`, { name: "Headlamp", price: "220" }));
+  expect((await shop.owner.post(`${at}/invoices`)).body.type).toBe("claim-invoiced");
+  succeeded(await shop.owner.post(`${at}/approvals`, { approved_amount: "200" }));
+  expect(await shop.state()).toBe("approved");
+  const second = await shop.claimDraft(shop.claim);
+  expect(await shop.read(second)).toMatchObject({
+    grand_total: "200.00",
+    deductible: "0.00",
+    receivables: [{ by: "insurer", amount: "200.00" }],
+    items: [{ name: "Headlamp", unit_price: "173.91" }],
+  });
+  succeeded(await shop.approve(second));
+  expect(await shop.state()).toBe("invoiced");
+});
+
+test("a shop that sets the owner as buyer issues it to the client; the insurer owes its part all the same", async () => {
+  const shop = await workshop();
+  succeeded(await shop.owner.put("/api/settings", { claim_buyer: "client" }));
+  const id = await shop.claimDraft(shop.claim);
+  expect(await shop.read(id)).toMatchObject({ addressed_to: "Reem Al-Harbi", addressed_to_kind: "client" });
+  succeeded(await shop.approve(id));
+  expect(await shop.open()).toMatchObject([{ code: "1202" }, { code: "1201" }]);
+  const found = (await shop.owner.get(`/api/client-invoices?insurance_company_id=${shop.party}`)).body.data;
+  expect(found.map((row: { id: string }) => row.id)).toEqual([id]);
+});
+
+test("paper and public page print what insurer and owner owe", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  succeeded(await shop.approve(id));
+  const text = await pdfText((await shop.owner.get(`/api/client-invoices/${id}.pdf`)).bytes);
+  for (const part of ["Gulf Shield", "1,110.00", "Reem Al-Harbi", "500.00", "Owner: deductible"])
+    expect(text).toContain(part);
+  const { url } = succeeded(await shop.owner.post(`/api/client-invoices/${id}/links`, {})).body;
+  const { shown } = succeeded(await api.stranger().get(`/api/public/links/${url.en.split("/").at(-1)}`)).body;
+  expect(shown.debtors).toMatchObject([
+    { is_owner: false, name: "Gulf Shield", amount: "1110.00" },
+    { is_owner: true, name: "Reem Al-Harbi", amount: "500.00" },
+  ]);
+});
