@@ -199,7 +199,7 @@ export const approvalEntries = (
         ...approval.costs,
       ]),
       taxes,
-      opens: debts.map(({ isDeductible, ...debt }) => debt),
+      opens: debts.map(({ isDeductible: _, ...debt }) => debt),
     },
   ];
   if (fromDeposits > 0n) {

@@ -367,8 +367,18 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     insurance_company_id: insurer.id,
   });
   await calls.post(`/api/insurance-claims/${withdrawn.id}/withdraw`, { reason: names.remarks });
+  const repaired = await enter("6604 INS", names.thirdClient, "+966508841097");
+  const billedClaim = await calls.post("/api/insurance-claims", {
+    client_vehicle_id: repaired.id,
+    insurance_company_id: insurer.id,
+  });
+  await calls.post(`/api/insurance-claims/${billedClaim.id}/items`, { name: names.product, price: "640.00" });
+  await calls.post(`/api/insurance-claims/${billedClaim.id}/approvals`, { deductible_amount: "100.00" });
+  const claimInvoice = await calls.post(`/api/insurance-claims/${billedClaim.id}/invoices`, {});
 
   return {
+    claimInvoice: String(claimInvoice.id),
+    billedClaim: String(billedClaim.id),
     draftEstimate,
     sentEstimate,
     answeredEstimate,
