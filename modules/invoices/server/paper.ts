@@ -9,12 +9,14 @@ import { fromStored, type StoredAdvance } from "../../payments/server/deposits.t
 import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.ts";
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { documentKind } from "../../documents/rules.ts";
-import type { PrintedDebtor } from "./printed.ts";
 import { documentQr } from "../../e-invoices/server/paper-qr.ts";
-import type { InvoiceType } from "../rules.ts";
+import type { AddressedToKind, InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
 import { colourInBoth } from "../../vehicles/colours.ts";
+
+/** What insurer or owner owe of a claim's invoice. */
+export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
 
 /**
  * The data of a printed client invoice; once approved, as stored at approval. Amounts are minor units of the

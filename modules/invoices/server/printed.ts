@@ -8,7 +8,7 @@ import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { type AddressedToKind, addressee } from "../rules.ts";
-import type { InvoicePaper } from "./paper.ts";
+import type { InvoicePaper, PrintedDebtor } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
@@ -19,9 +19,6 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   /** Who owes what of a claim's invoice; amounts as text in minor units. */
   debtors?: readonly PrintedDebtor[];
 };
-
-/** What insurer or owner owe of a claim's invoice. */
-export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
 
 type Owed = {
   claimId: string | null;
