@@ -16,7 +16,7 @@ export const useInvoiceClaim = (claim: Claim, attempt: ReturnType<typeof useRefu
   if (!claim.canInvoice || claim.clientVehicle.deletedAt !== null || !may(invoiceClaim.needs)) return undefined;
   const invoice = () =>
     void attempt(say("notInvoiced"), async () => {
-      const { viewUrl } = await send({ params: { id: claim.id } });
+      const { viewUrl } = await send({ params: { id: claim.id }, body: {} });
       go(viewUrl);
     });
   return { invoice, sending };

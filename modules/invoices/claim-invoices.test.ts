@@ -139,10 +139,10 @@ test("statements and ageing tell each what it owes", async () => {
     ["Reem Al-Harbi", "500.00"],
   ]);
   const of = async (path: string) => JSON.stringify((await shop.owner.get(path)).body);
-  const client = succeeded(await shop.owner.get(`/api/client-vehicles/${shop.vehicle}`)).body.client_id;
+  const client = succeeded(await shop.owner.get(`/api/client-vehicles/${shop.vehicle}`)).body.client.id;
   const [byClient, byInsurer] = await Promise.all([
-    of(`/api/clients/${client}/statement`),
-    of(`/api/insurance-companies/${shop.party}/statement`),
+    of(`/api/party-statements/${client}`),
+    of(`/api/party-statements/${shop.party}`),
   ]);
   expect(byClient).toContain('"500.00"');
   expect(byInsurer).toContain('"1110.00"');

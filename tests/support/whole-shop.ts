@@ -99,6 +99,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     description: "Body",
     cost: "100.00",
   });
+  const approvedClaim = await shop.approvedClaim(await shop.vehicle({ client_name: undefined, client_id: client }));
   const role = await idOf("/api/roles", { name: "Painters", name_ar: "دهانون" });
   const user = await idOf("/api/users", {
     name: "Bilal",
@@ -247,6 +248,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     findings: finding,
     estimates: estimate,
     // A sent one is not changed, and only a sent one is shared.
+    "POST /api/insurance-claims/:id/invoices": approvedClaim,
     "POST /api/estimates/:id": draftEstimate,
     answeredEstimate,
     "estimate-answers": estimateAnswer,
