@@ -203,6 +203,28 @@ test("a return after which both would be owed is refused; the insurer's part goe
   expect(kept.body.type).toBe("credit-of-insurer");
 });
 
+test("a debit note after the insurer's part came back whole is the insurer's, and goes back to it", async () => {
+  const shop = await workshop();
+  const id = await shop.claimDraft(shop.claim);
+  const { items } = succeeded(await shop.approve(id)).body;
+  const [work, bumper] = items.map((item: { id: string }) => item.id);
+  succeeded(await shop.returned(id, [{ client_invoice_item_id: work, qty: "1" }]));
+  succeeded(
+    await shop.owner.post(`/api/client-invoices/${id}/debit-notes`, {
+      reason: "correction",
+      items: [{ client_invoice_item_id: bumper, sub_total: "100" }],
+    }),
+  );
+  expect((await shop.owner.get(`/api/client-invoices/${id}/returnable`)).body.parts).toEqual([
+    { most: "115.00", open: "115.00" },
+    { most: "115.00", open: "460.00" },
+  ]);
+  const rest = succeeded(await shop.returned(id, [{ client_invoice_item_id: bumper, qty: "1" }])).body;
+  expect(rest).toMatchObject({ grand_total: "575.00", refund_due: "0.00" });
+  expect((await shop.open()).map(({ remaining }) => remaining)).toEqual([0, 0]);
+  expect(await books.problems(shop.owner.shopId)).toEqual([]);
+});
+
 test("a supplement that is approved after the invoice is a second invoice, without a new deductible", async () => {
   const shop = await workshop();
   const first = await shop.claimDraft(shop.claim);

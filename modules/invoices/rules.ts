@@ -199,7 +199,7 @@ export const approvalEntries = (
         ...approval.costs,
       ]),
       taxes,
-      opens: debts.map(({ isDeductible: _, ...debt }) => debt),
+      opens: debts.map(({ id, partyId, accountId, due, amount }) => ({ id, partyId, accountId, due, amount })),
     },
   ];
   if (fromDeposits > 0n) {

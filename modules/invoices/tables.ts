@@ -54,6 +54,10 @@ export const clientInvoices = shopTable(
     returnedTotal: money()
       .notNull()
       .default(sql`0`),
+    /** The part of them that gave back the owner's deductible; the rest was the insurer's. */
+    ownerReturned: money()
+      .notNull()
+      .default(sql`0`),
     /** The part of them that its open item was settled with; the rest is owed back. */
     settledByReturns: money()
       .notNull()
@@ -90,6 +94,7 @@ export const clientInvoices = shopTable(
       sql`${t.deductible} >= 0 and (${t.claimId} is null) = (${t.insurerId} is null) and (${t.claimId} is not null or ${t.deductible} = 0)`,
     ),
     check("client_invoices_returned", sql`${t.returnedTotal} between 0 and ${t.grandTotal} + ${t.debitedTotal}`),
+    check("client_invoices_owner_returned", sql`${t.ownerReturned} between 0 and ${t.returnedTotal}`),
     check("client_invoices_type", sql`${t.type} in ('cash_invoice', 'sale_invoice')`),
     check("client_invoices_addressed_to_kind", sql`${t.addressedToKind} in ('client', 'insurer')`),
   ],

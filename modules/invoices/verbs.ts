@@ -6,6 +6,7 @@ import type { DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 type Returned = {
   returns: readonly ReturnOfInvoice[];
   returnedTotal: Minor;
+  ownerReturned: Minor;
   settledByReturns: Minor;
   refundedAt: string | null;
 };
@@ -14,18 +15,19 @@ type Returned = {
  * Records the returns of a locked invoice, and how much of it they gave back. The claim of an invoice that came back
  * whole can be invoiced again.
  */
-export const recordReturns = async (
+export const recordReturns = (
   db: Db,
   id: string,
-  { returns, returnedTotal, settledByReturns, refundedAt }: Returned,
-) => {
-  await db.query(
-    "invoices.record-returns",
-    "update client_invoices set returns = $3, returned_total = $4, settled_by_returns = $5, refunded_at = $6 where shop_id = $1 and id = $2",
-    [id, JSON.stringify(returns), returnedTotal, settledByReturns, refundedAt],
-  );
-  if (refundedAt !== null) await releaseInvoice(db, id);
-};
+  { returns, returnedTotal, ownerReturned, settledByReturns, refundedAt }: Returned,
+) =>
+  Promise.all([
+    db.query(
+      "invoices.record-returns",
+      "update client_invoices set returns = $3, returned_total = $4, owner_returned = $5, settled_by_returns = $6, refunded_at = $7 where shop_id = $1 and id = $2",
+      [id, JSON.stringify(returns), returnedTotal, ownerReturned, settledByReturns, refundedAt],
+    ),
+    refundedAt === null ? undefined : releaseInvoice(db, id),
+  ]);
 
 /** Records a debit note of a locked invoice; it is then no longer wholly given back. */
 export const recordDebitNote = (db: Db, id: string, note: DebitOfInvoice, total: Minor) =>

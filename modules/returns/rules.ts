@@ -67,7 +67,13 @@ export const owedBack = (total: Minor, receivables: readonly { most: Minor; open
  */
 export const returnEntries = (
   approval: Approval,
-): { entries: NewEntry[]; owed: Minor; settled: readonly Settlement[]; owesBoth: boolean } => {
+): {
+  entries: NewEntry[];
+  owed: Minor;
+  settled: readonly Settlement[];
+  given: readonly { partyId: string; given: Minor }[];
+  owesBoth: boolean;
+} => {
   const { branchId, issuedAt, refundItemId, refundsAccountId, refund, newId } = approval;
   const taxes = taxesOnReturn(approval.lines, approval.country);
   const net = sum(approval.lines.map(({ subTotal }) => subTotal));
@@ -130,6 +136,7 @@ export const returnEntries = (
     entries: [note, ...settled, ...refunded],
     owed,
     settled: parts.flatMap(({ now, later }) => [...now, ...later]),
+    given: parts,
     owesBoth: owing.length > 1,
   };
 };

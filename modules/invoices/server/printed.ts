@@ -7,7 +7,7 @@ import { addressLine, type NationalAddress } from "../../shop/national-address.t
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { type AddressedToKind, addressee } from "../rules.ts";
+import { addressee } from "../rules.ts";
 import type { InvoicePaper, PrintedDebtor } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */

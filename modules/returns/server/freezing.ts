@@ -50,12 +50,13 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
   db.alongside(touch(db, invoice.clientVehicleId));
 };
 
-const recordOnInvoice = (db: Db, { facts, invoice, note, settledOfInvoice }: Frozen) => {
+const recordOnInvoice = (db: Db, { facts, invoice, note, settledOfInvoice, givenToOwner }: Frozen) => {
   const returnedTotal = invoice.returnedTotal + facts.grandTotal;
   db.alongside(
     recordReturns(db, invoice.id, {
       returns: invoice.returns.map((known) => (known.id === facts.id ? { ...known, number: note.sourceLabel } : known)),
       returnedTotal,
+      ownerReturned: invoice.ownerReturned + givenToOwner,
       settledByReturns: invoice.settledByReturns + settledOfInvoice,
       refundedAt: returnedTotal === invoice.grandTotal + invoice.debitedTotal ? note.postedAt : null,
     }),

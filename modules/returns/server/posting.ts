@@ -77,19 +77,20 @@ type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
 export const receivablesOf = (
   invoice: Pick<
     HeldReturn["invoice"],
-    "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal"
+    "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal" | "ownerReturned"
   >,
   open: readonly OpenItem[],
 ) => {
   const isOwners = ({ partyId }: OpenItem) => invoice.claimId !== null && partyId === invoice.clientId;
-  const insurers = invoice.grandTotal - invoice.deductible + invoice.debitedTotal - invoice.returnedTotal;
+  const insurers = invoice.grandTotal - invoice.deductible + invoice.debitedTotal;
+  const insurersLeft = insurers - (invoice.returnedTotal - invoice.ownerReturned);
   return [open.filter((item) => !isOwners(item)), open.filter(isOwners)]
     .filter((items) => items.length > 0)
     .map((items) => ({
       partyId: items[0]!.partyId,
       accountId: items[0]!.accountId,
       items,
-      most: insurers > 0n ? insurers : 0n,
+      most: insurersLeft > 0n ? insurersLeft : 0n,
     }));
 };
 
@@ -98,14 +99,14 @@ export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
 /** Posts the entries of the return and of its refund. Refuses `nothing-credited`, and a refund above what is owed. */
 export const postReturn = async (
   { db, branch, shop, now }: Approving,
-  { facts, items }: HeldReturn,
+  { facts, invoice, items }: HeldReturn,
   read: ReadForApproval,
 ) => {
   const { products, issues, receivables, roles } = read;
   const stock = planStock(products, stepsBack(items, issues), roles);
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
-  const { entries, owed, settled, owesBoth } = returnEntries({
+  const { entries, owed, settled, given, owesBoth } = returnEntries({
     returnId: facts.id,
     branchId: facts.branchId,
     country: shop.country,
@@ -129,6 +130,10 @@ export const postReturn = async (
     note: posted[0]!,
     stock,
     owed,
+    givenToOwner:
+      invoice.claimId === null
+        ? 0n
+        : sum(given.filter(({ partyId }) => partyId === invoice.clientId).map((part) => part.given)),
     settledOfInvoice: sum(ofInvoice.map(({ amount }) => amount)),
     refund: refund && {
       ...refund,
