@@ -66,7 +66,7 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
           <Field
             name="addressedToKind"
             type="select"
-            label={say("owedBy")}
+            label={say(invoice.claim ? "buyer" : "owedBy")}
             choices={[
               { value: "client", label: say("toClient") },
               { value: "insurer", label: say("toInsurer") },

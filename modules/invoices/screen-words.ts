@@ -34,6 +34,7 @@ export const invoiceWords = words({
   countOf: { en: "Invoices", ar: "عدد الفواتير" },
   totalOf: { en: "Total", ar: "الإجمالي" },
   owedBy: { en: "Owed by", ar: "المبلغ على" },
+  buyer: { en: "Buyer", ar: "المشتري" },
   anybody: { en: "Anyone", ar: "الكل" },
   allInvoices: { en: "All invoices", ar: "كل الفواتير" },
   takePayment: { en: "Take payment", ar: "استلام الدفعة" },

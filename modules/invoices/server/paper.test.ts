@@ -211,3 +211,19 @@ describe("the text of the PDF", () => {
     expect(text).toContain("INV-000419");
   });
 });
+
+test("however many lines an invoice has, its signatures are on the page of its total and of what each owes", async () => {
+  const debtors = [
+    { by: "insurer", name: "Gulf Shield Cooperative Insurance", nameAr: "درع الخليج للتأمين التعاوني", amount: "9000" },
+    { by: "client", name: "Reem Al-Harbi", nameAr: null, amount: "500" },
+  ] as const;
+  const { warrantyDays: _, changeOilAfter: __, ...plain } = invoice;
+  for (const facts of [plain, { ...plain, debtors }])
+    for (const count of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]) {
+      const paper = invoicePaper({ ...facts, lines: Array.from({ length: count }, () => inspection) });
+      const pages = (await pdfText(await printPaper("shop", paper))).split("\f");
+      const last = pages.find((page) => page.includes("Received by the client"));
+      expect(last, `${count} lines`).toContain("Total");
+      expect(last?.includes("Owed by"), `${count} lines`).toBe("debtors" in facts);
+    }
+});
