@@ -367,7 +367,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     insurance_company_id: insurer.id,
   });
   await calls.post(`/api/insurance-claims/${withdrawn.id}/withdraw`, { reason: names.remarks });
-  const repaired = await enter("6604 INS", names.thirdClient, "+966508841097");
+  const repaired = await enter("6641 INS", names.thirdClient, "+966508841097");
   const billedClaim = await calls.post("/api/insurance-claims", {
     client_vehicle_id: repaired.id,
     insurance_company_id: insurer.id,
