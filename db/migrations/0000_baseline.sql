@@ -79,6 +79,7 @@ CREATE TABLE "claim_approvals" (
 	"approved_at" timestamp with time zone NOT NULL,
 	"informed_at" timestamp with time zone,
 	"informed_to" text,
+	"invoice_id" uuid,
 	CONSTRAINT "claim_approvals_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "claim_approvals_supplement_key" UNIQUE("shop_id","claim_id","supplement"),
 	CONSTRAINT "claim_approvals_amounts" CHECK ("claim_approvals"."approved_amount" > 0 and "claim_approvals"."deductible_amount" between 0 and "claim_approvals"."approved_amount")
@@ -859,6 +860,10 @@ CREATE TABLE "client_invoices" (
 	"addressed_to" text NOT NULL,
 	"addressed_to_kind" text DEFAULT 'client' NOT NULL,
 	"claim_number" text,
+	"claim_id" uuid,
+	"insurer_id" uuid,
+	"deductible" bigint DEFAULT 0 NOT NULL,
+	"deductible_item_id" uuid,
 	"supplied_on" date,
 	"taxed_on" date,
 	"warranty_days" integer,
@@ -870,6 +875,7 @@ CREATE TABLE "client_invoices" (
 	"vat_rate" integer,
 	"refunded_at" timestamp with time zone,
 	"returned_total" bigint DEFAULT 0 NOT NULL,
+	"owner_returned" bigint DEFAULT 0 NOT NULL,
 	"settled_by_returns" bigint DEFAULT 0 NOT NULL,
 	"returns" jsonb DEFAULT '[]' NOT NULL,
 	"debits" jsonb DEFAULT '[]' NOT NULL,
@@ -880,7 +886,9 @@ CREATE TABLE "client_invoices" (
         and ("client_invoices"."approved_at" is null) = ("client_invoices"."approved_by" is null) and ("client_invoices"."approved_at" is null) = ("client_invoices"."printed" is null)),
 	CONSTRAINT "client_invoices_total" CHECK ("client_invoices"."grand_total" = "client_invoices"."sub_total" + "client_invoices"."vat" and "client_invoices"."sub_total" = "client_invoices"."pre_discount_sub_total" - "client_invoices"."flat_discount"),
 	CONSTRAINT "client_invoices_range" CHECK ("client_invoices"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "client_invoices_claim" CHECK ("client_invoices"."deductible" >= 0 and ("client_invoices"."claim_id" is null) = ("client_invoices"."insurer_id" is null) and ("client_invoices"."claim_id" is not null or "client_invoices"."deductible" = 0)),
 	CONSTRAINT "client_invoices_returned" CHECK ("client_invoices"."returned_total" between 0 and "client_invoices"."grand_total" + "client_invoices"."debited_total"),
+	CONSTRAINT "client_invoices_owner_returned" CHECK ("client_invoices"."owner_returned" between 0 and "client_invoices"."returned_total"),
 	CONSTRAINT "client_invoices_type" CHECK ("client_invoices"."type" in ('cash_invoice', 'sale_invoice')),
 	CONSTRAINT "client_invoices_addressed_to_kind" CHECK ("client_invoices"."addressed_to_kind" in ('client', 'insurer'))
 );
@@ -1835,6 +1843,7 @@ CREATE TABLE "shops" (
 	"logo_file_id" uuid,
 	"logo_url" text,
 	"allow_negative_stock" boolean DEFAULT false NOT NULL,
+	"claim_buyer" text DEFAULT 'insurer' NOT NULL,
 	"exempt_code" text,
 	"exempt_reason" text,
 	"plan" text NOT NULL,
@@ -1844,6 +1853,7 @@ CREATE TABLE "shops" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shops_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "shops_own_id" CHECK ("shops"."id" = "shops"."shop_id"),
+	CONSTRAINT "shops_claim_buyer" CHECK ("shops"."claim_buyer" in ('insurer', 'client')),
 	CONSTRAINT "shops_country" CHECK ("shops"."country" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "shops_currency" CHECK ("shops"."currency" ~ '^[A-Z]{3}$')
 );
@@ -2589,6 +2599,9 @@ ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_creator_fkey" FORE
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_insurer_fkey" FOREIGN KEY ("shop_id","insurer_id") REFERENCES "public"."insurance_companies"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_deductible_item_fkey" FOREIGN KEY ("shop_id","deductible_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_balances" ADD CONSTRAINT "account_balances_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2795,6 +2808,7 @@ CREATE INDEX "bank_lines_pattern" ON "bank_lines" USING btree ("shop_id","accoun
 CREATE INDEX "bank_matches_bank_line" ON "bank_matches" USING btree ("shop_id","bank_line_id");--> statement-breakpoint
 CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id","account_id","to");--> statement-breakpoint
 CREATE INDEX "statement_links_party" ON "statement_links" USING btree ("shop_id","party_id","link_id");--> statement-breakpoint
+CREATE INDEX "claim_approvals_invoice" ON "claim_approvals" USING btree ("shop_id","invoice_id");--> statement-breakpoint
 CREATE INDEX "claim_files_claim" ON "claim_files" USING btree ("shop_id","claim_id","file_id");--> statement-breakpoint
 CREATE INDEX "claim_items_claim" ON "claim_items" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
 CREATE INDEX "claim_labor_costs_claim" ON "claim_labor_costs" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
