@@ -72,6 +72,7 @@ test("afterwards nothing of the other shop has changed", async () => {
 /** Lists that need a query. */
 const wholeAddresses: Readonly<Record<string, string>> = {
   "/api/search": "/api/search?q=Ahmed",
+  "/api/text-messages/choices": `/api/text-messages/choices?kind=clients&thing_id=${ours.things["clients"]}`,
   "/api/insurance-claims/labor-costs": `/api/insurance-claims/labor-costs?insurance_claim_id=${ours.things["insurance-claims"]}`,
 };
 

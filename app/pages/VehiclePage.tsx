@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconArrowMerge,
   IconDoorExit,
+  IconMessage,
   IconPencil,
   IconProgress,
   IconRestore,
@@ -34,6 +35,7 @@ import { Photos } from "../../modules/media/screens/Photos.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { PaymentList } from "../../modules/payments/PaymentList.tsx";
+import { TextDialog } from "../../modules/portal/screens/TextDialog.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/visits/contract.ts";
 import { listTasks } from "../../modules/work-orders/contract.ts";
 import { TaskList } from "../../modules/work-orders/screens/TaskList.tsx";
@@ -70,10 +72,10 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const language = useLanguage();
   const may = useMay();
   const describe = useVehicleName();
-  const [asking, setAsking] = useState<"invoice" | "payment" | "claim">();
+  const [asking, setAsking] = useState<"invoice" | "payment" | "claim" | "text">();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
-  const menu = useVehicleMenu(vehicle, moves);
+  const menu = useVehicleMenu(vehicle, moves, () => setAsking("text"));
   const starting = useStartDiagnosis(vehicle.id);
   const isArchived = vehicle.deletedAt !== null;
   const isInside = !vehicle.vehicleExitedAt && !isArchived;
@@ -192,13 +194,14 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === "text" && <TextDialog visitId={id} clientName={client.name} close={() => setAsking(undefined)} />}
       {asking === "payment" && <NewPayment clientVehicleId={id} onClose={() => setAsking(undefined)} />}
       {moves.dialog}
     </Page>
   );
 };
 
-const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves>) => {
+const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves>, text: () => void) => {
   const say = useWords(vehiclePageWords);
   const may = useMay();
   const go = useGo();
@@ -212,6 +215,7 @@ const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves
       onClick: () => go(`/back/vehicles/${vehicle.id}/edit`),
       hidden: !mayEdit,
     },
+    { label: say("text"), icon: <IconMessage size={18} />, onClick: text },
     {
       label: say("merge"),
       icon: <IconArrowMerge size={18} />,

@@ -184,6 +184,7 @@ CREATE TABLE "clients" (
 	"name" text NOT NULL,
 	"contact_number" text,
 	"email" text,
+	"language" text,
 	"vat_number" text,
 	"buyer_kind" text DEFAULT 'private' NOT NULL,
 	"cr_number" text,
@@ -202,6 +203,7 @@ CREATE TABLE "clients" (
 	CONSTRAINT "clients_number_key" UNIQUE("shop_id","number"),
 	CONSTRAINT "clients_terms_days" CHECK ("clients"."terms_days" between 0 and 365),
 	CONSTRAINT "clients_buyer_kind" CHECK ("clients"."buyer_kind" in ('private', 'business', 'government', 'abroad')),
+	CONSTRAINT "clients_language" CHECK ("clients"."language" in ('en', 'ar')),
 	CONSTRAINT "clients_country" CHECK ("clients"."country" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "clients_name" CHECK ("clients"."name" <> ''),
 	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')

@@ -34,6 +34,7 @@ export const vehiclePageWords = words({
   undoExit: { en: "Undo exit", ar: "التراجع عن الخروج" },
   exitUndone: { en: "Exit undone", ar: "تم التراجع عن الخروج" },
   edit: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
+  text: { en: "Send a text message", ar: "إرسال رسالة نصية" },
   merge: { en: "Merge with another vehicle", ar: "دمج مع مركبة أخرى" },
   archiveAct: { en: "Archive vehicle", ar: "أرشفة المركبة" },
   archivedDone: {

@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { countryCodes, countryName } from "../../platform/shared/countries.ts";
-import { inLanguage } from "../../platform/shared/words.ts";
+import { inLanguage, languages } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -36,6 +36,7 @@ export const EditClientPage = ({ id }: { id: string }) => {
 const EditClient = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayKit = useWords(kitWords);
+  const spoken = languages.map((value) => ({ value, label: say(value) }));
   const go = useGo();
   return (
     <Form
@@ -66,6 +67,7 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <Field name="email" label={say("email")} type="email" />
+        <Field name="language" type="select" label={say("language")} hint={say("languageHint")} choices={spoken} />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
@@ -121,6 +123,7 @@ const valuesOf = (client: Client) =>
     name: client.name,
     contactNumber: client.contactNumber,
     email: client.email,
+    language: client.language,
     vatNumber: client.vatNumber,
     buyerKind: client.buyerKind,
     crNumber: client.crNumber,

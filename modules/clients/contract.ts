@@ -4,6 +4,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { languages } from "../../platform/shared/words.ts";
 import { addressAnswer, addressFields } from "../shop/national-address.ts";
 import { isCountry } from "../shop/rules.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -36,6 +37,7 @@ export const clientFields = z.object({
   ...addressFields,
   country: country.nullish().describe("Of a client abroad: ISO 3166, two letters"),
   email: z.email().max(254).nullish().describe("For mails to the client"),
+  language: z.enum(languages).nullish().describe("Of messages to the client; null: that of the shop's documents"),
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
 });
@@ -49,6 +51,7 @@ const answeredFields = {
   name: z.string(),
   contactNumber: z.string().nullable().describe("E.164"),
   email: z.string().nullable(),
+  language: z.enum(languages).nullable(),
   vatNumber: z.string().nullable(),
   buyerKind,
   crNumber: z.string().nullable(),

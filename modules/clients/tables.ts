@@ -3,6 +3,7 @@ import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 import { addressColumns } from "../shop/tables.ts";
+import type { Language } from "../../platform/shared/words.ts";
 import type { BuyerKind } from "./buyer-kind.ts";
 
 export const clients = shopTable(
@@ -14,6 +15,8 @@ export const clients = shopTable(
     /** E.164. */
     contactNumber: text(),
     email: text(),
+    /** Of messages to the client; null: that of the shop's documents. */
+    language: text().$type<Language>(),
     vatNumber: text(),
     buyerKind: text().$type<BuyerKind>().notNull().default("private"),
     /** Commercial registration, or the number that identifies a person. */
@@ -40,6 +43,7 @@ export const clients = shopTable(
     index("clients_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("clients_terms_days", sql`${t.termsDays} between 0 and 365`),
     check("clients_buyer_kind", sql`${t.buyerKind} in ('private', 'business', 'government', 'abroad')`),
+    check("clients_language", sql`${t.language} in ('en', 'ar')`),
     check("clients_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
     check("clients_name", sql`${t.name} <> ''`),
     check("clients_contact_number", sql`${t.contactNumber} ~ '^\\+[0-9]{6,15}$'`),

@@ -40,6 +40,13 @@ export const clientWords = words({
   crNumber: { en: "CR or ID number", ar: "رقم السجل أو الهوية" },
   country: { en: "Country", ar: "الدولة" },
   email: { en: "Email", ar: "البريد الإلكتروني" },
+  language: { en: "Language of messages", ar: "لغة الرسائل" },
+  languageHint: {
+    en: "Empty: the language of the shop's documents",
+    ar: "إذا تُرك فارغًا تُستخدم لغة مستندات الورشة",
+  },
+  en: { en: "English", ar: "الإنجليزية" },
+  ar: { en: "Arabic", ar: "العربية" },
   note: { en: "Note", ar: "ملاحظة" },
   added: { en: "Added", ar: "تاريخ الإضافة" },
   number: { en: "Client {number}", ar: "عميل رقم {number}" },

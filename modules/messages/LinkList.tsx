@@ -48,7 +48,7 @@ export const LinkList = ({
           what: (
             <span className={classes.link}>
               {link.sentTo
-                ? say("mailedTo", { to: isolated(link.sentTo) })
+                ? say("sentTo", { to: isolated(link.sentTo) })
                 : say("madeBy", { name: isolatedName(nameIn(language, link.createdBy)) })}{" "}
               <Seen link={link} />
             </span>

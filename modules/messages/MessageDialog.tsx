@@ -53,7 +53,8 @@ const Shown = ({ message }: { message: Whole }) => {
 
 const Why = ({ of: { state, channel, lastError } }: { of: Whole }) => {
   const say = useWords(messageWords);
-  if (state === "kept" && channel === "sms") return <p>{say("keptSmsLine")}</p>;
+  if (state === "kept" && channel === "sms")
+    return <p>{say(lastError === "no-address" ? "noPhoneLine" : "keptSmsLine")}</p>;
   if (state === "kept") return <p>{say(lastError === "no-address" ? "noAddressLine" : "keptLine")}</p>;
   return state === "unknown" ? <p>{say("unknownLine")}</p> : null;
 };

@@ -1,18 +1,21 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import type { Language } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { LinkRoutes } from "./contract.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LinkList } from "./LinkList.tsx";
 import { MailForm } from "./MailForm.tsx";
 import { NewLink } from "./NewLink.tsx";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
+import { TextForm } from "./TextForm.tsx";
+import { textWords } from "./text-screen-words.ts";
 
 export type SharedRecord = {
   routes: LinkRoutes;
@@ -33,21 +36,13 @@ type Props = SharedRecord & {
 /** Every way to pass a record on: link, QR code, WhatsApp, mail, PDF; and the links made so far. */
 export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: { recipient, message } }: Props) => {
   const say = useWords(shareWords);
+  const sayText = useWords(textWords);
   const shop = useShop();
-  const [language, setLanguage] = useState<Language>(shop.language);
+  const [language, setLanguage] = useState<Language>(recipient.language ?? shop.language);
   return (
     <>
       <p className={classes.line}>{say("languageOf")}</p>
-      <SegmentedControl
-        fullWidth
-        value={language}
-        onChange={setLanguage}
-        aria-label={say("languageOf")}
-        data={languages.map((language) => ({
-          value: language,
-          label: say(language === "ar" ? "arabic" : "english"),
-        }))}
-      />
+      <LanguageChoice value={language} onChange={setLanguage} label={say("languageOf")} />
       <Section title={say("link")}>
         <NewLink
           routes={routes}
@@ -59,6 +54,13 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: {
           links={links.rows}
         />
       </Section>
+      {!part && (
+        <Section title={sayText("sms")}>
+          <div className={classes.mail}>
+            <TextForm kind={routes.kind} id={id} language={language} />
+          </div>
+        </Section>
+      )}
       <Section title={say("email")}>
         <div className={classes.mail}>
           <MailForm routes={routes} id={id} part={part} language={language} />

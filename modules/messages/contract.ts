@@ -81,7 +81,10 @@ const link = z.object({
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
   state: z.enum(["open", "expired", "revoked"]),
-  sentTo: z.string().nullable().describe("The mail addresses it was sent to; null if it was passed on otherwise"),
+  sentTo: z
+    .string()
+    .nullable()
+    .describe("The mail addresses or the phone it was sent to; null if it was passed on otherwise"),
   firstSeenAt: z.string().nullable().describe("When somebody outside the shop first opened it"),
   lastSeenAt: z.string().nullable().describe("To the minute"),
   period: z.object({ from: z.string(), to: z.string() }).nullable().describe("The days that a statement's link shows"),
@@ -120,7 +123,9 @@ export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObje
       description: "Newest first, with the data for sending a link: recipient and message.",
       query: pageQuery,
       answer: listOf(link).extend({
-        recipient: z.object({ name: z.string(), phone: z.string().nullable() }).describe("The client"),
+        recipient: z
+          .object({ name: z.string(), phone: z.string().nullable(), language: z.enum(languages).nullable() })
+          .describe("The client; the language is null if it is not known"),
         message: pair.describe("The message before the link"),
       }),
     }),

@@ -26,6 +26,11 @@ export const providerFieldWords = words({
 });
 
 export const refuseText = refusals({
+  "template-lacks-value": {
+    status: 409,
+    en: "This template names something that is not known here, or a link that your permissions do not allow. Choose another one.",
+    ar: "يتضمن هذا القالب قيمة غير معروفة هنا أو رابطًا لا تشمله الصلاحيات. يلزم اختيار قالب آخر.",
+  },
   "no-sms-provider": {
     status: 409,
     en: "No provider of text messages is set up. An administrator can do that in the settings.",

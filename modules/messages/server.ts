@@ -4,11 +4,13 @@ import { openedLinkHandlers } from "./server/opened-links.ts";
 import { outboxHandlers } from "./server/outbox.ts";
 import { providerHandlers } from "./server/provider.ts";
 import { templateHandlers } from "./server/templates.ts";
+import { textHandlers } from "./server/texts.ts";
 
 export const messagesHandlers: readonly Served[] = [
   ...outboxHandlers,
   ...providerHandlers,
   ...templateHandlers,
+  ...textHandlers,
   ...linkHandlers,
   ...openedLinkHandlers,
 ];

@@ -10,7 +10,7 @@ export const sharedLinks = shopTable(
   "shared_links",
   {
     kind: text().notNull(),
-    /** The mail addresses it was sent to. */
+    /** The mail addresses or the phone it was sent to. */
     sentTo: text(),
     /** The link on whose page it was made; it closes with it. */
     parentId: uuid(),

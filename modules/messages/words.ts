@@ -35,6 +35,14 @@ export const messageWords = words({
   "time-out": { en: "The provider did not answer in time", ar: "لم يرد المزود في الوقت المحدد" },
   interrupted: { en: "Interrupted while sending", ar: "انقطع أثناء الإرسال" },
   "not-delivered": { en: "The provider could not deliver it", ar: "لم يتمكن المزود من إيصالها" },
+  noPhoneLine: {
+    en: "It was not sent because the client has no phone number. Enter one on the client’s page.",
+    ar: "لم تُرسل لعدم وجود رقم جوال للعميل. يمكن إدخاله في صفحة العميل.",
+  },
+  quietHours: {
+    en: "Clients receive no messages from 21:00 to 08:00.",
+    ar: "لا تُرسل رسائل إلى العملاء من 21:00 إلى 08:00.",
+  },
   keptSmsLine: {
     en: "It was not sent because no provider of text messages was set up.",
     ar: "لم تُرسل لعدم إعداد مزود للرسائل النصية.",

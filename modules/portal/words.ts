@@ -1,5 +1,11 @@
 import { words } from "../../platform/shared/words.ts";
 
+/** A message about a visit. */
+export const visitTextWords = words({
+  subject: { en: "{shop}: vehicle {plate}", ar: "{shop}: المركبة {plate}" },
+  message: { en: "{shop}: about your vehicle {plate}:", ar: "{shop}: بخصوص مركبتك {plate}:" },
+});
+
 /** The message with the link of a client's page. */
 export const portalMessages = words({
   subject: { en: "{shop}: your page", ar: "{shop}: صفحتك" },

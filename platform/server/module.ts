@@ -13,6 +13,7 @@ import type { Pool } from "./db/pool.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { TextKinds } from "./text-kinds.ts";
 
 export type Job = (payload: unknown) => Promise<unknown>;
 
@@ -35,6 +36,8 @@ export type Module = {
   series?: Readonly<Record<string, SeriesStart>>;
   files?: FileKinds;
   links?: LinkKinds;
+  /** Further records about which clients get text messages; those with links are included. */
+  texts?: TextKinds;
   activity?: ModuleActivity;
   sources?: Readonly<Record<string, EntrySource>>;
   /** What the bell tells about its documents. */
@@ -52,6 +55,7 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   series: merged(modules.map(({ series }) => series)),
   files: merged(modules.map(({ files }) => files)),
   links: merged(modules.map(({ links }) => links)),
+  texts: merged(modules.map(({ texts }) => texts)),
   sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
   notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
   closing: merged(modules.map(({ closing }) => closing)),

@@ -80,6 +80,13 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     honours_id: false,
   }),
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
+  "POST /api/text-messages": (things) => ({
+    kind: "clients",
+    thing_id: things["clients"],
+    to: "+966541112233",
+    language: "ar",
+    confirm: true,
+  }),
   "POST /api/outbox/:id/retry": () => ({ confirm: true }),
   "POST /api/notices/read": (things) => ({ thing_id: things.answeredEstimate }),
   "PUT /api/products/:id/items": () => ({ items: [] }),

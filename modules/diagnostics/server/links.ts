@@ -28,10 +28,11 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
     const [thing] = await db.read(sharedRead, { id });
     if (!thing) throw refuseKernel("not-found");
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
-    const { number, licensePlate, name, phone } = thing;
+    const { number, licensePlate, name, phone, language } = thing;
     return {
       name: `${number} · ${licensePlate}`,
-      recipient: { name, phone },
+      recipient: { name, phone, language },
+      plate: licensePlate,
       subject: shareText(shareWords.subject, thing),
       message: shareText(shareWords.message, thing),
       action: shareWords.action,
@@ -79,6 +80,7 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
     licensePlate: clientVehicles.licensePlate,
     name: clients.name,
     phone: clients.contactNumber,
+    language: clients.language,
     shopName: shops.name,
     shopNameAr: shops.nameAr,
   })

@@ -5,10 +5,10 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
-import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language, type Pair } from "../../../platform/shared/words.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import type { LinkRoutes } from "../../messages/contract.ts";
-import { serveLinks } from "../../messages/server/links.ts";
+import { serveLinks, type Thing } from "../../messages/server/links.ts";
 import type { sharedDocument, SharedDocument } from "../sharing-contract.ts";
 import { documentLinks } from "../tables.ts";
 import { refuse, sharingWords } from "../words.ts";
@@ -35,6 +35,7 @@ type Shared = {
 type OfClient = {
   clientName: string;
   clientContactNumber: string | null;
+  clientLanguage?: Language | null;
   licensePlate: string;
   licensePlateCountry: string;
   printed: { buyer: Addressee } | null;
@@ -42,7 +43,11 @@ type OfClient = {
 
 /** The parts of an owner whose documents are a client's. */
 export const ofClient = {
-  recipientOf: ({ clientName, clientContactNumber }: OfClient) => ({ name: clientName, phone: clientContactNumber }),
+  recipientOf: ({ clientName, clientContactNumber, clientLanguage }: OfClient) => ({
+    name: clientName,
+    phone: clientContactNumber,
+    language: clientLanguage ?? null,
+  }),
   addresseeOf: ({ printed, clientName }: OfClient) => printed?.buyer ?? { name: clientName },
   vehicleOf: ({ licensePlate, licensePlateCountry }: OfClient) => ({ licensePlate, licensePlateCountry }),
 };
@@ -50,7 +55,7 @@ export const ofClient = {
 type Owner<D extends Shared> = {
   readDocument: (db: Db, id: string) => Promise<D>;
   /** Who gets the link. */
-  recipientOf: (facts: D["facts"]) => { name: string; phone: string | null };
+  recipientOf: (facts: D["facts"]) => Thing["recipient"];
   /** To whom the document is addressed, as printed. */
   addresseeOf: (facts: D["facts"]) => Addressee;
   vehicleOf?: (facts: D["facts"]) => { licensePlate: string; licensePlateCountry: string };
@@ -90,6 +95,8 @@ export const serveDocumentLinks = <D extends Shared>(
         subject: said(sharingWords.subject),
         message: said(sharingWords.message),
         action: said(sharingWords.open),
+        plate: owner.vehicleOf?.(facts).licensePlate,
+        total: facts.grandTotal,
         mailsPaper: true,
       };
     },

@@ -43,6 +43,7 @@ export const listedColumns = (today: unknown) => ({
   clientId: clientVehicles.clientId,
   clientName: clients.name,
   clientContactNumber: clients.contactNumber,
+  clientLanguage: clients.language,
   licensePlate: clientVehicles.licensePlate,
   licensePlateCountry: clientVehicles.licensePlateCountry,
   vehicleId: clientVehicles.vehicleId,

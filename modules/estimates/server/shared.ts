@@ -57,7 +57,9 @@ const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing
   };
   return {
     name: facts.label ?? facts.licensePlate,
-    recipient: { name: facts.clientName, phone: facts.clientContactNumber },
+    recipient: { name: facts.clientName, phone: facts.clientContactNumber, language: facts.clientLanguage },
+    plate: facts.licensePlate,
+    total: facts.grandTotal,
     subject: said(estimateWords.subject),
     message: said(estimateWords.message),
     action: estimateWords.open,

@@ -58,6 +58,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientId: clients.id,
     clientName: clients.name,
     clientContactNumber: clients.contactNumber,
+    clientLanguage: clients.language,
     clientVatNumber: clients.vatNumber,
     clientCrNumber: clients.crNumber,
     clientCountry: clients.country,

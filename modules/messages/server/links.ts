@@ -15,6 +15,7 @@ import {
   type Served,
 } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -25,15 +26,12 @@ import * as contract from "../contract.ts";
 import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
+import { cancelTextsOf } from "./text-queue.ts";
 
 type Link = Row<typeof sharedLinks>;
 
-export type Thing = {
-  /** For the activity log. */
-  name: string;
-  recipient: { name: string; phone: string | null };
-  subject: Pair;
-  message: Pair;
+export type Thing = Omit<TextSubject, "recipient" | "link"> & {
+  recipient: Omit<TextSubject["recipient"], "language"> & { language?: Language | null };
   action: Pair;
   /** Whether the PDF goes with a mail. */
   mailsPaper?: boolean;
@@ -46,7 +44,7 @@ type Owner<Part extends z.ZodObject> = {
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
   /** The days that each link shows, if the owner's links show days. */
   periodsOf?: PeriodsOf;
-} & Omit<LinkKind, "needs" | "page" | "view" | "attach">;
+} & Omit<LinkKind, "needs" | "page" | "view" | "attach" | "text">;
 
 type Periods = ReadonlyMap<string, { from: string; to: string }>;
 type PeriodsOf = (db: Db, linkIds: readonly string[]) => Promise<Periods>;
@@ -70,6 +68,12 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         await owner.thing(db, id, "share");
         await owner.attach(db, id, linkId, partOf(routes, {}));
       },
+      text: routes.part
+        ? undefined
+        : async (db, id) => {
+            const { recipient, ...said } = await owner.thing(db, id, "look");
+            return { ...said, recipient: withLanguage(recipient), link: { kind: routes.kind, id } };
+          },
       view: async (...link) => {
         const shown = await view(...link);
         return shown && routes.shown.parse(shown);
@@ -88,7 +92,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
           ? []
           : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
       const named = await answersOf(db, links, owner, now);
-      return { ...pageOf(named, limit, ({ id }) => [id]), recipient, message };
+      return { ...pageOf(named, limit, ({ id }) => [id]), recipient: withLanguage(recipient), message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
       const expiresAt = checkedExpiry(body.expiresAt, now);
@@ -121,6 +125,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     }),
   ],
 });
+
+const withLanguage = (recipient: Thing["recipient"]) => ({ ...recipient, language: recipient.language ?? null });
 
 /** Counts a mailing: at most 60 of a shop per hour. */
 export const countMailing = ({ pool, shop }: Pick<BeforeShopCall<Route>, "pool" | "shop">) =>
@@ -200,6 +206,7 @@ const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, abo
   const link = await db.lock(sharedLinks, params.id);
   if (!may(kinds.links[link.kind]?.needs ?? [])) throw refuse("forbidden");
   await closePublicLink(db, link.id);
+  await cancelTextsOf(db, link.id);
   await db.updateWhere(sharedLinks, and(eq(sharedLinks.id, link.id))!, { revokedAt: link.revokedAt ?? now });
   about({ kind: "links", id: link.id });
 });

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { tokenMark, tokenPurpose } from "../../../platform/server/mail/outbox.ts";
+import { noAddress, tokenMark, tokenPurpose } from "../../../platform/server/mail/outbox.ts";
 import { openSafe } from "../../../platform/server/secrets.ts";
 import { smsProviders } from "../provider-tables.ts";
 import { smsParts } from "../sms-parts.ts";
@@ -13,23 +13,25 @@ export type Message = Row<typeof outboxMessages>;
 export const textJob = "send-texts";
 
 type NewText = {
-  id?: string;
+  id?: string | undefined;
   /** E.164. */
   to: string;
   /** What it is about, for the list of messages. */
   subject: string;
   text: string;
   createdBy?: string | null;
-  /** A link's token in the text is stored encrypted. */
-  secret?: { token: string; secretKey: string };
+  /** The link in the text, which is cancelled with it. */
+  linkId?: string | undefined;
+  /** The link's token is stored encrypted. */
+  secret?: { token: string; secretKey: string } | undefined;
   /** Not before this instant. */
-  dueAt?: string;
+  dueAt?: string | undefined;
 };
 
 /** Adds a text message to the outbox; it is sent after the commit, or kept if the shop has no provider. */
 export const queueText = async (
   db: Db,
-  { id = newId(), to, subject, text, createdBy, secret, dueAt = new Date().toISOString() }: NewText,
+  { id = newId(), to, subject, text, createdBy, linkId, secret, dueAt = new Date().toISOString() }: NewText,
 ): Promise<Message> => {
   const provider = await db.findWhere(smsProviders, eq(smsProviders.id, db.shopId));
   const message = await db.insert(outboxMessages, {
@@ -39,6 +41,7 @@ export const queueText = async (
     subject,
     body: secret ? text.replaceAll(secret.token, tokenMark) : text,
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
+    attachedLinkId: linkId,
     createdBy,
     parts: smsParts(text).parts,
     state: provider ? "waiting" : "kept",
@@ -51,3 +54,34 @@ export const queueText = async (
 /** Queues the job; the sweep of every minute queues it too, for what is due later. */
 export const beginSending = (db: Db, at: string | null = null) =>
   db.query("texts.enqueue", "select enqueue($2, '{}'::jsonb, $3) from (select $1::uuid) shop", [textJob, at]);
+
+/** Keeps a text message for a client without a phone number; it is shown among the messages. */
+export const keepText = (
+  db: Db,
+  { name, subject, text, createdBy }: Pick<NewText, "subject" | "text" | "createdBy"> & { name: string },
+): Promise<Message> =>
+  db.insert(outboxMessages, {
+    id: newId(),
+    channel: "sms",
+    recipient: name,
+    subject,
+    body: text,
+    createdBy,
+    parts: smsParts(text).parts,
+    state: "kept",
+    lastError: noAddress,
+  });
+
+/** Messages that wait with a link that is revoked. */
+export const cancelTextsOf = (db: Db, linkId: string) =>
+  db.updateWhere(
+    outboxMessages,
+    and(
+      eq(outboxMessages.attachedLinkId, linkId),
+      eq(outboxMessages.channel, "sms"),
+      eq(outboxMessages.state, "waiting"),
+      isNotNull(outboxMessages.dueAt),
+      isNull(outboxMessages.attemptingSince),
+    )!,
+    { state: "cancelled", dueAt: null, sealedToken: null },
+  );

@@ -76,8 +76,11 @@ const takeNext = async (db: Db): Promise<Taken | undefined> => {
       orderBy: [asc(outboxMessages.dueAt), asc(outboxMessages.id)],
       limit: 1,
     });
-  const message = (await due("waiting"))[0] ?? (await due("sent"))[0];
-  if (!message) return undefined;
+  const next = (await due("waiting"))[0] ?? (await due("sent"))[0];
+  if (!next) return undefined;
+  const message = await db.lock(outboxMessages, next.id);
+  // Cancelled meanwhile.
+  if (message.state !== next.state) return takeNext(db);
   await db.update(smsProviders, provider.id, {
     sendingUntil: new Date(Date.now() + leaseSeconds * 1000).toISOString(),
   });

@@ -53,7 +53,7 @@ export const outboxMessages = shopTable(
     html: text(),
     /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
-    /** The public link whose PDF goes with the message. */
+    /** The public link that the message names; of a mail: whose PDF goes with it. */
     attachedLinkId: uuid(),
     state: text().$type<MessageState>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import type { Permission } from "../../shared/permissions.ts";
 import type { Db } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
+import type { TextKind } from "../text-kinds.ts";
 
 /** When a link is opened, and the names of what posts to the ledger. */
 export type Opening = { now: string; kinds: { sources: Readonly<Record<SourceKind, EntrySource>> } };
@@ -14,6 +15,8 @@ export type LinkKind = {
   page: string;
   /** Connects a link with a record. Refuses a record that may not be shared now. */
   attach: (db: Db, id: string, linkId: string) => Promise<unknown>;
+  /** What a text message about a record says; absent if a link also needs to be told what of the record it shows. */
+  text?: TextKind["subject"] | undefined;
   view: (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files, opening: Opening) => Promise<FileAnswer | undefined>;
   file: (

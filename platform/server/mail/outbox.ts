@@ -37,8 +37,8 @@ type NewMail = Omit<Mail, "id" | "attachments"> & {
   isPaced?: boolean;
 };
 
-/** Why a message was kept though a mail server is configured: its recipient has no address. */
-const noAddress = "no-address";
+/** Why a message was kept though it could be sent: its recipient has no address. */
+export const noAddress = "no-address";
 
 /** Keeps a message for somebody without an address; it is shown among the messages. */
 export const keepMail = (

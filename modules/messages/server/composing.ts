@@ -1,0 +1,78 @@
+import { randomToken } from "../../../platform/server/secrets.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { openPublicLink } from "../../../platform/server/http/public-links.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import type { TextKind, TextSubject } from "../../../platform/server/text-kinds.ts";
+import { readable, toDecimal } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { daysAfter } from "../rules.ts";
+import { smsParts } from "../sms-parts.ts";
+import { sharedLinks, type smsTemplates } from "../tables.ts";
+import { filledText, type TextValues } from "../text-rules.ts";
+
+/** The records of a kind, if clients get text messages about them: further ones, or those with links. */
+export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kind: string): TextKind | undefined => {
+  if (Object.hasOwn(texts, kind)) return texts[kind];
+  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
+  return link?.text && { needs: link.needs, subject: link.text };
+};
+
+type Composing = Pick<Call<Route>, "shop" | "baseUrl" | "kinds">;
+
+type Template = Pick<typeof smsTemplates.$inferSelect, "smsTemplateText" | "smsTemplateTextAr">;
+
+/** The text in a language with its placeholders; without a template the message before the link. */
+export const textIn = (template: Template | undefined, { message }: TextSubject, language: Language) => {
+  if (!template) return `${message[language]}\n{link}`;
+  return (language === "ar" && template.smsTemplateTextAr) || template.smsTemplateText;
+};
+
+export const valuesFor = (
+  { recipient, plate, total }: TextSubject,
+  { language, shop, link }: Pick<Composing, "shop"> & { language: Language; link: string },
+): TextValues => ({
+  client: recipient.name,
+  plate,
+  total: typeof total === "bigint" ? `${readable(toDecimal(total, shop.digits))} ${shop.currency}` : undefined,
+  link,
+  shop: nameIn(language, shop),
+});
+
+/** A text as it is shown before it is sent: its link has no token yet, but is counted with one. */
+export const previewOf = (
+  text: string,
+  subject: TextSubject,
+  { shop, baseUrl, kinds, language }: Composing & { language: Language },
+) => {
+  const address = `${baseUrl}/${language}/${kinds.links[subject.link.kind]?.page ?? ""}/`;
+  const filled = (token: string) =>
+    filledText(text, valuesFor(subject, { language, shop, link: `${address}${token}` }));
+  return { text: filled("…"), parts: smsParts(filled(anyToken)).parts };
+};
+
+const anyToken = randomToken();
+
+type Sharing = Composing & Pick<Call<Route>, "db" | "user" | "now">;
+
+/** A link of its own for a text message. */
+export const makeTextLink = async (
+  { db, user, now, baseUrl, kinds }: Sharing,
+  { kind, id }: TextSubject["link"],
+  { sentTo, language }: { sentTo: string; language: Language },
+) => {
+  const shown = kinds.links[kind];
+  if (!shown) throw refuse("not-found");
+  const link = await db.insert(sharedLinks, {
+    id: newId(),
+    kind,
+    createdBy: user.id,
+    expiresAt: daysAfter(now),
+    sentTo,
+  });
+  await shown.attach(db, id, link.id);
+  const token = await openPublicLink(db, link);
+  return { id: link.id, token, url: `${baseUrl}/${language}/${shown.page}/${token}` };
+};

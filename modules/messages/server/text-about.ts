@@ -1,0 +1,44 @@
+import type { Call } from "../../../platform/server/http/serve.ts";
+import type { TextSubject } from "../../../platform/server/text-kinds.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { filledText, namesLink, quietUntil } from "../text-rules.ts";
+import { makeTextLink, valuesFor } from "./composing.ts";
+import { keepText, type Message, queueText } from "./text-queue.ts";
+
+type Sending = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "kinds">;
+
+type About = {
+  id?: string;
+  /** The text with its placeholders. */
+  words: string;
+  language: Language;
+  /** E.164; without a number the message is kept. */
+  to: string | null;
+  atNight: "send" | "wait";
+};
+
+/** Adds a text message about a record to the outbox, with a link of its own if the text names one. */
+export const queueTextAbout = async (
+  call: Sending,
+  subject: TextSubject,
+  { id, words, language, to, atNight }: About,
+): Promise<Message> => {
+  const { db, shop, user, now, secretKey } = call;
+  const title = subject.subject[language];
+  if (to === null) {
+    const text = filledText(words, valuesFor(subject, { language, shop, link: "" }));
+    return keepText(db, { name: subject.recipient.name, subject: title, text, createdBy: user.id });
+  }
+  const link = namesLink(words) ? await makeTextLink(call, subject.link, { sentTo: to, language }) : undefined;
+  return queueText(db, {
+    id,
+    to,
+    subject: title,
+    text: filledText(words, valuesFor(subject, { language, shop, link: link?.url ?? "" })),
+    createdBy: user.id,
+    linkId: link?.id,
+    secret: link && { token: link.token, secretKey },
+    dueAt: atNight === "wait" ? quietUntil(now, shop.timeZone) : undefined,
+  });
+};

@@ -1,0 +1,92 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { countTryInShop } from "../../../platform/server/http/throttles.ts";
+import type { TextSubject } from "../../../platform/server/text-kinds.ts";
+import { toE164 } from "../../../platform/shared/phone.ts";
+import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { languages } from "../../../platform/shared/words.ts";
+import { providerFieldWords, refuseText } from "../provider-words.ts";
+import { smsProviders } from "../provider-tables.ts";
+import { smsTemplates } from "../tables.ts";
+import * as contract from "../text-contract.ts";
+import { lacking, namesLink, quietUntil } from "../text-rules.ts";
+import { messageWords } from "../words.ts";
+import { previewOf, textIn, textKindOf, valuesFor } from "./composing.ts";
+import { messageAnswer } from "./outbox.ts";
+import { queueTextAbout } from "./text-about.ts";
+
+const possible = serve(contract.possibleTexts, async (call) => {
+  const { db, query, shop, now } = call;
+  const subject = await subjectOf(call, query);
+  const [provider, templates] = await Promise.all([
+    db.findWhere(smsProviders, eq(smsProviders.id, shop.id)),
+    db.list(smsTemplates, { orderBy: [asc(smsTemplates.foldedName)] }),
+  ]);
+  const { recipient } = subject;
+  const choices = [undefined, ...templates].filter((template) => canSend(call, subject, template));
+  return {
+    recipient: { name: recipient.name, phone: recipient.phone },
+    language: recipient.language ?? shop.language,
+    hasProvider: provider !== undefined,
+    quietUntil: quietUntil(now, shop.timeZone) ?? null,
+    data: choices.map((template) => {
+      const [en, ar] = languages.map((language) =>
+        previewOf(textIn(template, subject, language), subject, { ...call, language }),
+      );
+      return { templateId: template?.id ?? null, name: template?.smsTemplateName ?? null, en: en!, ar: ar! };
+    }),
+  };
+});
+
+const send = serveCreation(contract.sendText, {
+  before: ({ pool, shop }) => countTryInShop(pool, shop.id, `texts-of:${shop.id}`, 200, 3600),
+  create: async (call) => {
+    const { db, body, createdId: id, shop, now, about } = call;
+    const { language } = body;
+    const subject = await subjectOf(call, body);
+    const template = body.templateId ? await db.find(smsTemplates, body.templateId) : undefined;
+    if (!canSend(call, subject, template)) throw refuseText("template-lacks-value");
+    const to = toE164(body.to, shop.country);
+    if (!to) throw refuseField("to", providerFieldWords.noPhone);
+    const quiet = quietUntil(now, shop.timeZone);
+    if (quiet && !body.confirm && !body.wait)
+      throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
+    const words = textIn(template, subject, language);
+    const atNight = body.wait ? "wait" : "send";
+    const message = await queueTextAbout(call, subject, { id, words, language, to, atNight });
+    about({ kind: "messages", id, name: subject.name });
+    return messageAnswer(message);
+  },
+  readAgain: async ({ db, createdId }) => messageAnswer(await db.find(outboxMessages, createdId)),
+});
+
+export const textHandlers: readonly Served[] = [possible, send];
+
+type Asking = Pick<Call<Route>, "kinds" | "may"> & { db: Db };
+
+const subjectOf = (
+  { db, kinds, may }: Asking,
+  { kind, thingId }: { kind: string; thingId: string },
+): Promise<TextSubject> => {
+  const known = textKindOf(kinds, kind);
+  if (!known) throw refuse("not-found");
+  if (!may(known.needs)) throw refuse("forbidden");
+  return known.subject(db, thingId);
+};
+
+type Template = Row<typeof smsTemplates>;
+
+/** Whether the record fills the placeholders of the text in both languages, and the user may make its link. */
+const canSend = (
+  { kinds, may, shop }: Pick<Call<Route>, "kinds" | "may" | "shop">,
+  subject: TextSubject,
+  template: Template | undefined,
+) =>
+  languages.every((language) => {
+    const words = textIn(template, subject, language);
+    if (namesLink(words) && !may(kinds.links[subject.link.kind]?.needs ?? [])) return false;
+    return lacking(words, valuesFor(subject, { language, shop, link: "-" })).length === 0;
+  });

@@ -1,0 +1,29 @@
+import type { Minor } from "../shared/money.ts";
+import type { Permission } from "../shared/permissions.ts";
+import type { Language, Pair } from "../shared/words.ts";
+import type { Db } from "./db/database.ts";
+
+/** What a text message about a record says, and who gets it. */
+export type TextSubject = {
+  /** For the activity log. */
+  name: string;
+  /** `language` is null if the client's is not known. */
+  recipient: { name: string; phone: string | null; language: Language | null };
+  /** For the list of messages. */
+  subject: Pair;
+  /** The text before the link if no template is chosen. */
+  message: Pair;
+  plate?: string | undefined;
+  /** Null while there is none. */
+  total?: Minor | null | undefined;
+  /** The record that its link shows, by a kind of public links. */
+  link: { kind: string; id: string };
+};
+
+/** A kind of records about which clients get text messages. */
+export type TextKind = {
+  needs: Permission;
+  subject: (db: Db, id: string) => Promise<TextSubject>;
+};
+
+export type TextKinds = Readonly<Record<string, TextKind>>;
