@@ -12,6 +12,7 @@ const composed = [
   "/back/entry-cards/$id",
   "/back/entry-cards/$id/edit",
   "/back/work-orders",
+  "/back/work-orders/$id",
   "/back/clients/$id",
   "/back/client-invoices/$id",
   "/back/settings/company",

@@ -40,7 +40,6 @@ import { changeVehicle, vehicleMedia } from "../../modules/visits/contract.ts";
 import { listTasks } from "../../modules/work-orders/contract.ts";
 import { TaskList } from "../../modules/work-orders/screens/TaskList.tsx";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
-import { nameIn } from "../../platform/shared/words.ts";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -52,7 +51,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { PlateHistory } from "./PlateHistory.tsx";
-import type { ShownVehicle } from "./shown-vehicle.ts";
+import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
 import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
@@ -178,15 +177,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
         </div>
       </Together>
       {asking === "invoice" && (
-        <CreateInvoice
-          vehicle={{
-            id,
-            client: client.name,
-            insurer: vehicle.insuranceCompany && nameIn(language, vehicle.insuranceCompany),
-            claimNumber: vehicle.insuranceReferenceNumber,
-          }}
-          onClose={() => setAsking(undefined)}
-        />
+        <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={() => setAsking(undefined)} />
       )}
       {asking === "claim" && (
         <CreateClaim

@@ -77,6 +77,11 @@ const composedPages: ModulePages = {
       async () => (await import("../pages/WorkBoardPage.tsx")).WorkBoardPage,
       "view-work-orders",
     ),
+    page(
+      "/back/work-orders/$id",
+      async () => (await import("../pages/VisitWorkPage.tsx")).VisitWorkPage,
+      "view-work-orders",
+    ),
     page("/back/clients/$id", async () => (await import("../pages/ClientPage.tsx")).ClientPage, "view-clients"),
     page(
       "/back/client-invoices/$id",

@@ -18,6 +18,8 @@ type Props<L extends ShownLine> = {
   rate: string;
   editable: boolean;
   isFixed?: (line: L) => boolean;
+  /** Whether a deletion can be undone; default: of every line that names a product, and of all of a purchase. */
+  mayComeBack?: (line: L) => boolean;
   /** Whether something is typed into an item that was not added or saved. */
   onDirty?: (dirty: boolean) => void;
 };
@@ -32,13 +34,14 @@ export const Lines = <L extends ShownLine>({
   rate,
   editable,
   isFixed = () => false,
+  mayComeBack = () => true,
   onDirty = () => undefined,
 }: Props<L>) => {
   const say = useWords(lineWords);
   const [open, setOpen] = useState<string | undefined>(editable && document.items.length === 0 ? newItem : undefined);
   const [last, setLast] = useState<string | undefined>();
   const [added, setAdded] = useState(0);
-  const { acts, addJob, refusal } = useLineActs(routes, document);
+  const { acts, addJob, refusal } = useLineActs(routes, document, mayComeBack);
   /** A saved line, until the document has been read again: an editor that is opened at once starts from it. */
   const [saved, setSaved] = useState<{ document: unknown; line: ShownLine }>();
   const items =
@@ -86,7 +89,11 @@ export const Lines = <L extends ShownLine>({
 };
 
 /** Moves and deletes an item, restores a deleted one in its place, and adds those of a ready-made job. */
-const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"]) => {
+const useLineActs = <L extends ShownLine>(
+  routes: LineRoutes,
+  document: Props<L>["document"],
+  mayComeBack: (line: L) => boolean,
+) => {
   const say = useWords(lineWords);
   const { attempt, refusal } = useRefusal();
   const change = useSend(routes.change);
@@ -104,14 +111,14 @@ const useLineActs = (routes: LineRoutes, document: Props<ShownLine>["document"])
       await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
     });
   };
-  const removed = (item: ShownLine) =>
+  const removed = (item: L) =>
     attempt(say("notDeleted"), async () => {
       await remove.send({ params: { id: document.id, itemId: item.id } });
-      const mayComeBack = item.productId !== null || routes.side === "purchase";
-      toast(say("lineDeleted", { name: isolatedName(item.name) }), mayComeBack ? () => void putBack(item) : undefined);
+      const comesBack = mayComeBack(item) && (item.productId !== null || routes.side === "purchase");
+      toast(say("lineDeleted", { name: isolatedName(item.name) }), comesBack ? () => void putBack(item) : undefined);
     });
 
-  const acts = (item: ShownLine) => ({
+  const acts = (item: L) => ({
     remove: () => void removed(item),
     moveUp: item.position > 1 ? () => void move(item, item.position - 1) : undefined,
     moveDown: item.position < document.items.length ? () => void move(item, item.position + 1) : undefined,

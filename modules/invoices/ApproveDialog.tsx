@@ -12,7 +12,7 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
 import * as contract from "./contract.ts";
@@ -35,6 +35,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
   const check = useEInvoiceCheck(invoice);
+  const refresh = useRefresh();
   const body = (values: FormValues) => ({
     version: invoice.version,
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
@@ -74,16 +75,38 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         onDone={onClose}
         confirms={({ detail }) => ({ title: detail, action: say("approveAnyway") })}
         onProblem={({ code }) => {
+          if (code === "needs-confirmation") void refresh();
           const changed = code === "invoice-changed" || code === "invoice-approved";
           if (changed) onChanged();
           return changed;
         }}
       >
+        <AboveApproved invoice={invoice} />
         <Field name="exitCarOnInvoiceIssuance" type="checkbox" label={say("exitCar")} />
         <Deposit invoice={invoice} />
         <Payment invoice={invoice} />
       </Form>
     </Dialog>
+  );
+};
+
+/** Asks for the reason if the visit's invoices come to more than the client approved. */
+const AboveApproved = ({ invoice: { aboveApproved } }: { invoice: ShownInvoice }) => {
+  const say = useWords(invoiceWords);
+  const inDigits = useDigits();
+  const shown = (amount: string) => isolated(inDigits(readable(amount)));
+  return (
+    aboveApproved && (
+      <>
+        <p className={classes.dialogLine} role="status">
+          {say("aboveApprovedLine", {
+            total: shown(aboveApproved.total),
+            approved: shown(aboveApproved.approvedTotal),
+          })}
+        </p>
+        <Field name="aboveApprovedReason" label={say("aboveApprovedReason")} required />
+      </>
+    )
   );
 };
 

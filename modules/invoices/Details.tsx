@@ -150,6 +150,7 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
     [say("changeOilAfter"), kilometres(invoice.changeOilAfter)],
     [say("technician"), invoice.employee && <LocalizedName of={invoice.employee} />],
     [say("accountName"), invoice.accountName && <Name>{invoice.accountName}</Name>],
+    [say("aboveApprovedReason"), invoice.aboveApprovedReason && <Name>{invoice.aboveApprovedReason}</Name>],
     [say("note"), invoice.note && <Name>{invoice.note}</Name>],
   ] as const;
   if (!facts.some(([, value]) => value)) return null;

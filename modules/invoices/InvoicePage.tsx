@@ -39,6 +39,7 @@ import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
+import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
@@ -151,10 +152,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         rate={rate}
         editable={mayEdit}
         isFixed={(item) => item.isLabourCosts}
+        mayComeBack={({ estimateLineId, taskPartId }) => estimateLineId === null && taskPartId === null}
         onDirty={unsaved.setLine}
       />
       <div className={classes.end}>
         <div className={classes.beside}>
+          {mayEdit && <TakeWork invoice={invoice} />}
           {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.setLabour} />}
           <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
             <Standing invoice={invoice} unsaved={unsaved.any} />

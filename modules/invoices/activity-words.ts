@@ -13,6 +13,7 @@ export const invoiceActivity = {
     "POST approve": { en: "Approved", ar: "اعتماد" },
     "POST items": { en: "Added an item", ar: "إضافة بند" },
     "POST items/batch": { en: "Added items", ar: "إضافة بنود" },
+    "POST items/from-work": { en: "Took items from the work order", ar: "إضافة بنود من أمر العمل" },
     "PUT items/:itemId": { en: "Changed an item", ar: "تعديل بند" },
     "DELETE items/:itemId": { en: "Deleted an item", ar: "حذف بند" },
   }),

@@ -3,26 +3,16 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import {
-  largestBatch,
-  lineRoutes,
-  lineWith,
-  newSaleItems,
-  totalsAnswer,
-  vatGroupsAnswer,
-} from "../documents/contract.ts";
+import { largestBatch, lineRoutes, newSaleItems, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { item } from "./item-contract.ts";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
+import { workChoice } from "./work-choice.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string() });
-
-const item = lineWith("sale", {
-  productId: z.uuid().nullable().describe("Null for labour costs"),
-  isLabourCosts: z.boolean().describe("The line made by the invoice's `labor_costs`"),
-});
 
 const listed = z.object({
   id: z.uuid(),
@@ -117,6 +107,14 @@ export const invoice = listed.extend({
     .describe(
       "For a draft to the insurer if the client has deposits: what an approval with `use_deposit` applies, and what is left to pay",
     ),
+  aboveApproved: z
+    .object({
+      approvedTotal: moneyOut.describe("What the client approved of the visit's estimates"),
+      total: moneyOut.describe("Of the visit's approved invoices, less returns, with this one"),
+    })
+    .nullable()
+    .describe("For a draft whose approval needs `above_approved_reason`"),
+  aboveApprovedReason: z.string().nullable().describe("Why the visit's invoices come to more than the client approved"),
   documentKind: z
     .enum(["plain", "simplified", "standard"])
     .describe(
@@ -148,6 +146,7 @@ export const newInvoice = z.object({
   addressedToKind: buyer.addressedToKind.default("client"),
   type: z.enum(invoiceTypes).default("sale_invoice"),
   items: newSaleItems.default([]).describe("Its items, by the same rules as added later"),
+  work: workChoice.optional().describe("What is taken from the visit's work order, after the items"),
 });
 
 const kilometres = z.number().int().min(0).max(10_000_000);
@@ -220,7 +219,7 @@ export const createInvoice = route({
   summary: "Create an invoice for a vehicle",
   largestBody: largestBatch,
   description:
-    "Answers a draft. Refusals: vehicle-archived; of `items` as when they are added, with the item and its field named: `items.2.qty`.",
+    "Answers a draft. Refusals: vehicle-archived; work-invoiced; of `items` as when they are added, with the item and its field named: `items.2.qty`.",
   body: newInvoice,
   answer: invoice,
 });
@@ -269,7 +268,7 @@ export const approveInvoice = route({
   summary: "Approve an invoice",
   description:
     "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +
-    "Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true.",
+    'Refusals: invoice-approved, invoice-changed (another version), no-lines, nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true. If the visit\'s invoices come to more than the client approved, 409 `needs-confirmation` with `warnings: ["above-approved"]`, `approved_total` and `total`, without `above_approved_reason`.',
   body: z.object({
     exitCarOnInvoiceIssuance: z
       .boolean()
@@ -282,6 +281,9 @@ export const approveInvoice = route({
         "For an invoice to the insurer: whether the client's deposits pay it too. The client's own invoice always uses them",
       ),
     confirm: z.boolean().default(false).describe("Confirms that more is sold than is on hand"),
+    aboveApprovedReason: oneLine(300)
+      .optional()
+      .describe("Why the visit's invoices come to more than the client approved; kept only if they do"),
     version: z
       .number()
       .int()

@@ -8,6 +8,7 @@ import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
 import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
+import { listWork, takeWork } from "./server/work.ts";
 import { invoicePdf } from "./server/print.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
@@ -31,6 +32,8 @@ export const invoicesModule = {
     changeInvoiceFromPage,
     deleteInvoice,
     ...itemHandlers,
+    listWork,
+    takeWork,
     approveInvoice,
     invoicePdf,
     itemsSheet,

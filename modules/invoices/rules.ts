@@ -112,6 +112,22 @@ export const obstacle = (
   return draft.type === "sale_invoice" && hasPayment ? "payment-on-account" : undefined;
 };
 
+type Charged = {
+  /** The insurer approves what is invoiced of a claim. */
+  claimId: string | null;
+  /** Of the visit's answered estimates; null if there are none. */
+  approvedTotal: Minor | null;
+  /** Of the visit's approved invoices without those of claims, less what was returned. */
+  chargedBefore: Minor;
+  grandTotal: Minor;
+};
+
+/** What a visit's invoices come to with this draft, if that is more than the client approved. */
+export const aboveApproved = ({ claimId, approvedTotal, chargedBefore, grandTotal }: Charged) => {
+  const total = chargedBefore + grandTotal;
+  return claimId !== null || approvedTotal === null || total <= approvedTotal ? null : { approvedTotal, total };
+};
+
 export type PostedLine = TaxedLine & { accountId: string };
 
 /** A party with its receivable account, and the day on which it pays. */

@@ -99,6 +99,11 @@ export const invoiceWords = words({
   exitCar: { en: "Mark the vehicle ready for pickup", ar: "جعل المركبة جاهزة للاستلام" },
   method: { en: "Payment method", ar: "طريقة الدفع" },
   memo: { en: "Memo", ar: "البيان" },
+  aboveApprovedLine: {
+    en: "The invoices of this visit come to {total}. The client approved {approved}.",
+    ar: "مجموع فواتير هذه الزيارة {total}. وافق العميل على {approved}.",
+  },
+  aboveApprovedReason: { en: "Reason for the higher amount", ar: "سبب زيادة المبلغ" },
   approveAnyway: { en: "Approve anyway", ar: "اعتماد رغم ذلك" },
   approveDone: { en: "Invoice approved", ar: "تم اعتماد الفاتورة" },
   needsLine: { en: "Add an item to approve it.", ar: "يلزم بند واحد على الأقل للاعتماد." },

@@ -4,10 +4,12 @@ import { day, money, refers, shopTable, time } from "../../platform/server/db/co
 import { insuranceClaims } from "../claims/tables.ts";
 import { clients } from "../clients/tables.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
+import { estimateLines } from "../estimates/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
 import { openItems } from "../ledger/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
+import { taskParts } from "../work-orders/part-tables.ts";
 import type { Printed } from "./server/printed.ts";
 import type { AddressedToKind, InvoiceType, DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
@@ -43,6 +45,8 @@ export const clientInvoices = shopTable(
     note: text(),
     employeeId: uuid(),
     accountName: text(),
+    /** Why the visit's invoices come to more than the client approved. */
+    aboveApprovedReason: text(),
     /**
      * Hundredths of a percent, for an approved invoice: the rate of its taxed lines, or the standard rate on its
      * date. A draft's follows the settings.
@@ -107,11 +111,23 @@ export const clientInvoiceItems = shopTable(
     ...lineColumns("invoice", "sale"),
     /** The line made by the invoice's `labor_costs`. */
     isLabourCosts: boolean().notNull().default(false),
+    /** The approved line of an estimate, or the part of a task, that it invoices; each is invoiced once. */
+    estimateLineId: uuid(),
+    taskPartId: uuid(),
   },
   (t) => [
     ...lineKeys("client_invoice_items", "invoice", t, clientInvoices),
     uniqueIndex("client_invoice_items_labour_key")
       .on(t.shopId, t.documentId)
       .where(sql`${t.isLabourCosts}`),
+    refers("client_invoice_items_estimate_line_fkey", [t.shopId, t.estimateLineId], estimateLines),
+    refers("client_invoice_items_task_part_fkey", [t.shopId, t.taskPartId], taskParts),
+    uniqueIndex("client_invoice_items_estimate_line_key")
+      .on(t.shopId, t.estimateLineId)
+      .where(sql`${t.estimateLineId} is not null`),
+    uniqueIndex("client_invoice_items_task_part_key")
+      .on(t.shopId, t.taskPartId)
+      .where(sql`${t.taskPartId} is not null`),
+    check("client_invoice_items_work", sql`${t.estimateLineId} is null or ${t.taskPartId} is null`),
   ],
 );

@@ -52,6 +52,18 @@ export const refuse = refusals({
     en: "The labour line has no product and stays on the labour account.",
     ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
   },
+  "work-invoiced": {
+    status: 409,
+    en: "Some of this work is already on an invoice. Choose again.",
+    ar: "جزء من هذا العمل مدرج في فاتورة. يلزم الاختيار من جديد.",
+  },
+});
+
+export const aboveApprovedWords = words({
+  aboveApproved: {
+    en: "The invoices of this visit come to more than the client approved. Enter the reason.",
+    ar: "فواتير هذه الزيارة أكثر مما وافق عليه العميل. يلزم ذكر السبب.",
+  },
 });
 
 export const labourWords = words({

@@ -45,7 +45,7 @@ export const workOrdersModule = {
     ...partHandlers,
     ...servedTaskFiles.handlers,
   ],
-  pages: ["/back/my-work", "/back/work-orders/$id", "/back/work-order-tasks/$id"],
+  pages: ["/back/my-work", "/back/work-order-tasks/$id"],
   jobs: ({ pool }) => ({
     "stop-at-closing-time": stopAtClosingTime(pool),
     "lift-arrived-parts": liftArrivedParts(pool),

@@ -4,11 +4,6 @@ export const workOrdersPages: ModulePages = {
   pages: [
     page("/back/my-work", async () => (await import("./screens/MyWorkPage.tsx")).MyWorkPage, "view-work-orders"),
     page(
-      "/back/work-orders/$id",
-      async () => (await import("./screens/WorkOrderPage.tsx")).WorkOrderPage,
-      "view-work-orders",
-    ),
-    page(
       "/back/work-order-tasks/$id",
       async () => (await import("./screens/TaskPage.tsx")).TaskPage,
       "view-work-orders",

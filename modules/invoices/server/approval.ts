@@ -31,6 +31,7 @@ import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, obstacle, payableByDeposits, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
+import { reasonFor } from "./above-approved.ts";
 import { checkSupplied, lockInvoice, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
 import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
@@ -54,6 +55,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     hasPayment: body.payment !== undefined,
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
+  const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = sealingDevice(devices, facts, today);
   checkSupplied(facts);
@@ -103,6 +105,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deductibleItemId: share?.id ?? null,
     due: main?.due ?? share!.due,
     taxedOn,
+    aboveApprovedReason: reason,
     advances: asStored(usedAdvances(used)),
     vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
     ...frozenPaper(db, { ...printedFor(facts), advances: asStored(usedAdvances(used)) }, seller),
@@ -284,7 +287,7 @@ const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -299,5 +302,6 @@ const writeApproved = (db: Db, facts: Facts) =>
       facts.vatRate,
       facts.taxedOn,
       facts.deductibleItemId,
+      facts.aboveApprovedReason,
     ],
   );

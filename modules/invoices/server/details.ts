@@ -27,14 +27,15 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse } from "../words.ts";
 import { checkSupplied, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
+import { linesOfWork, writeWork } from "./work.ts";
 
 const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
-  const { items, ...fields } = body;
+  const { items, work, ...fields } = body;
   const [visit, [around], rates] = await Promise.all([
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
-    items.length > 0 ? vatRatesOf(db) : [],
+    items.length > 0 || work ? vatRatesOf(db) : [],
   ]);
   const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
@@ -42,14 +43,13 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
 
   const facts = { id, issuedAt: body.issuedAt, version: 0, approvedAt: null };
   const added = items.length > 0 ? await newLinesOf(db, "sale", { facts, lines: [], rates }, items) : [];
+  const typed = added.map(({ line }) => line);
+  const taken = work ? await linesOfWork(db, { facts, lines: typed, rates }, visit.id, work) : [];
   const searched = { ...visit, ...fields, claimNumber: body.claimNumber ?? null, label: null };
   db.alongside(
     db.insert(clientInvoices, {
       ...fields,
-      ...draftTotals(
-        facts,
-        added.map(({ line }) => line),
-      ),
+      ...draftTotals(facts, [...typed, ...taken]),
       id,
       branchId: visit.branchId,
       clientId: visit.clientId,
@@ -58,6 +58,7 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
     }),
   );
   if (added.length > 0) writeNewLines(db, clientInvoiceItems, "sale", added);
+  writeWork(db, taken);
   db.alongside(touch(db, visit.id));
   about({ kind: "client-invoices", id, name: body.addressedTo });
   return invoiceAnswerOf(await readInvoice(db, id), call);

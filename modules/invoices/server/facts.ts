@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
@@ -12,6 +12,7 @@ import { shops } from "../../shop/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
+import { approvedOfVisit } from "../../estimates/server/approved.ts";
 import { clientInvoices } from "../tables.ts";
 
 /** These join to an invoice `i` of visit `clientVehicles`. */
@@ -47,6 +48,22 @@ export const owingInsurer = sql`coalesce(${i.insurerId}, ${open.partyId}, ${clie
 
 /** The deposits for the next invoice of an invoice's visit. */
 export const waiting = depositsOfVisit(i.clientVehicleId);
+
+const other = alias(clientInvoices, "other");
+
+/** What the other approved invoices of an invoice's visit come to, without those of claims. */
+const chargedBefore = select({
+  amount: cast(sql`coalesce(sum(${other.grandTotal} + ${other.debitedTotal} - ${other.returnedTotal}), 0)`, "bigint"),
+})
+  .from(other)
+  .where(
+    and(
+      eq(other.clientVehicleId, i.clientVehicleId),
+      isNotNull(other.approvedAt),
+      isNull(other.claimId),
+      ne(other.id, i.id),
+    ),
+  );
 
 const employee = alias(users, "employee");
 const approver = alias(users, "approver");
@@ -105,6 +122,8 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientTermsDays: clients.termsDays,
     ...sealedFields,
     waiting,
+    approvedTotal: castOrNull(approvedOfVisit(i.clientVehicleId), "bigint"),
+    chargedBefore: cast(chargedBefore, "bigint"),
     advances: json(advancesUsedFor(sql`coalesce(${share.id}, ${open.id})`), storedAdvances),
   })
     .from(i)

@@ -14,7 +14,7 @@ import { vatRatesOf } from "../../shop/verbs.ts";
 import type { invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { buyerOf, debtorsOf } from "./printed.ts";
-import { addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
+import { aboveApproved, addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";
 
@@ -78,6 +78,8 @@ export const invoiceAnswerOf = (
       pdfUrl: `/api/advance-invoices/${advance.id}.pdf`,
     })),
     withDeposit: withDeposit(facts),
+    aboveApproved: draft ? aboveApproved(facts) : null,
+    aboveApprovedReason: facts.aboveApprovedReason,
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
     eInvoice: sealedAnswer(facts),
     returnInvoices: facts.returns.map(({ id, number }) => ({ number, viewUrl: `/back/return-invoices/${id}` })),
@@ -178,6 +180,8 @@ export const listedAnswerOf = (row: Listed, today: string) => {
 export const itemAnswerOf = (line: Line, language: Language) => ({
   ...lineAnswerOf("sale", line, language, labourName(line)),
   isLabourCosts: line.isLabourCosts,
+  estimateLineId: line.estimateLineId,
+  taskPartId: line.taskPartId,
 });
 
 /** The version of the fields that the details form edits. */

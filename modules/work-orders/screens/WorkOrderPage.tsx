@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Link } from "../../../platform/web/Link.tsx";
@@ -26,19 +26,25 @@ import { useNow } from "./use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import { workedBy } from "./worked-by.ts";
 
-type WorkOrder = Answer<typeof showWorkOrder>;
+export type WorkOrder = Answer<typeof showWorkOrder>;
+
+type Props = {
+  id: string;
+  /** Opens its invoice, rendered by the page that combines the modules. */
+  invoice: (order: WorkOrder) => ReactNode;
+};
 
 /** The work on a vehicle during a visit: its tasks, planned and real hours, the quality check. */
-export const WorkOrderPage = ({ id }: { id: string }) => {
+export const WorkOrderPage = ({ id, invoice }: Props) => {
   const answer = useAnswer(showWorkOrder, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(order) => <Shown order={order} />}
+      {(order) => <Shown order={order} invoice={invoice} />}
     </Loaded>
   );
 };
 
-const Shown = ({ order }: { order: WorkOrder }) => {
+const Shown = ({ order, invoice }: Omit<Props, "id"> & { order: WorkOrder }) => {
   const say = useWords(workWords);
   const inDigits = useDigits();
   const describe = useVehicleName();
@@ -61,11 +67,14 @@ const Shown = ({ order }: { order: WorkOrder }) => {
         <Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{clientVehicle.licensePlate}</Ltr>}</Link>
       }
       actions={
-        <May needs={addTask.needs}>
-          <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
-            {say("addTask")}
-          </Button>
-        </May>
+        <>
+          <May needs={addTask.needs}>
+            <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+              {say("addTask")}
+            </Button>
+          </May>
+          {invoice(order)}
+        </>
       }
     >
       {acts.refusal}

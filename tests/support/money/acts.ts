@@ -151,7 +151,7 @@ const purchases = [
   },
 ] as const;
 
-/** Parts of the tasks of a visit. */
+/** Approved estimates of a visit, parts of its tasks, and invoices that take both. */
 const work = [
   {
     weight: 3,
@@ -176,6 +176,23 @@ const work = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("bear part" as const), which: pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("approve estimate" as const),
+      lines: fc.array(fc.record({ product: pick, thousandths: share, price: share }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("invoice work" as const),
+      back,
+      most: fc.integer({ min: 1, max: 6 }),
+      atOnce: fc.boolean(),
+      fate: fc.constantFrom("approve", "approve", "approve", "delete", "remove an item"),
+    }),
+  },
 ] as const;
 
 /** What is entered by hand, counted, locked and filed. */

@@ -97,5 +97,10 @@ export const faults = {
      cross join lateral (select coalesce(sum(s.quantity), 0) as back from stock_movements s
        join return_invoice_items b on b.shop_id = s.shop_id and b.id = s.line_id where s.shop_id = $1 and s.kind = 'return' and b.client_invoice_item_id = l.id) returned(back)
      where l.shop_id = $1 and (m.issues > 1 or (m.issues = 1 and m.issued <> l.qty) or returned.back > m.issued)`,
+  "an approved line of an estimate was invoiced at another price, or not for its own visit": `select l.name from client_invoice_items l
+     join estimate_lines a on a.shop_id = l.shop_id and a.id = l.estimate_line_id join estimates e on e.shop_id = a.shop_id and e.id = a.estimate_id
+     join client_invoices i on i.shop_id = l.shop_id and i.id = l.invoice_id
+     where l.shop_id = $1 and (a.answer <> 'yes' or i.client_vehicle_id <> e.client_vehicle_id
+       or (l.qty, l.unit_price, l.flat_discount, l.sub_total, l.income_account_id) is distinct from (a.qty, a.unit_price, a.flat_discount, a.sub_total, a.income_account_id))`,
   "stock of nothing has a value": `select name from products where shop_id = $1 and on_hand = 0 and stock_value <> 0`,
 } as const;

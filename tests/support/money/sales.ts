@@ -26,7 +26,8 @@ export const salesOf = (shop: Tools): ActsOf<"sales"> => {
           unit_price: amount(line.price),
           flat_discount: line.discount % 4 === 0 && line.price * line.thousandths > 30_000 ? "0.50" : "0",
         });
-      const payment = isCash ? { payment: { payment_method_id: await method() } } : {};
+      const reason = { above_approved_reason: "Agreed by phone" };
+      const payment = isCash ? { ...reason, payment: { payment_method_id: await method() } } : reason;
       const approved =
         tried(await approve(draft.id, payment)) ?? tried(await approve(draft.id, { ...payment, confirm: true }));
       if (approved) made.invoices.push(approved);

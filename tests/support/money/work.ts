@@ -4,9 +4,11 @@ import type { Tools } from "./shop.ts";
 
 type Part = { id: string; quantity: string; state: string; in_work: string };
 
-/** Parts of the tasks of a visit. */
+type WorkItem = { estimate_line_id: string | null; task_part_id: string | null; state: string };
+
+/** Estimates of a visit, parts of its tasks, and invoices of both. */
 export const workOf = (shop: Tools): ActsOf<"work"> => {
-  const { owner, tried, one, quantity, vehicle, parts } = shop;
+  const { owner, tried, one, quantity, amount, approve, made, vehicle, parts, products } = shop;
   let task: string | undefined;
   const taskPath = async () => {
     task ??= succeeded(await owner.post("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Brakes" })).body
@@ -40,6 +42,51 @@ export const workOf = (shop: Tools): ActsOf<"work"> => {
     "bear part": async ({ which }) => {
       const part = one(await partsIn("issued"), which);
       if (part) tried(await owner.post(`${await partPath(part.id)}/own-cost`, { reason: "broken" }));
+    },
+    "approve estimate": async ({ lines }) => {
+      const { id } = succeeded(await owner.post("/api/estimates", { client_vehicle_id: vehicle })).body;
+      const offered = lines.map(({ product, thousandths, price }) => ({
+        product_id: one(products, product),
+        qty: quantity(thousandths),
+        unit_price: amount(price),
+      }));
+      succeeded(await owner.post(`/api/estimates/${id}`, { lines: offered }));
+      const { lines: sent } = succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body;
+      const answers = (sent as { id: string }[]).map((line) => ({ key: line.id, answer: "yes" }));
+      const by = { channel: "phone", name: "Ahmed", phone: "+966501234567", after: 0 };
+      succeeded(await owner.post(`/api/estimates/${id}/answers`, { ...by, answers }));
+    },
+    "invoice work": async ({ back: days, most, atOnce, fate }) => {
+      const { data } = succeeded(await owner.get(`/api/client-vehicles/${vehicle}/work-to-invoice`)).body as {
+        data: WorkItem[];
+      };
+      const taken = data.filter(({ state }) => state !== "invoiced").slice(0, most);
+      if (taken.length === 0) return;
+      const work = {
+        estimate_line_ids: taken.flatMap(({ estimate_line_id: line }) => line ?? []),
+        task_part_ids: taken.flatMap(({ task_part_id: part }) => part ?? []),
+      };
+      const draft = tried(
+        await owner.post("/api/client-invoices", {
+          client_vehicle_id: vehicle,
+          issued_at: shop.earlier(days),
+          addressed_to: "Ahmed Al-Ghamdi",
+          ...(atOnce && { work }),
+        }),
+      );
+      if (!draft) return;
+      if (!atOnce) succeeded(await owner.post(`/api/client-invoices/${draft.id}/items/from-work`, work));
+      const { items } = succeeded(await owner.get(`/api/client-invoices/${draft.id}`)).body as {
+        items: { id: string }[];
+      };
+      if (fate === "remove an item")
+        succeeded(await owner.delete(`/api/client-invoices/${draft.id}/items/${items[0]!.id}`));
+      const reason = { above_approved_reason: "Agreed by phone" };
+      const approved =
+        fate !== "delete" &&
+        (tried(await approve(draft.id, reason)) ?? tried(await approve(draft.id, { ...reason, confirm: true })));
+      if (approved) made.invoices.push(approved);
+      else succeeded(await owner.delete(`/back/client-invoices/${draft.id}`));
     },
   };
 };

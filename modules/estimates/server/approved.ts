@@ -1,0 +1,30 @@
+import { and, asc, eq, getTableColumns, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { estimateLines, estimates } from "../tables.ts";
+
+/** What the client approved of a visit's estimates, VAT included; null if none is answered. A read is built of it. */
+export const approvedOfVisit = (visit: SQLWrapper) =>
+  select({
+    amount: castOrNull(
+      sql`sum(case when ${estimateLines.answer} = 'yes' then ${estimateLines.grandTotal} else 0 end)`,
+      "bigint",
+    ),
+  })
+    .from(estimates)
+    .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
+    .where(and(eq(estimates.clientVehicleId, visit), isNotNull(estimates.outcome)));
+
+const approvedRead = read("estimates.approved-lines", (value: Values<{ clientVehicleId: string }>) =>
+  select({ ...getTableColumns(estimateLines), estimateLabel: estimates.label })
+    .from(estimates)
+    .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
+    .where(and(eq(estimates.clientVehicleId, value.clientVehicleId), eq(estimateLines.answer, "yes")))
+    .orderBy(asc(estimates.id), asc(estimateLines.position), asc(estimateLines.id)),
+);
+export type ApprovedLine = RowOf<typeof approvedRead>;
+
+/** The approved lines of a visit's estimates, in order. */
+export const approvedLines = (db: Db, clientVehicleId: string): Promise<ApprovedLine[]> =>
+  db.read(approvedRead, { clientVehicleId });
