@@ -26,7 +26,7 @@ const InvoiceButton = ({ order: { clientVehicle } }: { order: WorkOrder }) => {
   if (!vehicle.data || vehicle.data.deletedAt !== null) return null;
   return (
     <>
-      <Button leftSection={<IconReceipt size={20} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={() => setAsking(true)}>
         {say("invoice")}
       </Button>
       {isAsking && <CreateInvoice vehicle={invoicedVehicle(vehicle.data, language)} onClose={() => setAsking(false)} />}

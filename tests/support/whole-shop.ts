@@ -317,12 +317,14 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
   const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
   const part = await idOf("/api/products", { name: "Wiper blades", price: "60.00" });
-  const sentOne = async () => {
-    const id = await idOf("/api/estimates", { client_vehicle_id: vehicle });
+  const sentOne = async (visit: string) => {
+    const id = await idOf("/api/estimates", { client_vehicle_id: visit });
     succeeded(await owner.post(`/api/estimates/${id}`, { lines: [{ product_id: part }] }));
     return succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body;
   };
-  const [open, sent] = [await sentOne(), await sentOne()];
+  // Of another visit: this one's invoices are approved without a reason.
+  const answeredVisit = await idOf("/api/client-vehicles", { client_name: "Fahd", license_plate: "9911 KNR" });
+  const [open, sent] = [await sentOne(vehicle), await sentOne(answeredVisit)];
   const answered = succeeded(
     await owner.post(`/api/estimates/${sent.id}/answers`, {
       channel: "phone",
