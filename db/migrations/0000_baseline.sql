@@ -829,11 +829,14 @@ CREATE TABLE "client_invoice_items" (
 	"vat" bigint NOT NULL,
 	"grand_total" bigint NOT NULL,
 	"is_labour_costs" boolean DEFAULT false NOT NULL,
+	"estimate_line_id" uuid,
+	"task_part_id" uuid,
 	CONSTRAINT "client_invoice_items_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_invoice_items_exemption" CHECK ("client_invoice_items"."vat_exempted" or ("client_invoice_items"."exempt_code" is null and "client_invoice_items"."exempt_reason" is null)),
 	CONSTRAINT "client_invoice_items_qty" CHECK ("client_invoice_items"."qty" > 0),
 	CONSTRAINT "client_invoice_items_discount" CHECK ("client_invoice_items"."flat_discount" between 0 and "client_invoice_items"."pre_discount_sub_total"),
-	CONSTRAINT "client_invoice_items_total" CHECK ("client_invoice_items"."grand_total" = "client_invoice_items"."sub_total" + "client_invoice_items"."vat" and "client_invoice_items"."sub_total" = "client_invoice_items"."pre_discount_sub_total" - "client_invoice_items"."flat_discount")
+	CONSTRAINT "client_invoice_items_total" CHECK ("client_invoice_items"."grand_total" = "client_invoice_items"."sub_total" + "client_invoice_items"."vat" and "client_invoice_items"."sub_total" = "client_invoice_items"."pre_discount_sub_total" - "client_invoice_items"."flat_discount"),
+	CONSTRAINT "client_invoice_items_work" CHECK ("client_invoice_items"."estimate_line_id" is null or "client_invoice_items"."task_part_id" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "client_invoices" (
@@ -874,6 +877,7 @@ CREATE TABLE "client_invoices" (
 	"note" text,
 	"employee_id" uuid,
 	"account_name" text,
+	"above_approved_reason" text,
 	"vat_rate" integer,
 	"refunded_at" timestamp with time zone,
 	"returned_total" bigint DEFAULT 0 NOT NULL,
@@ -2596,6 +2600,8 @@ ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_estimate_line_fkey" FOREIGN KEY ("shop_id","estimate_line_id") REFERENCES "public"."estimate_lines"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_task_part_fkey" FOREIGN KEY ("shop_id","task_part_id") REFERENCES "public"."task_parts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoices" ADD CONSTRAINT "client_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2865,6 +2871,8 @@ CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invoice_items_estimate_line_key" ON "client_invoice_items" USING btree ("shop_id","estimate_line_id") WHERE "client_invoice_items"."estimate_line_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invoice_items_task_part_key" ON "client_invoice_items" USING btree ("shop_id","task_part_id") WHERE "client_invoice_items"."task_part_id" is not null;--> statement-breakpoint
 CREATE INDEX "client_invoices_issued" ON "client_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
