@@ -120,6 +120,10 @@ export const estimateScreenWords = words({
     en: "The answer was not recorded. What you entered is still here.",
     ar: "تعذر تسجيل الرد. المدخلات باقية هنا.",
   },
+  copyLine: {
+    en: "The client gets a copy by text message or email.",
+    ar: "يستلم العميل نسخة برسالة نصية أو بالبريد الإلكتروني.",
+  },
   calledNumber: { en: "Number called", ar: "الرقم المتصل به" },
   calledAt: { en: "Time of the call", ar: "وقت الاتصال" },
 });

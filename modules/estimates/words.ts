@@ -103,5 +103,9 @@ export const estimateWords = words({
     en: "{shop} found something on {plate}. See the pictures and the prices, and answer here:",
     ar: "{shop}: ملاحظات على المركبة {plate}. الصور والأسعار والرد هنا:",
   },
+  answerCopy: {
+    en: "{shop}: your answer by phone to estimate {number} for {plate} was recorded. Your copy:",
+    ar: "{shop}: سُجل ردك هاتفيًا على عرض السعر {number} للمركبة {plate}. نسختك:",
+  },
   open: { en: "See the estimate", ar: "عرض السعر" },
 });

@@ -14,6 +14,7 @@ import { useList } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import * as contract from "./template-contract.ts";
 import type { SmsTemplate } from "./template-contract.ts";
+import { AutomaticTexts } from "./AutomaticTexts.tsx";
 import { SmsTemplateDialog } from "./SmsTemplateDialog.tsx";
 import { templateWords } from "./template-screen-words.ts";
 import { SmsLength } from "./TemplateText.tsx";
@@ -61,6 +62,7 @@ export const SmsTemplatesPage = () => {
         )}
         empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
       />
+      {list.rows && list.rows.length > 0 && <AutomaticTexts templates={list.rows} />}
       {editing && (
         <SmsTemplateDialog template={editing === "new" ? undefined : editing} close={() => setEditing(undefined)} />
       )}

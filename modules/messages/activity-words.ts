@@ -13,6 +13,11 @@ export const messageActivity = {
       page: null,
       needs: "edit-system-settings",
     },
+    "automatic-texts": {
+      name: { en: "Automatic messages", ar: "الرسائل التلقائية" },
+      page: null,
+      needs: "edit-system-settings",
+    },
     messages: { name: { en: "Message", ar: "الرسالة" }, page: null, needs: "view-reports" },
     links: { name: { en: "Link", ar: "الرابط" }, page: null, needs: null },
   },

@@ -3,6 +3,7 @@ import { linkHandlers } from "./server/links.ts";
 import { openedLinkHandlers } from "./server/opened-links.ts";
 import { outboxHandlers } from "./server/outbox.ts";
 import { providerHandlers } from "./server/provider.ts";
+import { automaticTextHandlers } from "./server/automatic-texts.ts";
 import { templateHandlers } from "./server/templates.ts";
 import { textHandlers } from "./server/texts.ts";
 
@@ -11,6 +12,7 @@ export const messagesHandlers: readonly Served[] = [
   ...providerHandlers,
   ...templateHandlers,
   ...textHandlers,
+  ...automaticTextHandlers,
   ...linkHandlers,
   ...openedLinkHandlers,
 ];

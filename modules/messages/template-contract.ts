@@ -67,5 +67,5 @@ export const deleteSmsTemplate = route({
   needs,
   status: 204,
   summary: "Delete a template of a text message",
-  description: "Messages that were sent stay as they are.",
+  description: "Messages that were sent stay as they are. Refusals: template-in-use (it is sent automatically).",
 });

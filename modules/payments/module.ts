@@ -2,6 +2,7 @@ import type { Module } from "../../platform/server/module.ts";
 import { paymentActivity } from "./activity-words.ts";
 import { paymentSeries } from "./series.ts";
 import { paymentSources } from "./sources.ts";
+import { paymentTexts } from "./server/texts.ts";
 import { paymentHandlers } from "./server.ts";
 
 export const paymentsModule = {
@@ -9,6 +10,7 @@ export const paymentsModule = {
   series: paymentSeries,
   sources: paymentSources,
   activity: paymentActivity,
+  texts: paymentTexts,
   pages: [
     "/back/client-payments",
     "/back/client-payments/new",

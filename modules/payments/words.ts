@@ -59,3 +59,8 @@ export const methodWords = words({
   credit_card: { en: "Card", ar: "بطاقة (مدى أو ائتمانية)" },
   others: { en: "Other", ar: "أخرى" },
 } satisfies Record<PaymentMethodName, unknown>);
+
+export const paymentTextWords = words({
+  subject: { en: "{shop}: payment {number}", ar: "{shop}: الدفعة {number}" },
+  message: { en: "{shop}: we received your payment {number}:", ar: "{shop}: تم استلام دفعتك {number}:" },
+});

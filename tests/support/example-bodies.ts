@@ -80,6 +80,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     honours_id: false,
   }),
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
+  "PUT /api/automatic-texts": (things) => ({ estimate_ready: things["sms-templates"] }),
   "POST /api/text-messages": (things) => ({
     kind: "clients",
     thing_id: things["clients"],

@@ -70,11 +70,14 @@ const Who = ({ channel }: Pick<Props, "channel">) => {
   const sayAnswer = useWords(answerWords);
   if (channel === "phone")
     return (
-      <Fields>
-        <Field name="name" label={sayAnswer("name")} required />
-        <Field name="phone" type="phone" label={say("calledNumber")} required />
-        <Field name="time" type="time" label={say("calledAt")} required />
-      </Fields>
+      <>
+        <Fields>
+          <Field name="name" label={sayAnswer("name")} required />
+          <Field name="phone" type="phone" label={say("calledNumber")} required />
+          <Field name="time" type="time" label={say("calledAt")} required />
+        </Fields>
+        <p>{say("copyLine")}</p>
+      </>
     );
   return (
     <>

@@ -8,6 +8,7 @@ import { documentTotals } from "../../lines/rules.ts";
 import { stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
+import { tellNoMore } from "../../messages/event-verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
@@ -71,6 +72,7 @@ export const recordAnswer = async (
   await db.update(estimates, id, { outcome: plan.outcome });
   await keepAnswer(db, estimate, { lines, given, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client");
+  tellNoMore(db, ["estimate-ready"], id);
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
     thingId: id,

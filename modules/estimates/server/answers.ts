@@ -16,6 +16,7 @@ import * as contract from "../answer-contract.ts";
 import { estimateLinks } from "../contract.ts";
 import { estimateQuestions } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { sendAnswerCopy } from "./answer-copy.ts";
 import { namesOf, recordAnswer } from "./answering.ts";
 import { estimateAnswerOf, readEstimate } from "./reading.ts";
 import { viewOf } from "./shared.ts";
@@ -32,7 +33,7 @@ export const answerEstimate = serve(
     const answeredAt = byPhone?.answeredAt ?? now;
     if (Date.parse(answeredAt) > Date.parse(now)) throw refuseField("answered_at", fieldKinds["in-future"]);
     const { name, answers, after, channel } = body;
-    const { facts } = await recordAnswer(
+    const estimate = await recordAnswer(
       db,
       params.id,
       {
@@ -48,6 +49,8 @@ export const answerEstimate = serve(
       },
       { today, now, language: shop.language },
     );
+    const { facts } = estimate;
+    if (byPhone) await sendAnswerCopy(call, estimate);
     about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
     return estimateAnswerOf(db, facts.id, call);
   },

@@ -1,6 +1,7 @@
 import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
@@ -20,7 +21,7 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   if (facts.validUntil < today)
     throw refuse("estimate-expired", { errors: { valid_until: [estimateFieldWords.expired] } });
   assertPriced(lines);
-  const seller = await readSeller(db);
+  const [seller, text] = await Promise.all([readSeller(db), automaticText(db, "estimate-ready")]);
   const { number, text: label } = await nextNumber(db, "estimates");
   await db.update(estimates, facts.id, {
     number,
@@ -30,6 +31,7 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
     searchText: searchTextOfEstimate({ ...facts, label }),
     ...frozenPaper(db, printedFor(facts), seller),
   });
+  if (text) await tellClient(call, "estimate-ready", facts.id, text);
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: label });
   return estimateAnswerOf(db, facts.id, call);

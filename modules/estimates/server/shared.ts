@@ -45,23 +45,34 @@ export const estimateSharing = serveLinks(estimateLinks, {
   },
 });
 
-const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {
-  const [{ facts }, shop] = await Promise.all([readForPaper(db, id), shopOf(db)]);
-  if (use === "share" && facts.label === null) throw refuse("estimate-not-sent");
-  const said = (words: Pair): Pair => {
-    const values = { number: isolated(facts.label ?? ""), plate: isolated(facts.licensePlate) };
-    return {
-      en: inLanguage(words, "en", { ...values, shop: shop.name }),
-      ar: inLanguage(words, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
-    };
+/** A sentence that may name the shop, the estimate and the plate. */
+export const sentenceOf = async (
+  db: Db,
+  { label, licensePlate }: Pick<Estimate["facts"], "label" | "licensePlate">,
+  words: Pair,
+): Promise<Pair> => {
+  const shop = await shopOf(db);
+  const values = { number: isolated(label ?? ""), plate: isolated(licensePlate) };
+  return {
+    en: inLanguage(words, "en", { ...values, shop: shop.name }),
+    ar: inLanguage(words, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
   };
+};
+
+export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {
+  const { facts } = await readForPaper(db, id);
+  if (use === "share" && facts.label === null) throw refuse("estimate-not-sent");
+  const [subject, message] = await Promise.all([
+    sentenceOf(db, facts, estimateWords.subject),
+    sentenceOf(db, facts, estimateWords.message),
+  ]);
   return {
     name: facts.label ?? facts.licensePlate,
     recipient: { name: facts.clientName, phone: facts.clientContactNumber, language: facts.clientLanguage },
     plate: facts.licensePlate,
     total: facts.grandTotal,
-    subject: said(estimateWords.subject),
-    message: said(estimateWords.message),
+    subject,
+    message,
     action: estimateWords.open,
     mailsPaper: true,
   };

@@ -19,7 +19,8 @@ import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
-import { moveForward, touch } from "../../visits/verbs.ts";
+import { automaticText, tellClient } from "../../messages/event-verbs.ts";
+import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
 import { invoiceParts, partsInWork } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
@@ -43,7 +44,7 @@ import { taxDocumentOf } from "./tax-document.ts";
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, today, now, language, about } = call;
-  const { facts, lines, rates, waiting, roles, seller, method, devices, ...read } = await readForApproval(
+  const { facts, lines, rates, waiting, roles, seller, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,
     body.payment?.paymentMethodId,
@@ -178,7 +179,9 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
         allocations,
       ),
     );
+    if (texts.paid) await tellClient(call, "payment-received", payment.id, texts.paid);
   }
+  if (texts.ready && body.exitCarOnInvoiceIssuance) await tellReady(call, facts.clientVehicleId, texts.ready);
   db.alongside(
     body.exitCarOnInvoiceIssuance
       ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")
@@ -191,7 +194,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method] = await Promise.all([
+  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid] = await Promise.all([
     lockInvoice(db, id),
     holdVisitOf(db, id),
     holdProducts(db, id),
@@ -202,9 +205,11 @@ const readForApproval = async (db: Db, id: string, paymentMethodId: string | und
     readSeller(db),
     findDevices(db),
     paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+    automaticText(db, "ready-for-pickup"),
+    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
   ]);
   if (!locked) throw refuseKernel("not-found");
-  return { ...invoice, held, inWork, waiting, roles, seller, method, devices };
+  return { ...invoice, held, inWork, waiting, roles, seller, method, devices, texts: { ready, paid } };
 };
 
 const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);

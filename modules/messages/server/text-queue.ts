@@ -33,7 +33,7 @@ export const queueText = async (
   db: Db,
   { id = newId(), to, subject, text, createdBy, linkId, secret, dueAt = new Date().toISOString() }: NewText,
 ): Promise<Message> => {
-  const provider = await db.findWhere(smsProviders, eq(smsProviders.id, db.shopId));
+  const provider = await hasTextProvider(db);
   const message = await db.insert(outboxMessages, {
     id,
     channel: "sms",
@@ -50,6 +50,9 @@ export const queueText = async (
   if (provider) await beginSending(db, dueAt);
   return message;
 };
+
+export const hasTextProvider = async (db: Db) =>
+  (await db.findWhere(smsProviders, eq(smsProviders.id, db.shopId))) !== undefined;
 
 /** Queues the job; the sweep of every minute queues it too, for what is due later. */
 export const beginSending = (db: Db, at: string | null = null) =>

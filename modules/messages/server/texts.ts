@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
@@ -9,7 +9,6 @@ import { needsConfirmation, refuse, refuseField } from "../../../platform/shared
 import type { Route } from "../../../platform/shared/route.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
-import { smsProviders } from "../provider-tables.ts";
 import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
 import { lacking, namesLink, quietUntil } from "../text-rules.ts";
@@ -17,12 +16,13 @@ import { messageWords } from "../words.ts";
 import { previewOf, textIn, textKindOf, valuesFor } from "./composing.ts";
 import { messageAnswer } from "./outbox.ts";
 import { queueTextAbout } from "./text-about.ts";
+import { hasTextProvider } from "./text-queue.ts";
 
 const possible = serve(contract.possibleTexts, async (call) => {
   const { db, query, shop, now } = call;
   const subject = await subjectOf(call, query);
-  const [provider, templates] = await Promise.all([
-    db.findWhere(smsProviders, eq(smsProviders.id, shop.id)),
+  const [hasProvider, templates] = await Promise.all([
+    hasTextProvider(db),
     db.list(smsTemplates, { orderBy: [asc(smsTemplates.foldedName)] }),
   ]);
   const { recipient } = subject;
@@ -30,7 +30,7 @@ const possible = serve(contract.possibleTexts, async (call) => {
   return {
     recipient: { name: recipient.name, phone: recipient.phone },
     language: recipient.language ?? shop.language,
-    hasProvider: provider !== undefined,
+    hasProvider,
     quietUntil: quietUntil(now, shop.timeZone) ?? null,
     data: choices.map((template) => {
       const [en, ar] = languages.map((language) =>

@@ -4,6 +4,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { tellNoMore } from "../../messages/event-verbs.ts";
 import { touchAll } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
@@ -34,6 +35,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
   if (refunds.length > 0) throw refuse("deposit-refunded");
+  tellNoMore(db, ["payment-received"], id);
 
   const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
   const note =

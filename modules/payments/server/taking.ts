@@ -7,6 +7,7 @@ import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../..
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -91,6 +92,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     advance?.write(invoiced!),
     touch(db, clientVehicleId),
   ]);
+  if (facts.text) await tellClient(call, "payment-received", id, facts.text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };
 
@@ -107,7 +109,7 @@ type Facts = Awaited<ReturnType<typeof factsFor>>;
 /** Reads what a payment for a visit needs; the visit is locked. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
   const { paidAt = today } = body;
-  const [[visit], items, method, roles, payer, seller, rates, devices] = await together([
+  const [[visit], items, method, roles, payer, seller, rates, devices, text] = await together([
     holdVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
     db.find(paymentMethods, body.paymentMethodId),
@@ -116,6 +118,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     readSeller(db),
     vatRatesOf(db),
     findDevices(db),
+    automaticText(db, "payment-received"),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!visit || !payer) throw refuseKernel("not-found");
@@ -125,6 +128,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     method,
     payer,
     seller,
+    text,
     rate: vatRateOn(rates, paidAt),
     advancesAccountId: roles["client-advances"],
     outputVatAccountId: roles["output-vat"],

@@ -12,6 +12,7 @@ import {
   type Vehicle,
 } from "../../vehicles/verbs.ts";
 import { clients } from "../../clients/tables.ts";
+import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive, move } from "../verbs.ts";
@@ -29,11 +30,12 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
-  const [, known, warnings, chosen] = await Promise.all([
+  const [, known, warnings, chosen, text] = await Promise.all([
     lockIdentity(db, identity),
     holdKnown(db, identity),
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
+    automaticText(db, "checked-in"),
   ]);
   if (known && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
@@ -68,6 +70,7 @@ const enter = async (call: Call<typeof contract.enterVehicle>) => {
     createdBy: user.id,
   };
   db.alongside(db.insert(clientVehicles, visit));
+  if (text) await tellClient(call, "checked-in", id, text);
   about({ kind: "client-vehicles", id, name: body.licensePlate });
   return {
     ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),
@@ -83,9 +86,12 @@ export const enterVehicle = serveCreation(contract.enterVehicle, {
   }),
 });
 
-export const moveVehicle = serve(contract.moveVehicle, async ({ db, params, body, user, shop, language, about }) => {
-  const visit = await lockActive(db, params.id);
+export const moveVehicle = serve(contract.moveVehicle, async (call) => {
+  const { db, params, body, user, shop, language, about } = call;
+  const [visit, text] = await Promise.all([lockActive(db, params.id), automaticText(db, "ready-for-pickup")]);
   await move(db, visit, { status: body.status, reason: body.reason ?? null, movedBy: user.id });
+  if (text && body.status === "ready_for_pickup" && visit.status !== body.status)
+    await tellClient(call, "ready-for-pickup", visit.id, text);
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });

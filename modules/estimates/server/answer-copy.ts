@@ -1,0 +1,47 @@
+import type { Call } from "../../../platform/server/http/serve.ts";
+import type { TextSubject } from "../../../platform/server/text-kinds.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { clients } from "../../clients/tables.ts";
+import { linksOfDocuments } from "../../documents/server/sharing.ts";
+import { mailLink, type Thing } from "../../messages/server/links.ts";
+import { textIn } from "../../messages/server/composing.ts";
+import { queueTextAbout } from "../../messages/server/text-about.ts";
+import { hasTextProvider } from "../../messages/server/text-queue.ts";
+import { estimateLinks } from "../contract.ts";
+import { estimateWords } from "../words.ts";
+import type { Estimate } from "./reading.ts";
+import { sentenceOf, thingOf } from "./shared.ts";
+
+type Copying = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "kinds">;
+
+/**
+ * Sends the client a copy of an answer given by phone, by text message or e-mail, whichever the client has. With both,
+ * by text message if the shop has a provider; with neither it is kept in the outbox.
+ */
+export const sendAnswerCopy = async (call: Copying, { facts }: Pick<Estimate, "facts">) => {
+  const { db, shop } = call;
+  const [{ email, contactNumber, language: known }, thing, canText, message] = await Promise.all([
+    db.find(clients, facts.clientId),
+    thingOf(db, facts.id, "look"),
+    hasTextProvider(db),
+    sentenceOf(db, facts, estimateWords.answerCopy),
+  ]);
+  const language = known ?? shop.language;
+  const copy: Thing = { ...thing, message };
+  if (email && !(contactNumber && canText)) {
+    await mailLink(call, estimateLinks, {
+      thing: copy,
+      addresses: [email],
+      language,
+      attach: (linkId) => linksOfDocuments.attach(db, facts.id, linkId),
+    });
+    return;
+  }
+  const subject: TextSubject = {
+    ...copy,
+    recipient: { ...copy.recipient, language },
+    link: { kind: estimateLinks.kind, id: facts.id },
+  };
+  const words = textIn(undefined, subject, language);
+  await queueTextAbout(call, subject, { words, language, to: contactNumber, atNight: "wait" });
+};

@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../platform/server/db/database.ts";
+import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
+import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import type { Call } from "../../platform/server/http/serve.ts";
+import type { Route } from "../../platform/shared/route.ts";
+import { eventKinds, type MessageEvent } from "./event-rules.ts";
+import { eventMessages, messageEventTemplates } from "./event-tables.ts";
+import { textIn, textKindOf } from "./server/composing.ts";
+import { queueTextAbout } from "./server/text-about.ts";
+import { smsTemplates } from "./tables.ts";
+
+const templateOfEvent = read("messages.template-of-event", (value: Values<{ event: string }>) =>
+  select({ smsTemplateText: smsTemplates.smsTemplateText, smsTemplateTextAr: smsTemplates.smsTemplateTextAr })
+    .from(messageEventTemplates)
+    .innerJoin(smsTemplates, eq(smsTemplates.id, messageEventTemplates.templateId))
+    .where(eq(messageEventTemplates.event, value.event)),
+);
+
+export type AutomaticText = RowOf<typeof templateOfEvent>;
+
+/** What clients are told of an event; undefined if the shop does not tell them. Read together with the call's other reads. */
+export const automaticText = async (db: Db, event: MessageEvent): Promise<AutomaticText | undefined> =>
+  (await db.read(templateOfEvent, { event }))[0];
+
+export type Telling = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "kinds">;
+
+/**
+ * Tells the client of an event, once. At night the message waits until the morning. The caller has written the event
+ * and holds a lock on its record, so that of two concurrent events the second sees the first.
+ */
+export const tellClient = async (call: Telling, event: MessageEvent, thingId: string, template: AutomaticText) => {
+  const { db, shop } = call;
+  const kind = textKindOf(call.kinds, eventKinds[event]);
+  if (!kind) return;
+  const [subject, told] = await Promise.all([
+    kind.subject(db, thingId),
+    db.findWhere(eventMessages, and(eq(eventMessages.event, event), eq(eventMessages.thingId, thingId))),
+  ]);
+  if (told && (await db.find(outboxMessages, told.messageId)).state !== "cancelled") return;
+  const language = subject.recipient.language ?? shop.language;
+  const message = await queueTextAbout(call, subject, {
+    words: textIn(template, subject, language),
+    language,
+    to: subject.recipient.phone,
+    atNight: "wait",
+  });
+  if (told) await db.update(eventMessages, told.id, { messageId: message.id });
+  else await db.insert(eventMessages, { event, thingId, messageId: message.id });
+};
+
+/** Cancels what clients were to be told and were not told yet, because it is answered or undone. Sent with the commit. */
+export const tellNoMore = (db: Db, events: readonly MessageEvent[], thingId: string) =>
+  db.alongside(
+    db.query(
+      "messages.tell-no-more",
+      `update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
+       from event_messages e
+       where e.shop_id = $1 and e.event = any($2::text[]) and e.thing_id = $3 and m.shop_id = $1 and m.id = e.message_id
+         and m.state in ('waiting', 'kept') and m.attempting_since is null`,
+      [events, thingId],
+    ),
+  );
