@@ -36,7 +36,6 @@ export const EditClientPage = ({ id }: { id: string }) => {
 const EditClient = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayKit = useWords(kitWords);
-  const spoken = languages.map((value) => ({ value, label: say(value) }));
   const go = useGo();
   return (
     <Form
@@ -67,13 +66,27 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <Field name="email" label={say("email")} type="email" />
-        <Field name="language" type="select" label={say("language")} hint={say("languageHint")} choices={spoken} />
+        <MessageLanguage />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
       <Buyer />
       <Field name="note" label={say("note")} type="textarea" />
     </Form>
+  );
+};
+
+const MessageLanguage = () => {
+  const say = useWords(clientWords);
+  return (
+    <Field
+      name="language"
+      type="select"
+      label={say("language")}
+      choices={languages.map((value) => ({ value, label: say(value) }))}
+      placeholder={say("asShop")}
+      clearable
+    />
   );
 };
 

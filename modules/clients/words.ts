@@ -41,10 +41,7 @@ export const clientWords = words({
   country: { en: "Country", ar: "الدولة" },
   email: { en: "Email", ar: "البريد الإلكتروني" },
   language: { en: "Language of messages", ar: "لغة الرسائل" },
-  languageHint: {
-    en: "Empty: the language of the shop's documents",
-    ar: "إذا تُرك فارغًا تُستخدم لغة مستندات الورشة",
-  },
+  asShop: { en: "Language of the shop's documents", ar: "لغة مستندات الورشة" },
   en: { en: "English", ar: "الإنجليزية" },
   ar: { en: "Arabic", ar: "العربية" },
   note: { en: "Note", ar: "ملاحظة" },

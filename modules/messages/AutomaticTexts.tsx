@@ -59,6 +59,7 @@ const Choice = ({ chosen, templates }: { chosen: Chosen; templates: readonly Sms
             type="select"
             label={say(event)}
             placeholder={say("off")}
+            clearable
             choices={templates
               .filter((template) => isFor(event, template))
               .map(({ id, smsTemplateName }) => ({ value: id, label: smsTemplateName }))}
