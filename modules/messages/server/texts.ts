@@ -52,7 +52,7 @@ const send = serveCreation(contract.sendText, {
     const to = toE164(body.to, shop.country);
     if (!to) throw refuseField("to", providerFieldWords.noPhone);
     const quiet = quietUntil(now, shop.timeZone);
-    if (quiet && !body.confirm && !body.wait)
+    if (quiet && !body.confirm && !body.wait && (await hasTextProvider(db)))
       throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
     const words = textIn(template, subject, language);
     const atNight = body.wait ? "wait" : "send";

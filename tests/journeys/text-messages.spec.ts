@@ -1,0 +1,55 @@
+import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
+import { automaticWords } from "../../modules/messages/event-words.ts";
+import { shareWords } from "../../modules/messages/share-words.ts";
+import { textWords } from "../../modules/messages/text-screen-words.ts";
+import { messageWords } from "../../modules/messages/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const language of languages)
+  test(`a client is told by a template, by hand and by itself (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const ready = language === "ar" ? "جاهزة للاستلام" : "Ready for pickup";
+    const template = await calls.post("/api/sms-templates", {
+      sms_template_name: ready,
+      sms_template_text: "{client}, {plate} is ready.",
+      sms_template_text_ar: "{client}، {plate} جاهزة.",
+    });
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Noura",
+      client_contact_number: "0541112233",
+      license_plate: "7421 KNR",
+    });
+    const text = language === "ar" ? "Noura، 7421 KNR جاهزة." : "Noura, 7421 KNR is ready.";
+
+    await page.goto(`/back/vehicles/${vehicle.id}`);
+    await hand.press(kitWords.more);
+    await page.getByRole("menuitem", { name: hand.called(vehiclePageWords.text) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(hand.called(textWords.noProvider))).toBeVisible();
+    await page
+      .getByRole("radio", { name: hand.called(language === "ar" ? shareWords.arabic : shareWords.english) })
+      .check({ force: true });
+    await hand.choose(textWords.text, ready, dialog);
+    await expect(dialog.getByText(text)).toBeVisible();
+    await hand.press(textWords.send, dialog);
+    await expect(page.getByText(hand.called(textWords.kept))).toBeVisible();
+    await page.goto("/back/settings/messages");
+    await page.getByRole("button", { name: /7421/ }).click();
+    await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(hand.called(messageWords.keptSmsLine))).toBeVisible();
+
+    await page.goto("/back/settings/sms-templates");
+    await hand.choose(automaticWords["ready-for-pickup"], ready);
+    await hand.press(automaticWords.save);
+    await expect(page.getByText(hand.called(automaticWords.saved))).toBeVisible();
+    expect(await calls.get("/api/automatic-texts")).toMatchObject({ ready_for_pickup: template.id, checked_in: null });
+    await calls.post(`/api/client-vehicles/${vehicle.id}/status`, { status: "ready_for_pickup" });
+    expect((await calls.get("/api/outbox?channel=sms")).data).toHaveLength(2);
+  });
