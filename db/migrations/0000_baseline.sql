@@ -2361,6 +2361,25 @@ CREATE TABLE "recurring_entries" (
 	CONSTRAINT "recurring_entries_days" CHECK ("recurring_entries"."reversed_after_days" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "event_messages" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"thing_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	CONSTRAINT "event_messages_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "event_messages_thing_key" UNIQUE("shop_id","event","thing_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_event_templates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"template_id" uuid NOT NULL,
+	CONSTRAINT "message_event_templates_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "message_event_templates_event_key" UNIQUE("shop_id","event")
+);
+--> statement-breakpoint
 CREATE TABLE "sms_providers" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2805,6 +2824,8 @@ ALTER TABLE "work_orders" ADD CONSTRAINT "work_orders_creator_fkey" FOREIGN KEY 
 ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREIGN KEY ("shop_id","posted_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_message_fkey" FOREIGN KEY ("shop_id","message_id") REFERENCES "public"."outbox_messages"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_event_templates" ADD CONSTRAINT "message_event_templates_template_fkey" FOREIGN KEY ("shop_id","template_id") REFERENCES "public"."sms_templates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_issuer_fkey" FOREIGN KEY ("shop_id","issued_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2997,6 +3018,8 @@ CREATE UNIQUE INDEX "planned_entries_reversal_key" ON "planned_entries" USING bt
 CREATE INDEX "planned_entries_posted" ON "planned_entries" USING btree ("shop_id","posted_id") WHERE "planned_entries"."posted_id" is not null;--> statement-breakpoint
 CREATE INDEX "planned_entries_waiting" ON "planned_entries" USING btree ("shop_id","due_on") WHERE "planned_entries"."posted_id" is null and "planned_entries"."skipped_at" is null;--> statement-breakpoint
 CREATE INDEX "recurring_entries_next" ON "recurring_entries" USING btree ("shop_id","next_on") WHERE "recurring_entries"."next_on" is not null and "recurring_entries"."paused_at" is null;--> statement-breakpoint
+CREATE INDEX "event_messages_message" ON "event_messages" USING btree ("shop_id","message_id");--> statement-breakpoint
+CREATE INDEX "message_event_templates_template" ON "message_event_templates" USING btree ("shop_id","template_id");--> statement-breakpoint
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint

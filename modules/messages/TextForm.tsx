@@ -6,7 +6,7 @@ import type { Language } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { Link } from "../../platform/web/Link.tsx";
+import { LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -118,7 +118,11 @@ const WithoutProvider = () => {
       <StatusWord tone="wait" icon="archive">
         {say("noProvider")}
       </StatusWord>
-      {may(saveSmsProvider.needs) && <Link to="/back/settings/sms-provider">{say("setUp")}</Link>}
+      {may(saveSmsProvider.needs) && (
+        <LinkButton to="/back/settings/sms-provider" variant="subtle">
+          {say("setUp")}
+        </LinkButton>
+      )}
     </div>
   );
 };
