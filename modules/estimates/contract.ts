@@ -20,7 +20,11 @@ const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nul
 const listedEstimate = z.object({
   id: z.uuid(),
   number: z.string().nullable().describe("As printed; null for a draft"),
-  state: z.enum(estimateStates).describe("`seen`: somebody outside the shop has opened a link to it"),
+  state: z
+    .enum(estimateStates)
+    .describe(
+      "`seen`: somebody outside the shop has opened a link to it. `converted`: every approved line is on an invoice",
+    ),
   date: z.string().describe("YYYY-MM-DD"),
   validUntil: z.string().describe("The last day on which it can be answered"),
   clientId: z.uuid(),

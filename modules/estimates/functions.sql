@@ -1,16 +1,3 @@
--- How far an estimate is on a day of the shop. It is seen once somebody outside the shop has opened one of its links.
-create or replace function estimate_state(shop uuid, estimate uuid, today date) returns text language sql stable set search_path = public, pg_temp as $$
-  select case
-    when e.approved_at is null then 'draft'
-    when e.outcome is not null then e.outcome
-    when e.valid_until < today then 'expired'
-    when exists (
-      select from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id
-      where d.shop_id = e.shop_id and d.document_id = e.id and l.first_seen_at is not null) then 'seen'
-    else 'sent' end
-  from estimates e where e.shop_id = shop and e.id = estimate
-$$;
-
 -- Security definer for the same reason as find_clients.
 create or replace function find_estimates(pattern text) returns setof estimates
 language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  answeredState,
   type Alternative,
   answerOf,
   countedLines,
@@ -132,4 +133,11 @@ test("the margin counts only lines whose cost is known", () => {
   });
   expect(marginOf([{ subTotal: 9900n, cost: null }])).toBeUndefined();
   expect(marginOf([{ subTotal: 0n, cost: 100n }])).toBeUndefined();
+});
+
+test("an estimate whose approved lines are invoiced is answered like before", () => {
+  const on = { validUntil: "2026-11-29", today: "2026-11-22" };
+  const converted = (outcome: "approved" | "partly-approved") => answeredState({ state: "converted", outcome });
+  expect([isOpen(converted("approved"), on), isOpen(converted("partly-approved"), on)]).toEqual([false, true]);
+  expect(answeredState({ state: "seen", outcome: null })).toBe("seen");
 });

@@ -15,7 +15,8 @@ export type Channel = (typeof channels)[number];
 export const outcomes = ["approved", "partly-approved", "declined"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export const estimateStates = ["draft", "sent", "seen", ...outcomes, "expired"] as const;
+/** `converted`: every approved line is on an invoice. */
+export const estimateStates = ["draft", "sent", "seen", ...outcomes, "converted", "expired"] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
 /** Days for which an estimate is valid unless another day is set. */
@@ -132,6 +133,10 @@ type Priced = { readonly grandTotal: Minor; readonly isFree: boolean };
 
 /** A price of zero may be sent only if the line is marked as free. */
 export const lacksPrice = ({ grandTotal, isFree }: Priced) => grandTotal === 0n && !isFree;
+
+/** The state without regard to invoices, which do not change what can be answered. */
+export const answeredState = ({ state, outcome }: { state: EstimateState; outcome: Outcome | null }): EstimateState =>
+  state === "converted" && outcome ? outcome : state;
 
 /** Whether a client can still answer: it was sent, is valid, and something of it is not approved. */
 export const isOpen = (state: EstimateState, { validUntil, today }: { validUntil: string; today: string }) =>

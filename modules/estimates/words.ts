@@ -79,6 +79,7 @@ export const estimateStateWords = words({
   approved: { en: "Approved", ar: "موافق عليه" },
   "partly-approved": { en: "Partly approved", ar: "موافق عليه جزئيًا" },
   declined: { en: "Declined", ar: "مرفوض" },
+  converted: { en: "Invoiced", ar: "مُفوتر" },
   expired: { en: "Expired", ar: "منتهي الصلاحية" },
 });
 

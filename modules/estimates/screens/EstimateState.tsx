@@ -10,6 +10,7 @@ const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
   approved: { tone: "done", icon: "done" },
   "partly-approved": { tone: "done", icon: "half" },
   declined: { tone: "wrong", icon: "declined" },
+  converted: { tone: "done", icon: "done" },
   expired: { tone: "wait", icon: "late" },
 };
 

@@ -110,6 +110,7 @@ const Standing = ({ estimate, zone }: { estimate: SharedEstimate; zone: string }
   return (
     <div className={classes.answered} role="status">
       <p>{say("answeredBy", { name: isolatedName(last.name), when })}</p>
+      {estimate.state === "converted" && <p>{say("invoiced")}</p>}
       {estimate.canBeAnswered && <p>{say("changeMind")}</p>}
     </div>
   );

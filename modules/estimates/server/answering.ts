@@ -13,15 +13,7 @@ import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
-import {
-  type Channel,
-  type EstimateState,
-  type Group,
-  type GroupAnswer,
-  hoursOf,
-  isOpen,
-  planAnswer,
-} from "../rules.ts";
+import { answeredState, type Channel, type Group, type GroupAnswer, hoursOf, isOpen, planAnswer } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { lockEstimate } from "./drafts.ts";
@@ -91,7 +83,7 @@ export const namesOf = ({ facts }: Pick<Estimate, "facts">) => ({
 });
 
 const assertOpen = ({ facts }: Estimate, today: string) => {
-  const state = facts.state as EstimateState;
+  const state = answeredState(facts);
   if (state === "draft") throw refuse("estimate-not-sent");
   if (state === "approved") throw refuse("yes-stays");
   if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");

@@ -18,13 +18,14 @@ import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
-import { type EstimateState, isOpen } from "../rules.ts";
+import { answeredState, type EstimateState, isOpen } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 
 export const e = alias(estimates, "e");
 
 /** The state of an estimate `e` on a day. */
-export const stateOn = (today: unknown) => cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text");
+export const stateOn = (today: unknown) =>
+  cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text") as SQL<EstimateState>;
 
 const ofLinks = (what: SQL) =>
   sql`(select ${what} from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id where d.shop_id = ${e.shopId} and d.document_id = ${e.id})`;
@@ -155,7 +156,7 @@ export const estimateAnswerOf = async (
     answers: given.map(shownAnswer),
     questions,
     ...opened!,
-    canBeAnswered: isOpen(facts.state as EstimateState, { validUntil: facts.validUntil, today }),
+    canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
     version: String(facts.version),
     createdAt,
     sentAt: facts.approvedAt,
@@ -202,7 +203,7 @@ export const listedAnswerOf = (row: Listed, language: Language) => {
   return {
     id: row.id,
     number: row.label,
-    state: row.state as EstimateState,
+    state: row.state,
     date: row.issuedAt,
     validUntil: row.validUntil,
     clientId: row.clientId,

@@ -14,7 +14,7 @@ import { mediaFiles } from "../../media/tables.ts";
 import { serveLinks, type Thing } from "../../messages/server/links.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { estimateLinks } from "../contract.ts";
-import { answerOf, type EstimateState, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
+import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
@@ -92,14 +92,13 @@ export const viewOf = async (
   if (facts.label === null) return undefined;
   const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
-  const state = facts.state as EstimateState;
   const vehicle = vehicleName(facts);
   return {
     number: facts.label,
-    state,
+    state: facts.state,
     date: facts.issuedAt,
     validUntil: facts.validUntil,
-    canBeAnswered: isOpen(state, { validUntil: facts.validUntil, today }),
+    canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
     clientName: facts.clientName,
     licensePlate: facts.licensePlate,
     licensePlateCountry: facts.licensePlateCountry,

@@ -204,3 +204,47 @@ describe("invoices of more than the client approved", () => {
     expect((await bill.approve(id)).body).toMatchObject({ warnings: ["above-approved"], approved_total: "0.00" });
   });
 });
+
+describe("an estimate", () => {
+  const stateOf = async (id: string) => {
+    const { state, can_be_answered: isOpen } = succeeded(await owner.get(`/api/estimates/${id}`)).body;
+    return [state, isOpen];
+  };
+
+  test("is invoiced while every approved line is on an invoice", async () => {
+    const { visit, estimate, ofPads, ofLabour, ofWipers } = await job();
+    const { id } = await invoiceOf(visit, { work: { estimate_line_ids: [ofPads.id, ofLabour.id] } });
+    expect(await stateOf(estimate.id)).toEqual(["approved", false]);
+    const { data } = succeeded(await take(id, { estimate_line_ids: [ofWipers.id] })).body;
+    expect(await stateOf(estimate.id)).toEqual(["converted", false]);
+    const list = succeeded(await owner.get(`/api/estimates?client_vehicle_id=${visit}&state=converted`)).body;
+    expect(list).toMatchObject({ data: [{ id: estimate.id, state: "converted" }], summary: { count: 1 } });
+    expect(succeeded(await owner.get(`/api/estimates?client_vehicle_id=${visit}&state=approved`)).body.data).toEqual(
+      [],
+    );
+
+    succeeded(await owner.delete(`/api/client-invoices/${id}/items/${data[0].id}`));
+    expect(await stateOf(estimate.id)).toEqual(["approved", false]);
+    succeeded(await take(id, { estimate_line_ids: [ofWipers.id] }));
+    succeeded(await owner.delete(`/back/client-invoices/${id}`));
+    expect(await stateOf(estimate.id)).toEqual(["approved", false]);
+  });
+
+  test("that was approved in part can still be approved after its invoice, and a declined one is never invoiced", async () => {
+    const visit = await bill.vehicle();
+    const product = await bill.product();
+    const { id, lines } = await approved(visit, [{ product_id: product }, { product_id: product }], [1]);
+    await invoiceOf(visit, { work: { estimate_line_ids: [lines[0].id] } });
+    expect(await stateOf(id)).toEqual(["converted", true]);
+    await post(`/api/estimates/${id}/answers`, {
+      channel: "phone",
+      name: "Ahmed",
+      phone: "+966501234567",
+      after: 1,
+      answers: lines.map((line: { id: string }) => ({ key: line.id, answer: "yes" })),
+    });
+    expect(await stateOf(id)).toEqual(["approved", false]);
+    const declined = await approved(visit, [{ product_id: product }], [0]);
+    expect((await stateOf(declined.id))[0]).toBe("declined");
+  });
+});

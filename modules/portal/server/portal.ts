@@ -7,7 +7,6 @@ import { datedLife, findProgress } from "../../board/server/vehicle.ts";
 import { knownTo } from "../../board/rules.ts";
 import { clients } from "../../clients/tables.ts";
 import { vehicleName } from "../../estimates/server/reading.ts";
-import type { EstimateState } from "../../estimates/rules.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import type { SharedPortal } from "../contract.ts";
@@ -38,7 +37,7 @@ export const portalOf = async (
     waiting: papers.waiting.map(({ label, state, grandTotal, ...estimate }) => ({
       ...estimate,
       number: label ?? "",
-      state: state as EstimateState,
+      state,
       grandTotal: amount(grandTotal),
     })),
     cars,
