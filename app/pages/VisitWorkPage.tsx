@@ -5,15 +5,25 @@ import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { createInvoice } from "../../modules/invoices/contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { JobProfit } from "../../modules/reports/JobProfit.tsx";
+import { showJobProfit } from "../../modules/reports/profit-contract.ts";
 import { type WorkOrder, WorkOrderPage } from "../../modules/work-orders/screens/WorkOrderPage.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { invoicedVehicle } from "./shown-vehicle.ts";
 
-/** A work order; from here its visit is invoiced. */
+/** A work order with the profit of the job; from here its visit is invoiced. */
 export const VisitWorkPage = ({ id }: { id: string }) => (
-  <WorkOrderPage id={id} invoice={(order) => <InvoiceButton order={order} />} />
+  <WorkOrderPage
+    id={id}
+    invoice={(order) => <InvoiceButton order={order} />}
+    profit={
+      <May needs={showJobProfit.needs}>
+        <JobProfit workOrderId={id} />
+      </May>
+    }
+  />
 );
 
 const InvoiceButton = ({ order: { clientVehicle } }: { order: WorkOrder }) => {

@@ -178,7 +178,7 @@ export const answerWords = words({
     en: "This estimate is no longer valid. Please ask the workshop for a new one.",
     ar: "انتهت صلاحية عرض السعر. يرجى طلب عرض جديد من الورشة.",
   },
-  invoiced: { en: "What you approved is on your invoice.", ar: "ما تمت الموافقة عليه مدرج في الفاتورة." },
+  invoiced: { en: "What you approved has been put on an invoice.", ar: "ما تمت الموافقة عليه أُدرج في فاتورة." },
   changeMind: {
     en: "You can still approve what you left for later.",
     ar: "لا تزال الموافقة على ما أُجّل ممكنة.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { permissions } from "../../platform/shared/permissions.ts";
 import { route } from "../../platform/shared/route.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -20,6 +21,9 @@ export const user = z.object({
   role: roleName,
   invitedOnly: z.boolean().describe("Has an e-mail but has not chosen a password yet"),
   createdAt: z.string(),
+  hourlyCost: moneyOut
+    .nullable()
+    .describe("What an hour of work costs the shop; null if unknown, or without the permission to view reports"),
   version,
 });
 export type TeamUser = z.output<typeof user>;
@@ -83,6 +87,7 @@ export const changeUser = route({
   body: z
     .object({
       ...userFields,
+      hourlyCost: moneyIn.nullable().describe("What an hour of work costs the shop"),
       version: readVersion,
       confirm: z.boolean().describe("Confirms that the caller loses permissions"),
       removeTotp: z.literal(true).describe("Removes the user's second factor, for example after losing the phone"),

@@ -13,6 +13,11 @@ export const staffWords = words({
   name: { en: "Name", ar: "الاسم" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   role: { en: "Role", ar: "الدور" },
+  hourlyCost: { en: "Cost of an hour of work", ar: "تكلفة ساعة العمل" },
+  hourlyCostHint: {
+    en: "For the profit of a job. Only those who may view reports see it.",
+    ar: "لحساب ربح أعمال الصيانة، ولا تظهر إلا لمن يحق له عرض التقارير.",
+  },
   mobile: { en: "Mobile", ar: "الجوال" },
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, directory, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, directory, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import type { Change } from "../../platform/server/http/dependencies.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Language } from "../../platform/shared/words.ts";
@@ -40,6 +40,8 @@ export const users = shopTable(
     contactNumber: text(),
     /** Where the user works; null, or an archived one: the shop's first. */
     branchId: uuid(),
+    /** What an hour of work costs the shop. */
+    hourlyCost: money(),
     locale: text().$type<Language>().notNull(),
     /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
@@ -58,6 +60,7 @@ export const users = shopTable(
   (t) => [
     refers("users_role_fkey", [t.shopId, t.roleId], roles),
     refers("users_branch_fkey", [t.shopId, t.branchId], branches),
+    check("users_hourly_cost", sql`${t.hourlyCost} >= 0`),
     check("users_has_role", sql`${t.roleId} is not null or ${t.removedAt} is not null`),
     index("users_role").on(t.shopId, t.roleId),
     index("users_name").on(t.shopId, t.name, t.id),

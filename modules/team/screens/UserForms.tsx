@@ -7,6 +7,7 @@ import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -88,6 +89,9 @@ export const EditUser = ({
         onDone={saved}
       >
         <PersonFields present={user.role} />
+        <May needs="view-reports">
+          <Field name="hourlyCost" type="money" label={say("hourlyCost")} hint={say("hourlyCostHint")} />
+        </May>
         <Fields>
           <Field name="email" type="email" label={say("email")} hint={say("emailHint")} autoComplete="off" />
           <Field
@@ -112,12 +116,13 @@ const versionedBy = ({ id, version }: TeamUser) => ({
   },
 });
 
-const valuesOf = ({ name, nameAr, role, contactNumber, email }: TeamUser) => ({
+const valuesOf = ({ name, nameAr, role, contactNumber, email, hourlyCost }: TeamUser) => ({
   name,
   nameAr,
   roleId: role.id,
   contactNumber,
   email,
+  hourlyCost,
 });
 
 const Cancel = ({ close }: { close: () => void }) => {

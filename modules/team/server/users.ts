@@ -23,13 +23,17 @@ import { assertProven } from "./sessions.ts";
 import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
-export const listUsers = serve(contract.listUsers, async ({ db, query }) => {
+export const listUsers = serve(contract.listUsers, async ({ db, query, may }) => {
   const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
   const rows = await db.read(usersByName, { name, id, q: query.q ?? "", most: query.limit + 1 });
-  return pageOf(rows.map(teamUserOf), query.limit, (row) => [row.name, row.id]);
+  return pageOf(
+    rows.map((row) => teamUserOf(row, may)),
+    query.limit,
+    (row) => [row.name, row.id],
+  );
 });
 
-export const showUser = serve(contract.showUser, ({ db, params }) => userOf(db, params.id));
+export const showUser = serve(contract.showUser, ({ db, params, may }) => userOf(db, params.id, may));
 
 export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
@@ -59,10 +63,10 @@ export const addUser = serveCreation(contract.addUser, {
     const isInvited = email !== null && !passwordHash;
     if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shop, inviter: user });
     about({ kind: "users", id: added.id, name: added.name });
-    return { ...(await userOf(db, added.id)), invitation: isInvited ? invitationOf(sendsMail) : null };
+    return { ...(await userOf(db, added.id, call.may)), invitation: isInvited ? invitationOf(sendsMail) : null };
   },
-  readAgain: async ({ db, createdId, sendsMail }) => {
-    const added = await userOf(db, createdId);
+  readAgain: async ({ db, createdId, sendsMail, may }) => {
+    const added = await userOf(db, createdId, may);
     return { ...added, invitation: added.invitedOnly ? invitationOf(sendsMail) : null };
   },
 });
@@ -99,7 +103,7 @@ export const changeUser = serve(
       };
     });
     about({ kind: "users", id, name });
-    return { ...(await userOf(db, id)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
+    return { ...(await userOf(db, id, call.may)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
   },
 );
 
@@ -145,6 +149,7 @@ const userFields = {
   contactNumber: users.contactNumber,
   locale: users.locale,
   createdAt: users.createdAt,
+  hourlyCost: users.hourlyCost,
   roleId: roles.id,
   roleName: roles.name,
   roleNameAr: roles.nameAr,
@@ -191,14 +196,20 @@ const roleManagers = read("team.role-managers", () =>
     .limit(20),
 );
 
-const teamUserOf = ({ roleName, roleNameAr, ...found }: RowOf<typeof userById>): contract.TeamUser => ({
+type May = (permission: "view-reports") => boolean;
+
+const teamUserOf = (
+  { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
+  may: May,
+): z.input<typeof contract.user> => ({
   ...found,
   role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
+  hourlyCost: may("view-reports") ? hourlyCost : null,
   version: userVersion(found),
 });
 
-const userOf = async (db: Db, id: string): Promise<contract.TeamUser> => {
+const userOf = async (db: Db, id: string, may: May) => {
   const [found] = await db.read(userById, { id });
   if (!found) throw refuse("not-found");
-  return teamUserOf(found);
+  return teamUserOf(found, may);
 };

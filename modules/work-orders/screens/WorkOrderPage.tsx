@@ -32,19 +32,21 @@ type Props = {
   id: string;
   /** Opens its invoice, rendered by the page that combines the modules. */
   invoice: (order: WorkOrder) => ReactNode;
+  /** What is left of its price. */
+  profit: ReactNode;
 };
 
 /** The work on a vehicle during a visit: its tasks, planned and real hours, the quality check. */
-export const WorkOrderPage = ({ id, invoice }: Props) => {
+export const WorkOrderPage = ({ id, invoice, profit }: Props) => {
   const answer = useAnswer(showWorkOrder, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(order) => <Shown order={order} invoice={invoice} />}
+      {(order) => <Shown order={order} invoice={invoice} profit={profit} />}
     </Loaded>
   );
 };
 
-const Shown = ({ order, invoice }: Omit<Props, "id"> & { order: WorkOrder }) => {
+const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrder }) => {
   const say = useWords(workWords);
   const inDigits = useDigits();
   const describe = useVehicleName();
@@ -97,6 +99,7 @@ const Shown = ({ order, invoice }: Omit<Props, "id"> & { order: WorkOrder }) => 
         </ul>
       </Section>
       {order.parts.length > 0 && <Parts parts={order.parts} tasks={tasks} acts={acts} />}
+      {profit}
       {adding && <AddTask clientVehicleId={clientVehicle.id} close={() => setAdding(false)} />}
       {acts.dialogs}
     </Page>
