@@ -7,6 +7,7 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { showJobProfit } from "./profit-contract.ts";
 import { profitWords } from "./profit-words.ts";
+import classes from "./profit.module.css";
 
 /** What is left of a job's price after parts and hours. */
 export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
@@ -15,7 +16,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
   const answer = useAnswer(showJobProfit, { params: { id: workOrderId } }, { live: true });
   return (
     <Section title={say("title")}>
-      <p>{say("line")}</p>
+      <p className={classes.hint}>{say("line")}</p>
       <Loaded answer={answer}>
         {({ basis, price, partsCost, labourCost, withoutCost, profit }) => (
           <>
@@ -33,7 +34,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
               ]}
             />
             {withoutCost.length > 0 && (
-              <p>
+              <p className={classes.hint}>
                 {say("without", {
                   names: withoutCost
                     .map((each) => isolatedName(nameIn(language, each)))
