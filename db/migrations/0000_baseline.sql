@@ -2061,6 +2061,7 @@ CREATE TABLE "users" (
 	"role_id" uuid,
 	"contact_number" text,
 	"branch_id" uuid,
+	"hourly_cost" bigint,
 	"locale" text NOT NULL,
 	"totp_secret" text,
 	"totp_confirmed_at" timestamp with time zone,
@@ -2069,6 +2070,7 @@ CREATE TABLE "users" (
 	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "users_hourly_cost" CHECK ("users"."hourly_cost" >= 0),
 	CONSTRAINT "users_has_role" CHECK ("users"."role_id" is not null or "users"."removed_at" is not null)
 );
 --> statement-breakpoint
