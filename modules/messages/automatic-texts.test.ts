@@ -102,6 +102,17 @@ describe("clients are told by themselves", () => {
     expect(await states()).toEqual(["kept", "cancelled"]);
   });
 
+  test("once, also if what they were told is undone and happens again", async () => {
+    await withProvider();
+    await turnOn({ ready_for_pickup: await template("{plate} ready") });
+    const visit = await bill.vehicle(phone);
+    succeeded(await move(visit, "ready_for_pickup"));
+    await expect.poll(states, { timeout: 30_000 }).toEqual(["sent"]);
+    succeeded(await move(visit, "working_on"));
+    succeeded(await move(visit, "ready_for_pickup"));
+    expect(await states()).toEqual(["sent"]);
+  });
+
   test("in the morning of what happens at night, unless it is undone or answered before", async () => {
     await withProvider();
     await turnOn({
