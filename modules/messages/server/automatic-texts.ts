@@ -19,11 +19,11 @@ const save = serve(contract.saveAutomaticTexts, async ({ db, body, shop, about }
   await db.lock(shops, shop.id);
   const before = await db.list(messageEventTemplates);
   checkVersion(version, answerOf(before).version);
-  const templates = await db.findAll(smsTemplates, [...new Set(Object.values(fields).flatMap((id) => id ?? []))]);
+  // Locked, so that a template is neither deleted nor changed before it is chosen.
+  const chosen = [...new Set(Object.values(fields).flatMap((id) => id ?? []))].toSorted();
+  const templates = await Promise.all(chosen.map((id) => db.lock(smsTemplates, id)));
   for (const event of messageEvents) {
-    const templateId = fields[contract.eventFieldOf[event]];
-    const template =
-      templates.find(({ id }) => id === templateId) ?? (templateId && (await db.find(smsTemplates, templateId)));
+    const template = templates.find(({ id }) => id === fields[contract.eventFieldOf[event]]);
     if (template && lackedByEvent(event, [template.smsTemplateText, template.smsTemplateTextAr]).length > 0)
       throw refuseField(toSnake(contract.eventFieldOf[event]), templateFieldWords.lackedByEvent);
   }
