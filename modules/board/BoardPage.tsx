@@ -24,7 +24,7 @@ import { filterWords, nextWords } from "./words.ts";
 const lines: readonly (readonly (readonly Filter[])[])[] = [
   [
     ["inside", "entered_today", "exited_today", "late"],
-    ["no_entry_card", "no_claim", "no_invoice"],
+    ["no_entry_card", "no_claim", "claim_awaiting_approval", "claim_not_invoiced", "no_invoice"],
   ],
   [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all"]],
 ];

@@ -7,7 +7,7 @@ import type { BoardRow } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
 import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
-import { ClaimMissing, VehicleState } from "./VehicleState.tsx";
+import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
 import { nextWords } from "./words.ts";
 
 type Shown = Pick<
@@ -24,6 +24,7 @@ type Shown = Pick<
   | "time"
   | "life"
   | "needsClaim"
+  | "pendingClaim"
 > & { client: { name: string } };
 
 /** A vehicle as a card on a phone: plate and names, state and stay, next step. */
@@ -42,7 +43,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
       </div>
       <div className={classes.cardLine}>
         <VehicleState vehicle={vehicle} />
-        <ClaimMissing vehicle={vehicle} />
+        <ClaimLabel vehicle={vehicle} />
         <Stay vehicle={vehicle} short />
       </div>
       <Next vehicle={vehicle} inline />
@@ -87,6 +88,7 @@ export const ExampleVehicle = () => {
         vehicleExitedAt: null,
         next: "take-payment",
         needsClaim: false,
+        pendingClaim: null,
         time: { day: 3, of: 5, left: 2 },
         life: [
           { station: "entered", state: "done" },

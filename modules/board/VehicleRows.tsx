@@ -12,7 +12,7 @@ import { Stay } from "./Stay.tsx";
 import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
 import { VehicleName } from "./VehicleName.tsx";
-import { ClaimMissing, VehicleState } from "./VehicleState.tsx";
+import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
 
 type Props = {
   label: string;
@@ -57,7 +57,7 @@ export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) =
       cell: (row) => (
         <div className={classes.status}>
           <VehicleState vehicle={row} />
-          <ClaimMissing vehicle={row} />
+          <ClaimLabel vehicle={row} />
           <div className={classes.narrow}>
             <Stay vehicle={row} short />
           </div>

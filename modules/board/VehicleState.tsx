@@ -1,6 +1,7 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { type StatusIcon, StatusWord, type Tone } from "../../platform/web/parts/StatusWord.tsx";
 import { statusWords } from "../visits/status-words.ts";
+import type { PendingClaim } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 
 type Props = {
@@ -43,14 +44,22 @@ export const VehicleState = ({ vehicle, chip }: Props) => {
   );
 };
 
-/** The label of an insured visit that has no claim yet. */
-export const ClaimMissing = ({ vehicle }: { vehicle: { needsClaim: boolean } }) => {
+type Claimed = { needsClaim: boolean; pendingClaim: PendingClaim | null };
+
+/** The label of an insured visit that has no claim yet, or whose claim waits for its approval or invoice. */
+export const ClaimLabel = ({ vehicle: { needsClaim, pendingClaim } }: { vehicle: Claimed }) => {
   const say = useWords(boardWords);
+  const text = needsClaim ? "noClaim" : pendingClaim && pendingNames[pendingClaim];
   return (
-    vehicle.needsClaim && (
+    text && (
       <StatusWord tone="wait" icon="clipboard">
-        {say("noClaim")}
+        {say(text)}
       </StatusWord>
     )
   );
 };
+
+const pendingNames = {
+  "awaiting-approval": "claimAwaitingApproval",
+  "not-invoiced": "claimNotInvoiced",
+} as const satisfies Record<PendingClaim, keyof typeof boardWords>;

@@ -4,7 +4,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { searchKinds } from "./ranking.ts";
-import { filters, nextSteps, stations } from "./rules.ts";
+import { filters, nextSteps, pendingClaims, stations } from "./rules.ts";
 
 const named = z.object({
   id: z.uuid(),
@@ -47,6 +47,12 @@ export const boardRow = z.object({
   status: z.enum(vehicleStatuses),
   hasEntryCard: z.boolean(),
   needsClaim: z.boolean().describe("Insured, inside, and without a claim; false without view-insurance-claims"),
+  pendingClaim: z
+    .enum(pendingClaims)
+    .nullable()
+    .describe(
+      "What its claim waits for: the insurer's answer, or an approved invoice; null without view-insurance-claims",
+    ),
   ...progress,
   life: z.array(station).describe("Stages of the visit; without the payment if the user may not view it"),
   daysToFix: z.number().int().nullable(),

@@ -148,6 +148,8 @@ export const filters = [
   "no_entry_card",
   "no_invoice",
   "no_claim",
+  "claim_awaiting_approval",
+  "claim_not_invoiced",
   "working_on",
   "ready_for_customer",
   "ready_for_pickup",
@@ -157,6 +159,9 @@ export const filters = [
   "all",
 ] as const;
 export type Filter = (typeof filters)[number];
+
+export const pendingClaims = ["awaiting-approval", "not-invoiced"] as const;
+export type PendingClaim = (typeof pendingClaims)[number];
 
 export const daysShownAfterExit = 30;
 

@@ -53,5 +53,7 @@ export const boardWords = words({
   exited: { en: "Exited", ar: "خرجت" },
   noCard: { en: "No entry card", ar: "بدون كرت دخول" },
   noClaim: { en: "No claim", ar: "بدون مطالبة" },
+  claimAwaitingApproval: { en: "Claim awaiting approval", ar: "مطالبة بانتظار الموافقة" },
+  claimNotInvoiced: { en: "Claim not invoiced", ar: "مطالبة بدون فاتورة" },
   invoiced: { en: "Invoiced", ar: "مفوترة" },
 });

@@ -96,6 +96,7 @@ describe("the board", () => {
           is_invoiced: false,
           time: { day: 6, of: 4, left: -2 },
           needs_claim: false,
+          pending_claim: null,
           next: "fill-entry-card",
           life: [
             { station: "entered", state: "done" },
@@ -221,6 +222,8 @@ describe("the board", () => {
       no_entry_card: ["1 ABC", "4 ABC"],
       no_invoice: ["1 ABC", "2 ABC", "6 ABC", "5 ABC"],
       no_claim: ["4 ABC"],
+      claim_awaiting_approval: ["3 ABC"],
+      claim_not_invoiced: [],
       working_on: ["1 ABC", "4 ABC"],
       ready_for_customer: ["2 ABC"],
       ready_for_pickup: ["3 ABC"],

@@ -33,6 +33,8 @@ export const filterWords = words({
   no_entry_card: { en: "No entry card", ar: "بدون كرت دخول" },
   no_invoice: { en: "No invoice", ar: "بدون فاتورة" },
   no_claim: { en: "Insured, no claim", ar: "مؤمنة بدون مطالبة" },
+  claim_awaiting_approval: { en: "Claim awaiting approval", ar: "مطالبة بانتظار الموافقة" },
+  claim_not_invoiced: { en: "Claim not invoiced", ar: "مطالبة بدون فاتورة" },
   ...statusWords,
   invoiced: { en: "Invoiced", ar: "مفوترة" },
   exited: { en: "Exited", ar: "خرجت" },

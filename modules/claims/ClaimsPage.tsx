@@ -1,5 +1,4 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { isolated } from "../../platform/shared/words.ts";
 import { LinkButton, useAddressChoice, useAddressChoices } from "../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
@@ -19,7 +18,8 @@ import { ClaimState } from "./ClaimState.tsx";
 import classes from "./claims.module.css";
 import * as contract from "./contract.ts";
 import type { ListedClaim } from "./contract.ts";
-import { claimStates } from "./rules.ts";
+import { ageReportWords } from "./age-words.ts";
+import { claimAges, claimFilters, claimStates } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
 import { claimStateWords } from "./words.ts";
 
@@ -28,13 +28,14 @@ const filters = ["insurer", "age"] as const;
 export const ClaimsPage = () => {
   const say = useWords(claimScreenWords);
   const sayState = useWords(claimStateWords);
+  const sayAge = useWords(ageReportWords);
   const inDigits = useDigits();
   const columns = useColumns();
   const [chosen, setState] = useAddressChoice("state", "all");
-  const state = claimStates.find((known) => known === chosen);
+  const state = claimFilters.find((known) => known === chosen);
   const [{ insurer, age }] = useAddressChoices(filters);
   const q = useSearchWords() || undefined;
-  const knownAge = contract.claimAges.find((known) => known === age);
+  const knownAge = claimAges.find((known) => known === age);
   const list = useList(
     contract.listClaims,
     { query: { q, state, insuranceCompanyId: insurer || undefined, age: knownAge } },
@@ -43,7 +44,16 @@ export const ClaimsPage = () => {
   const isNew = !q && !state && !insurer && !knownAge && list.rows?.length === 0;
   const summary = list.first?.summary;
   return (
-    <Page title={say("claims")}>
+    <Page
+      title={say("claims")}
+      actions={
+        !isNew && (
+          <LinkButton to="/back/insurance-claims-by-age" variant="default">
+            {sayAge("title")}
+          </LinkButton>
+        )
+      }
+    >
       {!isNew && (
         <>
           <div className={classes.bar}>
@@ -58,6 +68,10 @@ export const ClaimsPage = () => {
                     { value: "all", label: say("all") },
                     ...claimStates.map((known) => ({ value: known, label: sayState(known) })),
                   ],
+                  [
+                    { value: "supplement-waiting", label: say("supplementWaiting") },
+                    { value: "unsettled", label: say("unsettled") },
+                  ],
                 ],
               ]}
             />
@@ -68,10 +82,7 @@ export const ClaimsPage = () => {
               name="age"
               label={say("age")}
               placeholder={say("anyAge")}
-              choices={contract.claimAges.map((days) => ({
-                value: days,
-                label: say("olderThan", { days: isolated(inDigits(days)) }),
-              }))}
+              choices={claimAges.map((value) => ({ value, label: inDigits(sayAge(value)) }))}
             />
           </ListFilters>
           {summary && summary.count > 0 && (

@@ -8,7 +8,7 @@ import { partNames } from "../entry-cards/damage/marks.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { insuranceCompany } from "../insurers/contract.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
-import { claimStates, claimWarnings, photoTimes } from "./rules.ts";
+import { claimAges, claimFilters, claimStates, claimWarnings, photoTimes } from "./rules.ts";
 
 const view = "view-insurance-claims";
 const edit = "edit-insurance-claims";
@@ -134,8 +134,6 @@ export const claim = listedClaim.extend({
 });
 export type Claim = z.output<typeof claim>;
 
-export const claimAges = ["30", "60", "90"] as const;
-
 export const listClaims = route({
   method: "GET",
   path: "/api/insurance-claims",
@@ -147,8 +145,16 @@ export const listClaims = route({
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     insuranceCompanyId: z.uuid().optional(),
-    state: z.enum(claimStates).optional(),
-    age: z.enum(claimAges).optional().describe("Issued more than so many days ago"),
+    state: z
+      .enum(claimFilters)
+      .optional()
+      .describe(
+        "Also `supplement-waiting`, and `unsettled`: neither paid, rejected nor withdrawn, or with a supplement that waits",
+      ),
+    age: z
+      .enum(claimAges)
+      .optional()
+      .describe("How many days ago it was issued: between two numbers, or more than `30`, `60`, `90`"),
   }),
   answer: listOf(listedClaim).extend({
     summary: z.object({ count: z.number().int(), asked: moneyOut }).nullable(),
@@ -218,7 +224,8 @@ export const withdrawClaim = route({
   path: "/api/insurance-claims/:id/withdraw",
   needs: edit,
   summary: "Withdraw a claim",
-  description: "It becomes read-only. Refusals: claim-closed, vehicle-archived.",
+  description:
+    "It becomes read-only. Refusals: claim-closed, claim-billed (an invoice bills it, a draft too), vehicle-archived.",
   body: z.object({ reason: oneLine(500) }),
   answer: claim,
 });

@@ -3,6 +3,7 @@ import { claimActivity } from "./activity-words.ts";
 import { claimNotices } from "./notice-words.ts";
 import { claimSeries } from "./series.ts";
 import { approveClaim, rejectClaim } from "./server/approvals.ts";
+import { claimsByAge, claimsByAgePdf, claimsByAgeXlsx } from "./server/by-age.ts";
 import { changeClaim, createClaim, deleteClaim, listClaims, showClaim, withdrawClaim } from "./server/claims.ts";
 import {
   addItem,
@@ -34,6 +35,9 @@ export const claimsModule = {
     addLabourCost,
     deleteLabourCost,
     ...servedClaimFiles.handlers,
+    claimsByAge,
+    claimsByAgePdf,
+    claimsByAgeXlsx,
     printClaim,
     sendClaim,
     sendInspection,
@@ -49,5 +53,5 @@ export const claimsModule = {
   links: claimSharing.links,
   activity: claimActivity,
   notices: claimNotices,
-  pages: ["/back/insurance-claims", "/back/insurance-claims/$id", "/$lang/c/$token"],
+  pages: ["/back/insurance-claims", "/back/insurance-claims-by-age", "/back/insurance-claims/$id", "/$lang/c/$token"],
 } satisfies Module;

@@ -8,6 +8,11 @@ export const claimsPages: ModulePages = {
       async () => (await import("./ClaimPage.tsx")).ClaimPage,
       "view-insurance-claims",
     ),
+    page(
+      "/back/insurance-claims-by-age",
+      async () => (await import("./ClaimsByAgePage.tsx")).ClaimsByAgePage,
+      "view-insurance-claims",
+    ),
     publicPage("/$lang/c/$token", async () => (await import("./SharedClaimPage.tsx")).SharedClaimPage),
   ],
   places: [
@@ -16,6 +21,13 @@ export const claimsPages: ModulePages = {
       place: 10,
       name: { en: "Claims", ar: "المطالبات" },
       to: "/back/insurance-claims",
+      needs: "view-insurance-claims",
+    },
+    {
+      group: "claims",
+      place: 20,
+      name: { en: "Open claims by age", ar: "أعمار المطالبات المفتوحة" },
+      to: "/back/insurance-claims-by-age",
       needs: "view-insurance-claims",
     },
   ],

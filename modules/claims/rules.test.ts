@@ -10,6 +10,8 @@ import {
   claimStates,
   currentSupplement,
   canWithdraw,
+  daysOf,
+  reportAges,
   claimTotals,
   isCollection,
   isDeletable,
@@ -86,7 +88,6 @@ test("sending moves an open or rejected claim on; others stay", () => {
   expect(stored.map(afterSending)).toEqual(["sent", "sent", "inspected", "approved", "sent", "withdrawn"]);
   expect(claimStates.filter((state) => canMarkSent({ state }))).toEqual(["open", "rejected"]);
   expect(claimStates.filter((state) => canMarkInspected({ state }))).toEqual(["open", "sent"]);
-  expect(claimStates.filter((state) => canWithdraw({ state }))).toEqual(["open", "sent", "inspected", "rejected"]);
 });
 
 test("an approved claim is invoiced when invoices bill all of it, and paid when nothing of them is open", () => {
@@ -101,12 +102,24 @@ test("an approved claim is invoiced when invoices bill all of it, and paid when 
 });
 
 test("an open claim is changed, withdrawn or deleted; a withdrawn one is not", () => {
-  expect([isEditable, isDeletable, canWithdraw].map((may) => may({ state: "open" }))).toEqual([true, true, true]);
-  expect([isEditable, isDeletable, canWithdraw].map((may) => may({ state: "withdrawn" }))).toEqual([
-    false,
-    false,
-    false,
+  expect([isEditable, isDeletable].map((may) => may({ state: "open" }))).toEqual([true, true]);
+  expect([isEditable, isDeletable].map((may) => may({ state: "withdrawn" }))).toEqual([false, false]);
+});
+
+test("a claim is withdrawn in every state until an invoice bills it, be it a draft", () => {
+  const may = (invoices: readonly string[]) => claimStates.filter((state) => canWithdraw({ state, invoices }));
+  expect(may([])).toEqual(claimStates.filter((state) => state !== "withdrawn"));
+  expect(may(["draft"])).toEqual([]);
+});
+
+test("the ages of a claim leave no day out and count none twice", () => {
+  expect(reportAges.map(daysOf)).toEqual([
+    { least: 0, most: 30 },
+    { least: 31, most: 60 },
+    { least: 61, most: 90 },
+    { least: 91, most: null },
   ]);
+  expect(daysOf("30")).toEqual({ least: 31, most: null });
 });
 
 test("accident report and repair permit are missed in Saudi Arabia only", () => {

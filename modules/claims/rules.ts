@@ -13,6 +13,22 @@ export const claimStates = [
 /** Invoiced: approved invoices bill all that the insurer approved; paid: nothing of them is open. */
 export type ClaimState = (typeof claimStates)[number];
 
+/** What the list is filtered by: a state, a supplement that waits for its answer, or all that is not settled. */
+export const claimFilters = [...claimStates, "supplement-waiting", "unsettled"] as const;
+export type ClaimFilter = (typeof claimFilters)[number];
+
+/** How many days ago a claim was issued: those of the report, then those without an end. */
+export const claimAges = ["0-30", "31-60", "61-90", "30", "60", "90"] as const;
+export type ClaimAge = (typeof claimAges)[number];
+export const reportAges = ["0-30", "31-60", "61-90", "90"] as const satisfies readonly ClaimAge[];
+export type ReportAge = (typeof reportAges)[number];
+
+/** The fewest and the most days; `30` is more than 30. */
+export const daysOf = (age: ClaimAge): { least: number; most: number | null } => {
+  const [least, most] = age.split("-").map(Number);
+  return most === undefined ? { least: least! + 1, most: null } : { least: least!, most };
+};
+
 /** What is stored of it; invoiced and paid follow from the invoices and what is open of them. */
 export type StoredState = Exclude<ClaimState, "invoiced" | "paid">;
 
@@ -33,13 +49,19 @@ export const isInvoiceable = (approvals: readonly { invoiceId: string | null }[]
 export const isApproved = ({ state }: { state: ClaimState }): boolean =>
   state === "approved" || state === "invoiced" || state === "paid";
 
+/** What the insurer approved in all, VAT included. */
+export const approvedIn = (approvals: readonly { approvedAmount: Minor }[]): Minor =>
+  sum(approvals.map(({ approvedAmount }) => approvedAmount));
+
 /** Whether items, labour, amounts and files can still be changed. */
 export const isEditable = ({ state }: { state: ClaimState }): boolean => state !== "withdrawn";
 
 /** A claim that the insurer has not seen can be deleted. */
 export const isDeletable = ({ state }: { state: ClaimState }): boolean => state === "open";
 
-export const canWithdraw = (claim: { state: ClaimState }): boolean => claim.state !== "withdrawn" && !isApproved(claim);
+/** A claim that an invoice bills, a draft too, is not withdrawn. */
+export const canWithdraw = ({ state, invoices }: { state: ClaimState; invoices: readonly unknown[] }): boolean =>
+  state !== "withdrawn" && invoices.length === 0;
 
 /** The state after the claim was sent: a sent one can be sent again. */
 export const afterSending = (state: StoredState): StoredState =>

@@ -13,12 +13,12 @@ export const claimScreenWords = words({
   issued: { en: "Date", ar: "التاريخ" },
   state: { en: "State", ar: "الحالة" },
   all: { en: "All", ar: "الكل" },
+  unsettled: { en: "All open", ar: "كل المفتوحة" },
   asked: { en: "Asked", ar: "المطلوب" },
   askedIn: { en: "Asked, {currency}", ar: "المطلوب ({currency})" },
   countOf: { en: "Claims", ar: "عدد المطالبات" },
   age: { en: "Age", ar: "العمر" },
   anyAge: { en: "Any age", ar: "أي عمر" },
-  olderThan: { en: "Over {days} days", ar: "أكثر من {days} يومًا" },
   empty: { en: "No claims yet", ar: "لا توجد مطالبات بعد" },
   emptyLine: {
     en: "A claim is created on the page of an insured vehicle: its items, labour, photos and papers for the insurance company.",

@@ -218,6 +218,9 @@ test("the list is filtered by insurer, state and age, searched by numbers and pl
   expect(await numbers(`insurance_company_id=${other.id}`)).toEqual([[2], "11.50"]);
   expect(await numbers("state=withdrawn")).toEqual([[1], "115.00"]);
   expect(await numbers("age=30")).toEqual([[], "0.00"]);
+  expect(await numbers("age=0-30")).toEqual([[2, 1], "126.50"]);
+  expect(await numbers("state=unsettled")).toEqual([[2], "11.50"]);
+  expect(await numbers("state=supplement-waiting")).toEqual([[], "0.00"]);
   expect(await numbers("q=TW/55-X")).toEqual([[2], "11.50"]);
   expect((await numbers("q=claim 1"))[0]).toContain(1);
   const page = (await shop.owner.get("/api/insurance-claims?limit=1")).body;

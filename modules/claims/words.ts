@@ -37,6 +37,11 @@ export const refuse = refusals({
     en: "What the insurer approved has an invoice already.",
     ar: "سبق إصدار فاتورة لما وافقت عليه شركة التأمين.",
   },
+  "claim-billed": {
+    status: 409,
+    en: "An invoice bills this claim. Delete its draft or return all of it before you withdraw the claim.",
+    ar: "لهذه المطالبة فاتورة. يلزم حذف مسودتها أو إرجاعها كاملة قبل سحب المطالبة.",
+  },
   "claim-inspected": {
     status: 409,
     en: "The inspection is already recorded.",

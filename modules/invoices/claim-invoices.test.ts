@@ -225,6 +225,87 @@ test("a debit note after the insurer's part came back whole is the insurer's, an
   expect(await books.problems(shop.owner.shopId)).toEqual([]);
 });
 
+test("an approved claim is withdrawn unless an invoice bills it; the vehicle then shows no approved amount", async () => {
+  const shop = await workshop();
+  const at = `/api/insurance-claims/${shop.claim}`;
+  const withdraw = () => shop.owner.post(`${at}/withdraw`, { reason: "The owner pays" });
+  const draft = await shop.claimDraft(shop.claim);
+  expect((await withdraw()).body.type).toBe("claim-billed");
+  succeeded(await shop.owner.delete(`/back/client-invoices/${draft}`));
+  const approved = succeeded(await shop.approve(await shop.claimDraft(shop.claim))).body;
+  expect((await withdraw()).body.type).toBe("claim-billed");
+  const all = approved.items.map(({ id }: { id: string }) => ({ client_invoice_item_id: id, qty: "1" }));
+  succeeded(await shop.returned(approved.id, all));
+  succeeded(await shop.owner.post(`${at}/items`, { name: "Headlamp", price: "220" }));
+  expect(succeeded(await withdraw()).body).toMatchObject({ state: "withdrawn", waiting_supplement: null });
+  expect((await shop.owner.post(`${at}/invoices`)).body.type).toBe("claim-closed");
+  expect((await shop.owner.get(`/api/client-vehicles/${shop.vehicle}`)).body.insurance_approved_amount).toBeNull();
+});
+
+test("the board and the list tell a claim that waits for its approval, its supplement or its invoice", async () => {
+  const shop = await workshop();
+  const board = async () => {
+    const count = async (filter: string) =>
+      succeeded(await shop.owner.get(`/api/client-vehicles?filter=claim_${filter}`)).body.data.length;
+    const { data } = (await shop.owner.get("/api/client-vehicles")).body;
+    return [await count("awaiting_approval"), await count("not_invoiced"), data[0].pending_claim];
+  };
+  const listed = async (state: string) =>
+    (await shop.owner.get(`/api/insurance-claims?state=${state}`)).body.summary.count;
+  expect(await board()).toEqual([0, 1, "not-invoiced"]);
+  const id = await shop.claimDraft(shop.claim);
+  expect(await board()).toEqual([0, 1, "not-invoiced"]);
+  succeeded(await shop.approve(id));
+  expect([await board(), await listed("unsettled")]).toEqual([[0, 0, null], 1]);
+  succeeded(await shop.pay(shop.vehicle, "500"));
+  await shop.byInsurer(id, "1110");
+  expect(await listed("unsettled")).toBe(0);
+  succeeded(await shop.owner.post(`/api/insurance-claims/${shop.claim}/items`, { name: "Headlamp", price: "220" }));
+  expect(await board()).toEqual([1, 0, "awaiting-approval"]);
+  expect([await listed("unsettled"), await listed("supplement-waiting")]).toEqual([1, 1]);
+});
+
+test("open claims are added up by insurer and age, each figure as the list says", async () => {
+  const shop = await workshop();
+  const asked = { client_vehicle_id: shop.vehicle, insurance_company_id: shop.party };
+  const old = succeeded(await shop.owner.post("/api/insurance-claims", asked)).body.id;
+  succeeded(
+    await shop.owner.post("/api/insurance-claims/labor-costs", {
+      insurance_claim_id: old,
+      description: "Paint",
+      cost: "100",
+    }),
+  );
+  const report = async () => succeeded(await shop.owner.get("/api/insurance-claims-by-age")).body;
+  const days = async (age: number) =>
+    books.rows(
+      "update insurance_claims set issued_at = current_date - $3::int where shop_id = $1 and id = $2 returning 1",
+      [shop.owner.shopId, old, age],
+    );
+  for (const [age, name] of [
+    [30, "0-30"],
+    [31, "31-60"],
+    [61, "61-90"],
+    [91, "90"],
+  ] as const) {
+    await days(age);
+    const { data, summary } = await report();
+    expect(data).toHaveLength(1);
+    expect(summary).toMatchObject({ count: 2, asked: "1725.00" });
+    for (const bucket of data[0].ages) {
+      const query = `state=unsettled&insurance_company_id=${shop.party}&age=${bucket.age}`;
+      const { count, asked: amount } = (await shop.owner.get(`/api/insurance-claims?${query}`)).body.summary;
+      expect([bucket.age, count, amount]).toEqual([bucket.age, bucket.count, bucket.asked]);
+    }
+    expect(data[0].ages.find((bucket: { age: string }) => bucket.age === name).asked).toBe(
+      name === "0-30" ? "1725.00" : "115.00",
+    );
+  }
+  const { pdf_url: pdf, xlsx_url: xlsx } = await report();
+  expect(await pdfText((await shop.owner.get(pdf)).bytes)).toContain("1,725.00");
+  expect((await shop.owner.get(xlsx)).status).toBe(200);
+});
+
 test("a supplement that is approved after the invoice is a second invoice, without a new deductible", async () => {
   const shop = await workshop();
   const first = await shop.claimDraft(shop.claim);

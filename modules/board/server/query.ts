@@ -5,7 +5,7 @@ import { addDays, isDate, startOfDay } from "../../../platform/shared/dates.ts";
 import { toCamel } from "../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
 import type { Sought } from "../../visits/server/find.ts";
-import { isUnclaimed, withProgress } from "./row.ts";
+import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed, withProgress } from "./row.ts";
 
 /** Vehicles inside come first, by entry; then vehicles that left, by exit. Each part uses its own index. */
 type Part = "inside" | "left";
@@ -111,6 +111,8 @@ const partsOf: Record<Filter, readonly Part[]> = {
   late: ["inside"],
   no_entry_card: ["inside"],
   no_claim: ["inside"],
+  claim_awaiting_approval: ["inside", "left"],
+  claim_not_invoiced: ["inside", "left"],
   working_on: ["inside"],
   ready_for_customer: ["inside"],
   ready_for_pickup: ["inside"],
@@ -139,6 +141,10 @@ const conditionOf = (filter: Filter, { today, timeZone }: Day, parameter: Statem
       return `not exists (${invoicesOf})`;
     case "no_claim":
       return `v.vehicle_exited_at is null and ${isUnclaimed}`;
+    case "claim_awaiting_approval":
+      return isAwaitingApproval;
+    case "claim_not_invoiced":
+      return isClaimNotInvoiced;
     case "invoiced":
       return `exists (${invoicesOf} and i.approved_at is not null)`;
     case "exited_today":

@@ -12,7 +12,7 @@ import { viewUrlOf } from "../../visits/server/facts.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
-import { knownTo, type Progress, stay } from "../rules.ts";
+import { knownTo, pendingClaims, type Progress, stay } from "../rules.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
@@ -40,6 +40,7 @@ export const progressRow = {
   approvedInvoices: z.int(),
   due: z.bigint(),
   needsClaim: z.boolean(),
+  pendingClaim: z.enum(pendingClaims).nullable(),
 };
 type ProgressColumns = z.output<z.ZodObject<typeof progressRow>>;
 
@@ -72,9 +73,19 @@ export const withProgress = (visits: string) => `
 export const isUnclaimed =
   "(v.insurance_company_id is not null and not exists (select from insurance_claims claim where claim.shop_id = $1 and claim.client_vehicle_id = v.id and claim.state <> 'withdrawn'))";
 
+const claimsOf = "select from insurance_claims claim where claim.shop_id = $1 and claim.client_vehicle_id = v.id";
+
+/** A visit `v` with a claim, or a supplement, that the insurer has not answered. */
+export const isAwaitingApproval = `exists (${claimsOf} and (claim.state in ('open', 'sent', 'inspected') or claim.state = 'approved' and claim.waiting_supplement is not null))`;
+
+/** A visit `v` with something that an insurer approved and no approved invoice bills. */
+export const isClaimNotInvoiced = `exists (${claimsOf} and claim.state = 'approved' and exists (
+  select from claim_approvals approval where approval.shop_id = $1 and approval.claim_id = claim.id and not exists (
+    select from open_items billed where billed.shop_id = $1 and billed.source_kind = 'client-invoice' and billed.source_id = approval.invoice_id)))`;
+
 export const progressColumns =
   "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due, " +
-  `${isUnclaimed} as needs_claim`;
+  `${isUnclaimed} as needs_claim, case when ${isAwaitingApproval} then 'awaiting-approval' when ${isClaimNotInvoiced} then 'not-invoiced' end as pending_claim`;
 
 export const progressJoins = `
   left join entry_cards card on card.shop_id = $1 and card.client_vehicle_id = v.id
@@ -132,6 +143,7 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     time: stayOf(visit, reader),
     isInvoiced: progress.approvedInvoices > 0,
     needsClaim: visit.needsClaim && visit.vehicleExitedAt === null && reader.may("view-insurance-claims"),
+    pendingClaim: reader.may("view-insurance-claims") ? visit.pendingClaim : null,
     next,
     life,
     viewUrl: viewUrlOf(visit.id),

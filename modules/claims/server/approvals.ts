@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
-import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
@@ -11,7 +11,7 @@ import { insuranceCompanies } from "../../insurers/tables.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
 import * as answers from "../answer-contract.ts";
-import { askedOf, canApprove, canReject } from "../rules.ts";
+import { approvedIn, askedOf, canApprove, canReject } from "../rules.ts";
 import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
 import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
@@ -54,7 +54,7 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
   });
   if (visit.insuranceCompanyId === claim.insuranceCompanyId)
     await updateVisit(db, visit.id, {
-      insuranceApprovedAmount: sum([...approvals, approval].map((each) => each.approvedAmount)),
+      insuranceApprovedAmount: approvedIn([...approvals, approval]),
     });
   await touch(db, visit.id);
   const client = await db.find(clients, visit.clientId);

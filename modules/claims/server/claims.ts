@@ -12,13 +12,13 @@ import { vatRateOn } from "../../shop/rules.ts";
 import { nextNumber, vatRatesOf } from "../../shop/verbs.ts";
 import { recordInsurance } from "../../visits/insurance-verbs.ts";
 import { soughtBy } from "../../visits/server/find.ts";
-import { lockActive, touch } from "../../visits/verbs.ts";
+import { lockActive, touch, update as updateVisit } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { canWithdraw, isDeletable } from "../rules.ts";
+import { approvedIn, canWithdraw, daysOf, isDeletable } from "../rules.ts";
 import { claimFiles, claimItems, claimLabourCosts, insuranceClaims } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { claimsSummary, factsPage } from "./facts.ts";
-import { claimVersion, filesOf, listedOf, readClaim } from "./reading.ts";
+import { answersOf, claimVersion, filesOf, listedOf, readClaim } from "./reading.ts";
 import { holdClaim, recount, subjectOf } from "./writing.ts";
 
 const lastListed = z.tuple([z.uuid()]);
@@ -48,18 +48,21 @@ type Chosen = Omit<z.output<typeof contract.listClaims.query>, "cursor" | "limit
 
 const choice = ({ q, clientVehicleId, insuranceCompanyId, state, age }: Chosen, today: string) => {
   const sought = soughtBy(q);
+  const days = age && daysOf(age);
   return {
     shape: {
       clientVehicleId: Boolean(clientVehicleId),
       insuranceCompanyId: Boolean(insuranceCompanyId),
       state: state ?? ("" as const),
       issuedThrough: Boolean(age),
+      issuedFrom: days?.most != null,
       q: sought !== undefined,
     },
     values: {
       clientVehicleId,
       insuranceCompanyId,
-      issuedThrough: age && addDays(today, -Number(age) - 1),
+      issuedThrough: days && addDays(today, -days.least),
+      issuedFrom: days?.most == null ? undefined : addDays(today, -days.most),
       number: numberIn(q),
       folded: fold(q ?? ""),
       patterns: sought?.patterns,
@@ -126,8 +129,17 @@ export const changeClaim = serve(contract.changeClaim, async (call) => {
 export const withdrawClaim = serve(contract.withdrawClaim, async (call) => {
   const { db, params, body, now, about } = call;
   const { claim, visit } = await holdClaim(db, params.id);
-  if (!canWithdraw(claim)) throw refuse("claim-closed");
-  await db.update(insuranceClaims, claim.id, { state: "withdrawn", withdrawnAt: now, withdrawReason: body.reason });
+  const { approvals } = await answersOf(db, claim.id);
+  const invoices = approvals.filter(({ invoiceId }) => invoiceId !== null);
+  if (!canWithdraw({ ...claim, invoices })) throw refuse("claim-billed");
+  await db.update(insuranceClaims, claim.id, {
+    state: "withdrawn",
+    waitingSupplement: null,
+    withdrawnAt: now,
+    withdrawReason: body.reason,
+  });
+  if (approvals.length > 0 && visit.insuranceApprovedAmount === approvedIn(approvals))
+    await updateVisit(db, visit.id, { insuranceApprovedAmount: null });
   await touch(db, visit.id);
   about(subjectOf(claim));
   return readClaim(db, claim.id, readerOf(call));

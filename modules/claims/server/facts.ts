@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
@@ -8,7 +8,7 @@ import { openItems } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import type { ClaimState } from "../rules.ts";
+import type { ClaimFilter } from "../rules.ts";
 import { claimApprovals, claimLinks, insuranceClaims } from "../tables.ts";
 
 const approvedOf = (amount: typeof claimApprovals.approvedAmount | typeof claimApprovals.deductibleAmount) =>
@@ -80,8 +80,9 @@ export const factsOfVisit = read("claims.of-vehicle", (value: Values<{ clientVeh
 export type Filters = {
   clientVehicleId: boolean;
   insuranceCompanyId: boolean;
-  state: ClaimState | "";
+  state: ClaimFilter | "";
   issuedThrough: boolean;
+  issuedFrom: boolean;
   q: boolean;
 };
 
@@ -89,6 +90,7 @@ export type FilterValues = {
   clientVehicleId: string | undefined;
   insuranceCompanyId: string | undefined;
   issuedThrough: string | undefined;
+  issuedFrom: string | undefined;
   number: number | null;
   folded: string | undefined;
   patterns: string[] | undefined;
@@ -101,6 +103,7 @@ const conditions = (filters: Filters, value: Values<FilterValues>) =>
     filters.insuranceCompanyId ? eq(insuranceClaims.insuranceCompanyId, value.insuranceCompanyId) : undefined,
     filters.state ? ofState(filters.state) : undefined,
     filters.issuedThrough ? lte(insuranceClaims.issuedAt, value.issuedThrough) : undefined,
+    filters.issuedFrom ? gte(insuranceClaims.issuedAt, value.issuedFrom) : undefined,
     filters.q
       ? sql`(${insuranceClaims.number} = ${value.number}::int
           or position(${value.folded} in lower(${insuranceClaims.claimNumber})) > 0
@@ -111,7 +114,12 @@ const conditions = (filters: Filters, value: Values<FilterValues>) =>
       : undefined,
   );
 
-const ofState = (state: ClaimState) => {
+const isUnsettled = or(
+  inArray(insuranceClaims.state, ["open", "sent", "inspected"]),
+  and(eq(insuranceClaims.state, "approved"), or(isNotNull(insuranceClaims.waitingSupplement), hasUnbilled, hasOpen)),
+);
+
+const ofState = (state: ClaimFilter) => {
   switch (state) {
     case "approved":
       return and(eq(insuranceClaims.state, "approved"), hasUnbilled);
@@ -119,6 +127,10 @@ const ofState = (state: ClaimState) => {
       return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, hasOpen);
     case "paid":
       return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, sql`not ${hasOpen}`);
+    case "supplement-waiting":
+      return isNotNull(insuranceClaims.waitingSupplement);
+    case "unsettled":
+      return isUnsettled;
     default:
       return eq(insuranceClaims.state, state);
   }
@@ -158,3 +170,20 @@ export const claimsSummary = readByShape("claims.summary", (filters: Filters, va
     .from(insuranceClaims)
     .where(conditions(filters, value)),
 );
+
+/** Unsettled claims by insurer and age; the days are the last ones of the ages. */
+export const unsettledByAge = read("claims.by-age", (value: Values<{ to30: string; to60: string; to90: string }>) => {
+  const age = sql`case when ${insuranceClaims.issuedAt} >= ${value.to30} then '0-30' when ${insuranceClaims.issuedAt} >= ${value.to60} then '31-60' when ${insuranceClaims.issuedAt} >= ${value.to90} then '61-90' else '90' end`;
+  return select({
+    id: insuranceCompanies.id,
+    name: insuranceCompanies.name,
+    nameAr: insuranceCompanies.nameAr,
+    age: cast(age, "text"),
+    count: cast(sql`count(*)`, "int"),
+    asked: cast(sql`sum(${insuranceClaims.asked})`, "bigint"),
+  })
+    .from(insuranceClaims)
+    .innerJoin(insuranceCompanies, eq(insuranceCompanies.id, insuranceClaims.insuranceCompanyId))
+    .where(isUnsettled)
+    .groupBy(insuranceCompanies.shopId, insuranceCompanies.id, sql`4`);
+});
