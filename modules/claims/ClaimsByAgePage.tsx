@@ -100,10 +100,11 @@ const Late = ({ insurer, of: { ages } }: Of) => {
     <ul className={classes.ages}>
       {ages
         .filter(({ count }) => count > 0)
-        .map(({ age, ...figures }) => (
+        .map(({ age, asked }) => (
           <li key={age}>
-            <span className={classes.quiet}>{inDigits(say(age))}</span>
-            <Figure insurer={insurer} age={age} of={figures} />
+            <Link to={listOf({ insurer, age })}>
+              <span className={classes.quiet}>{inDigits(say(age))}</span> <Money amount={asked} />
+            </Link>
           </li>
         ))}
     </ul>
@@ -114,9 +115,8 @@ const Late = ({ insurer, of: { ages } }: Of) => {
 const Figure = ({ insurer, age, of: { count, asked } }: Aged) => {
   const say = useWords(ageReportWords);
   if (count === 0) return "–";
-  const chosen = { state: "unsettled", ...(insurer && { insurer }), ...(age && { age }) };
   return (
-    <Link to={`/back/insurance-claims?${new URLSearchParams(chosen)}`} className={classes.figure}>
+    <Link to={listOf({ insurer, age })} className={classes.figure}>
       <Money amount={asked} />
       <span className={classes.quiet}>{say("count", { count })}</span>
     </Link>
@@ -124,6 +124,9 @@ const Figure = ({ insurer, age, of: { count, asked } }: Aged) => {
 };
 
 type Aged = { insurer: string; age: string; of: Pick<Figures, "count" | "asked"> };
+
+const listOf = ({ insurer, age }: { insurer: string; age: string }) =>
+  `/back/insurance-claims?${new URLSearchParams({ state: "unsettled", ...(insurer && { insurer }), ...(age && { age }) })}`;
 
 const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: Report }) => {
   const say = useWords(ageReportWords);

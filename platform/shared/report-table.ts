@@ -13,6 +13,8 @@ export type ReportTable = {
   rows: readonly { strong?: boolean; cells: readonly ReportCell[] }[];
   /** Landscape. */
   wide?: boolean;
+  /** Its amounts are not those of the books. */
+  isOutsideBooks?: boolean;
 };
 
 /** `code` holds numbers, dates and document numbers, which are always left to right. */

@@ -62,6 +62,7 @@ const tableOf = ({ data, summary }: ByAge, today: string): ReportTable => {
     name: ageReportWords.title,
     about: [inBothLanguages(ageReportWords.on, { on: isolated(shortDate(today)) })],
     wide: true,
+    isOutsideBooks: true,
     columns: [
       { name: ageReportWords.insurer, kind: "text", width: 40 },
       { name: ageReportWords.claims, kind: "code", width: 12 },

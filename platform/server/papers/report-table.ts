@@ -24,6 +24,7 @@ export const reportPaper = (
       about: table.about,
       printed: paperDate(today, shop),
       wide: table.wide ?? false,
+      outsideBooks: table.isOutsideBooks ?? false,
       columns: table.columns,
       rows: table.rows.map(({ strong = false, cells }) => ({ strong, cells: cells.map(shown) })),
     },
