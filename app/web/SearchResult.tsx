@@ -7,6 +7,7 @@ import {
   IconReceipt2,
   IconReceiptRefund,
   IconShieldCheck,
+  IconShieldHalf,
   IconStethoscope,
   IconUser,
   type Icon,
@@ -75,6 +76,7 @@ const signs: Record<ResultKind, Icon> = {
   "client-invoice": IconFileInvoice,
   "return-invoice": IconReceiptRefund,
   "debit-note": IconReceipt2,
+  "insurance-claim": IconShieldHalf,
   "insurance-company": IconShieldCheck,
   product: IconPackage,
 };

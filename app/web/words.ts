@@ -30,6 +30,7 @@ export const frameWords = words({
   "client-invoice": { en: "Invoices", ar: "الفواتير" },
   "return-invoice": { en: "Returns", ar: "المرتجعات" },
   "debit-note": { en: "Debit notes", ar: "الإشعارات المدينة" },
+  "insurance-claim": { en: "Claims", ar: "المطالبات" },
   "insurance-company": { en: "Insurers", ar: "شركات التأمين" },
   product: { en: "Products", ar: "الأصناف" },
   nothingFound: { en: "Nothing matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },

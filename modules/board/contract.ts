@@ -116,7 +116,7 @@ export const search = route({
   needs: "signed-in",
   summary: "Search vehicles, clients, documents and products",
   description:
-    "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
+    "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice, claim or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
     "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
   query: z.object({ q: z.string().max(mostSearched).default("") }),

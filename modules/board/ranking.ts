@@ -8,6 +8,7 @@ export const searchKinds = [
   "client-invoice",
   "return-invoice",
   "debit-note",
+  "insurance-claim",
   "insurance-company",
   "product",
 ] as const;
@@ -46,6 +47,7 @@ const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
   ["client-invoice", ["invoice", "invoices", "inv", "فاتوره"]],
   ["return-invoice", ["return", "returns", "credit", "cn", "مرتجع", "دائن"]],
   ["debit-note", ["debit", "dn", "مدين"]],
+  ["insurance-claim", ["claim", "claims", "مطالبه"]],
   ["client", ["client", "customer", "عميل", "زبون"]],
 ];
 

@@ -324,3 +324,23 @@ describe("the search box", () => {
     expect((await shop.get("/api/search?q[]=a")).body).toEqual({ data: [] });
   });
 });
+
+test("a claim is found by its number, the insurer's number and its vehicle, by those who may view claims", async () => {
+  const shop = await api.newShop();
+  const vehicle = await billing(shop).vehicle({ license_plate: "5512 RSA" });
+  const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Gulf Shield" })).body.id;
+  const { id } = succeeded(
+    await shop.post("/api/insurance-claims", {
+      client_vehicle_id: vehicle,
+      insurance_company_id: insurer,
+      claim_number: "GS-26-77140",
+    }),
+  ).body;
+  for (const typed of ["claim 1", "المطالبة رقم ١", "GS-26-77140", "5512 RSA"])
+    expect(await resultsOf(shop, typed), typed).toContainEqual(
+      expect.objectContaining({ kind: "insurance-claim", id, title: "Claim 1", url: `/back/insurance-claims/${id}` }),
+    );
+  const stranger = await shop.colleague(["view-client-vehicles"]);
+  expect(await kindsOf(stranger, "GS-26-77140")).toEqual(["client-vehicle"]);
+  expect(await kindsOf(stranger, "claim 1")).toEqual([]);
+});

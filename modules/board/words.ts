@@ -54,6 +54,7 @@ export const nextWords = words({
 export const resultWords = words({
   entryCard: { en: "Entry card", ar: "كرت الدخول" },
   diagnostic: { en: "Diagnostic {number}", ar: "التشخيص رقم {number}" },
+  claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
   draft: { en: "Draft", ar: "مسودة" },
 });
 

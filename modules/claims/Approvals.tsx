@@ -6,6 +6,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { AddToWork } from "./AddToWork.tsx";
 import classes from "./claims.module.css";
 import type { Claim } from "./contract.ts";
 import { canApprove } from "./rules.ts";
@@ -73,6 +74,10 @@ export const Approvals = ({ claim, readOnly, approve }: Props) => {
           )}
         </dl>
       ))}
+      {claim.items.some(({ answer }) => answer === "refused") && (
+        <p className={classes.quiet}>{say("refusedFindings")}</p>
+      )}
+      <AddToWork claim={claim} />
       {claim.rejections.map((rejection) => (
         <p key={rejection.id} className={classes.rejection}>
           <b>{say(rejection.supplement > 0 ? "supplementRejected" : "rejected")}</b>{" "}

@@ -9,10 +9,12 @@ import classes from "./claims.module.css";
 import * as answers from "./answer-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
+import { claimWarningWords } from "./words.ts";
 
 /** Records what the insurer approved: items, amount with VAT, and the owner's deductible. */
 export const ApproveDialog = ({ claim, close }: { claim: Claim; close: () => void }) => {
   const say = useWords(claimScreenWords);
+  const sayWarning = useWords(claimWarningWords);
   const currency = useCurrencyName();
   const items = claim.items.filter(({ supplement }) => supplement === claim.current.supplement);
   return (
@@ -25,7 +27,7 @@ export const ApproveDialog = ({ claim, close }: { claim: Claim; close: () => voi
         claim.warnings.length > 0 &&
         claim.warnings.map((code) => (
           <span key={code} className={classes.adviceLine}>
-            <Advice>{say(code)}</Advice>
+            <Advice>{sayWarning(code)}</Advice>
           </span>
         ))
       }

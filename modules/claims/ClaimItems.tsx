@@ -106,6 +106,7 @@ const Row = ({ claim, item, number, readOnly: isReadOnly, attempt, open }: RowPr
           {[
             item.supplement > 0 && say("supplement"),
             item.answer === "refused" && say("refusedItem"),
+            item.taskId && say("inWork"),
             item.part && partLabel(item.part, language),
             item.photos.length > 0 && say("photosOf", { count: item.photos.length }),
           ]

@@ -33,6 +33,7 @@ import { isEditable } from "./rules.ts";
 import { Progress } from "./Progress.tsx";
 import { SavedField } from "./SavedField.tsx";
 import { claimScreenWords } from "./screen-words.ts";
+import { claimWarningWords } from "./words.ts";
 
 export const ClaimPage = ({ id }: { id: string }) => {
   const answer = useAnswer(contract.showClaim, { params: { id } }, { live: true });
@@ -125,6 +126,7 @@ const Claim = ({ claim }: { claim: ShownClaim }) => {
 /** Numbers of the reports, the claim copy and the inspection. */
 const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: boolean; approve: () => void }) => {
   const say = useWords(claimScreenWords);
+  const sayWarning = useWords(claimWarningWords);
   const { clientVehicle: vehicle } = claim;
   return (
     <aside className={classes.aside}>
@@ -145,14 +147,14 @@ const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: bool
             name="accidentReportNumber"
             type="code"
             readOnly={readOnly}
-            hint={warning(claim, "accident-report-missing") && <Advice>{say("accident-report-missing")}</Advice>}
+            hint={warning(claim, "accident-report-missing") && <Advice>{sayWarning("accident-report-missing")}</Advice>}
           />
           <SavedField
             claim={claim}
             name="repairPermitNumber"
             type="code"
             readOnly={readOnly}
-            hint={warning(claim, "repair-permit-missing") && <Advice>{say("repair-permit-missing")}</Advice>}
+            hint={warning(claim, "repair-permit-missing") && <Advice>{sayWarning("repair-permit-missing")}</Advice>}
           />
         </div>
       </Section>

@@ -29,7 +29,6 @@ export const ClaimsPage = () => {
   const say = useWords(claimScreenWords);
   const sayState = useWords(claimStateWords);
   const sayAge = useWords(ageReportWords);
-  const inDigits = useDigits();
   const columns = useColumns();
   const [chosen, setState] = useAddressChoice("state", "all");
   const state = claimFilters.find((known) => known === chosen);
@@ -76,15 +75,7 @@ export const ClaimsPage = () => {
               ]}
             />
           </div>
-          <ListFilters names={filters}>
-            <InsurerFilter />
-            <ChoiceFilter
-              name="age"
-              label={say("age")}
-              placeholder={say("anyAge")}
-              choices={claimAges.map((value) => ({ value, label: inDigits(sayAge(value)) }))}
-            />
-          </ListFilters>
+          <Filters />
           {summary && summary.count > 0 && (
             <ListSums
               of={[
@@ -107,6 +98,24 @@ export const ClaimsPage = () => {
         empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
+  );
+};
+
+/** By insurer and age. */
+const Filters = () => {
+  const say = useWords(claimScreenWords);
+  const sayAge = useWords(ageReportWords);
+  const inDigits = useDigits();
+  return (
+    <ListFilters names={filters}>
+      <InsurerFilter />
+      <ChoiceFilter
+        name="age"
+        label={say("age")}
+        placeholder={say("anyAge")}
+        choices={claimAges.map((value) => ({ value, label: inDigits(sayAge(value)) }))}
+      />
+    </ListFilters>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { Link } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -8,6 +9,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { partLabel, partNames } from "../entry-cards/damage/marks.ts";
 import { Photos } from "../media/screens/Photos.tsx";
+import { taskUrl } from "../work-orders/task-url.ts";
 import * as contract from "./contract.ts";
 import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
@@ -29,6 +31,14 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
             [say("itemName"), <Name key="name">{item.name}</Name>],
             [say("place"), item.part && partLabel(item.part, language)],
             [say("price"), item.price && <Money amount={item.price} currency />],
+            [
+              say("task"),
+              item.taskId && (
+                <Link key="task" to={taskUrl(item.taskId)}>
+                  {say("openTask")}
+                </Link>
+              ),
+            ],
           ]}
         />
       ) : (

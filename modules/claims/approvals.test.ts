@@ -155,3 +155,37 @@ test("a rejected claim is rejected once, can be changed, sent again and approved
   expect((await shop.approve()).body).toMatchObject({ state: "approved", approved_amount: "115.00" });
   expect((await shop.owner.post(`${shop.at}/withdraw`, { reason: "Client pays" })).body.state).toBe("withdrawn");
 });
+
+test("approved items become tasks once each, after a warning of missing numbers; refused ones are the owner's findings", async () => {
+  const shop = await claimed();
+  const [door, wing] = [await shop.item("Door", "100"), await shop.item("Wing", "50")];
+  const add = (body: object = {}) => shop.owner.post(`${shop.at}/tasks`, body);
+  expect((await add()).body.type).toBe("nothing-to-repair");
+  succeeded(await shop.approve({ items: [door.id], approved_amount: "115" }));
+  const warned = (await add()).body;
+  expect([warned.type, warned.warnings]).toEqual([
+    "needs-confirmation",
+    ["accident-report-missing", "repair-permit-missing"],
+  ]);
+  const tried = await Promise.all(Array.from({ length: 5 }, () => add({ confirm: true })));
+  expect(tried.map(({ body }) => body.type ?? "made").toSorted()).toEqual([
+    "made",
+    ...Array.from({ length: 4 }, () => "nothing-to-repair"),
+  ]);
+  const { items, client_vehicle: vehicle } = await shop.read();
+  const tasks = (await shop.owner.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`)).body.data;
+  expect(tasks.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([[items[0].task_id, "Door"]]);
+  const found = (await shop.owner.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).body.data;
+  expect(found).toMatchObject([{ name_en: "Wing", source: "claim", state: "open" }]);
+
+  const lamp = await shop.item("Lamp", "20");
+  succeeded(await shop.approve({ approved_amount: "23" }));
+  expect((await add()).body.data).toMatchObject([{ name: "Lamp" }]);
+  const mirror = await shop.item("Mirror", "20");
+  succeeded(await shop.owner.post(`${shop.at}/reject`, { reason: "Not of this accident" }));
+  const after = (await shop.owner.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).body.data;
+  expect(after.map((finding: { name_en: string }) => finding.name_en).toSorted()).toEqual(["Mirror", "Wing"]);
+  expect([wing, lamp, mirror].every(({ id }) => id)).toBe(true);
+  const viewer = await shop.owner.colleague(["create-work-orders"]);
+  expect((await viewer.post(`${shop.at}/tasks`, {})).status).toBe(403);
+});

@@ -59,6 +59,7 @@ export const claimItem = z.object({
   price: moneyOut.nullable().describe("Of the new part, before VAT"),
   supplement: z.number().int().describe("0: asked at first, else the number of its supplement"),
   answer: z.enum(["approved", "refused"]).nullable().describe("The insurer's; null until it is answered"),
+  taskId: z.uuid().nullable().describe("The task of the work order that repairs it"),
   photos: z
     .array(mediaFile.extend({ time: z.enum(photoTimes) }))
     .describe("Before, during and after the repair, at most 30"),

@@ -16,6 +16,7 @@ import {
 } from "./server/items.ts";
 import { servedClaimFiles } from "./server/media.ts";
 import { claimSharing, inspectionImages } from "./server/links.ts";
+import { repairItems } from "./server/work.ts";
 import { printClaim } from "./server/print.ts";
 import { markInspected, markSent, sendClaim, sendInspection } from "./server/sending.ts";
 
@@ -35,6 +36,7 @@ export const claimsModule = {
     addLabourCost,
     deleteLabourCost,
     ...servedClaimFiles.handlers,
+    repairItems,
     claimsByAge,
     claimsByAgePdf,
     claimsByAgeXlsx,

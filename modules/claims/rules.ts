@@ -21,7 +21,6 @@ export type ClaimFilter = (typeof claimFilters)[number];
 export const claimAges = ["0-30", "31-60", "61-90", "30", "60", "90"] as const;
 export type ClaimAge = (typeof claimAges)[number];
 export const reportAges = ["0-30", "31-60", "61-90", "90"] as const satisfies readonly ClaimAge[];
-export type ReportAge = (typeof reportAges)[number];
 
 /** The fewest and the most days; `30` is more than 30. */
 export const daysOf = (age: ClaimAge): { least: number; most: number | null } => {
@@ -128,6 +127,15 @@ const totalsOf = (labour: Minor, parts: Minor, vatRate: BasisPoints): ClaimTotal
   const vat = percent(net, vatRate);
   return { labour, parts, net, vat, asked: net + vat };
 };
+
+/** The approved items that are not in the work yet. */
+export const itemsToRepair = <Item extends { answer: ItemAnswer | null; taskId: string | null }>(
+  items: readonly Item[],
+): Item[] => items.filter(({ answer, taskId }) => answer === "approved" && taskId === null);
+
+/** Whether no item is in the work yet. */
+export const isBeforeWork = (items: readonly { taskId: string | null }[]): boolean =>
+  items.every(({ taskId }) => taskId === null);
 
 export const claimWarnings = ["accident-report-missing", "repair-permit-missing"] as const;
 export type ClaimWarning = (typeof claimWarnings)[number];

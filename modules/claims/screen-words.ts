@@ -65,14 +65,6 @@ export const claimScreenWords = words({
   keepMine: { en: "Keep mine", ar: "الإبقاء على ما أُدخل هنا" },
   takeTheirs: { en: "Take the other", ar: "أخذ القيمة الأخرى" },
   papersSection: { en: "Report numbers", ar: "أرقام التقارير" },
-  "accident-report-missing": {
-    en: "The accident report number is missing. In Saudi Arabia an accident is repaired only with its report.",
-    ar: "رقم تقرير الحادث غير مدخل. لا يُصلح ضرر الحادث في السعودية إلا بتقرير.",
-  },
-  "repair-permit-missing": {
-    en: "The repair permit number is missing. In Saudi Arabia the repair needs a permit.",
-    ar: "رقم تصريح الإصلاح غير مدخل. يحتاج الإصلاح في السعودية إلى تصريح.",
-  },
   foundHit: { en: "Found hit", ar: "الصدمة" },
   fromCard: {
     en: "With the marks of the entry card of {day}. The numbers are the items below.",
@@ -171,6 +163,21 @@ export const claimScreenWords = words({
   informClientHint: {
     en: "Without an address the message is kept among the sent messages.",
     ar: "عند عدم وجود عنوان تُحفظ الرسالة ضمن الرسائل المرسلة.",
+  },
+  addToWork: {
+    en: "{count, plural, one {Add # item to the work order} other {Add # items to the work order}}",
+    ar: "{count, plural, zero {إضافة البنود إلى أمر العمل} one {إضافة بند إلى أمر العمل} two {إضافة بندين إلى أمر العمل} few {إضافة # بنود إلى أمر العمل} many {إضافة # بندًا إلى أمر العمل} other {إضافة # بند إلى أمر العمل}}",
+  },
+  addAnyway: { en: "Begin the repair without these numbers?", ar: "هل يبدأ الإصلاح دون هذه الأرقام؟" },
+  addAnywayAct: { en: "Add anyway", ar: "الإضافة رغم ذلك" },
+  addedToWork: { en: "Added to the work order", ar: "تمت الإضافة إلى أمر العمل" },
+  notAddedToWork: { en: "Nothing was added to the work order", ar: "تعذرت الإضافة إلى أمر العمل" },
+  inWork: { en: "in the work order", ar: "في أمر العمل" },
+  task: { en: "Task", ar: "المهمة" },
+  openTask: { en: "Open task", ar: "فتح المهمة" },
+  refusedFindings: {
+    en: "Refused items are among the vehicle's findings, for the owner.",
+    ar: "البنود المرفوضة مضافة إلى ملاحظات المركبة، على حساب المالك.",
   },
   invoice: { en: "Invoice", ar: "إصدار الفاتورة" },
   invoiceSupplement: { en: "Invoice supplement", ar: "إصدار فاتورة الملحق" },

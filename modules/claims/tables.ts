@@ -6,6 +6,7 @@ import { mediaFiles } from "../media/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
+import { workOrderTasks } from "../work-orders/tables.ts";
 import type { ItemAnswer, StoredState } from "./rules.ts";
 
 /** A claim on an insurance company for one visit. */
@@ -76,12 +77,16 @@ export const claimItems = shopTable(
     /** 0: asked at first; items added after an answer belong to the next supplement. */
     supplement: integer().notNull(),
     answer: text().$type<ItemAnswer>(),
+    /** The task of the visit that repairs it. */
+    taskId: uuid(),
   },
   (t) => [
     refers("claim_items_claim_fkey", [t.shopId, t.claimId], insuranceClaims),
+    refers("claim_items_task_fkey", [t.shopId, t.taskId], workOrderTasks),
     index("claim_items_claim").on(t.shopId, t.claimId, t.id),
     check("claim_items_name", sql`${t.name} <> ''`),
     check("claim_items_price", sql`${t.price} >= 0`),
+    check("claim_items_task", sql`${t.taskId} is null or ${t.answer} = 'approved'`),
     check("claim_items_answer", sql`${t.answer} in ('approved', 'refused')`),
   ],
 );

@@ -42,6 +42,11 @@ export const refuse = refusals({
     en: "An invoice bills this claim. Delete its draft or return all of it before you withdraw the claim.",
     ar: "لهذه المطالبة فاتورة. يلزم حذف مسودتها أو إرجاعها كاملة قبل سحب المطالبة.",
   },
+  "nothing-to-repair": {
+    status: 409,
+    en: "Every approved item of this claim is in the work order already.",
+    ar: "كل البنود الموافق عليها في هذه المطالبة مضافة إلى أمر العمل.",
+  },
   "claim-inspected": {
     status: 409,
     en: "The inspection is already recorded.",
@@ -64,6 +69,17 @@ export const claimFieldWords = words({
   otherClaim: { en: "This is the id of another claim.", ar: "هذا معرّف مطالبة أخرى." },
 });
 
+export const claimWarningWords = words({
+  "accident-report-missing": {
+    en: "The accident report number is missing. In Saudi Arabia an accident is repaired only with its report.",
+    ar: "رقم تقرير الحادث غير مدخل. لا يُصلح ضرر الحادث في السعودية إلا بتقرير.",
+  },
+  "repair-permit-missing": {
+    en: "The repair permit number is missing. In Saudi Arabia the repair needs a permit.",
+    ar: "رقم تصريح الإصلاح غير مدخل. يحتاج الإصلاح في السعودية إلى تصريح.",
+  },
+});
+
 export const claimStateWords = words({
   open: { en: "Open", ar: "مفتوحة" },
   sent: { en: "Sent", ar: "أُرسلت" },
@@ -73,6 +89,12 @@ export const claimStateWords = words({
   paid: { en: "Paid", ar: "مدفوعة" },
   rejected: { en: "Rejected", ar: "مرفوضة" },
   withdrawn: { en: "Withdrawn", ar: "مسحوبة" },
+});
+
+/** What a task says of its item. */
+export const repairWords = words({
+  fix: { en: "Fix", ar: "إصلاح" },
+  paint: { en: "Paint", ar: "دهان" },
 });
 
 /** Also printed. */

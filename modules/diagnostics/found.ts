@@ -4,7 +4,7 @@ import { isPointStep, notFitted, type Step, tirePlaces } from "./rules.ts";
 import { summaryWords } from "./screen-words.ts";
 import { scansIn, strokesIn } from "./values.ts";
 
-type Source = Exclude<FindingSource, "by-hand">;
+type Source = Exclude<FindingSource, "by-hand" | "claim">;
 
 /** What each step reports to the list of findings; step 7 reports nothing. */
 export const sourceOfStep: Readonly<Record<Step, Source | undefined>> = {

@@ -12,6 +12,7 @@ export const findingSources = [
   "wear",
   "arrival-damage",
   "arrival-condition",
+  "claim",
 ] as const;
 export type FindingSource = (typeof findingSources)[number];
 
@@ -97,7 +98,7 @@ const weight = ({ state, grade }: Listed) => (state === "declined" ? 2 : grades.
 /** What a source reports, and what it has found to be good. */
 export type Report = { readonly found: readonly Found[]; readonly good: readonly string[] };
 
-export type SourceReport = Report & { readonly source: Exclude<FindingSource, "by-hand"> };
+export type SourceReport = Report & { readonly source: Exclude<FindingSource, "by-hand" | "claim"> };
 
 /** The diagnostic or card that reports in a visit. */
 export type Reporter = { readonly visitId: string; readonly sourceId: string; readonly now: string };

@@ -74,4 +74,5 @@ export const sourceWords = words({
   wear: { en: "General check", ar: "الفحص العام" },
   "arrival-damage": { en: "Entry card", ar: "كرت الدخول" },
   "arrival-condition": { en: "Entry card", ar: "كرت الدخول" },
+  claim: { en: "Refused by the insurer", ar: "رفضتها شركة التأمين" },
 });

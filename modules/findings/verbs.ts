@@ -112,6 +112,36 @@ export const linkFile = async (
   );
 };
 
+/**
+ * Adds what an insurer does not pay to the findings of the vehicle of a locked visit, so that the owner can have it
+ * repaired. `label` is the item of the claim.
+ */
+export const addRefused = async (
+  db: Db,
+  refused: readonly { label: string; name: string }[],
+  { visit, claimId, foundBy, now }: Pick<ReportedBy, "visit" | "foundBy" | "now"> & { claimId: string },
+): Promise<void> => {
+  if (refused.length === 0) return;
+  db.announce("vehicles");
+  await db.insertAll(
+    findings,
+    refused.map(({ label, name }) => ({
+      id: newId(),
+      vehicleId: visit.vehicleId,
+      clientVehicleId: visit.id,
+      lastVisitId: visit.id,
+      source: "claim" as const,
+      sourceId: claimId,
+      label,
+      nameEn: name.slice(0, 160),
+      nameAr: name.slice(0, 160),
+      grade: "now" as const,
+      foundAt: now,
+      foundBy,
+    })),
+  );
+};
+
 /** Locks findings in the order of their ids and moves them all. Refuses `finding-moved` if one may not. */
 export const moveFindings = async (
   db: Db,

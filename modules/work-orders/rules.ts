@@ -6,7 +6,7 @@ export const holdReasons = ["part", "client", "deposit", "insurer", "other"] as 
 export type HoldReason = (typeof holdReasons)[number];
 
 /** Where a task comes from. */
-export const taskSources = ["hand", "checkpoint", "estimate"] as const;
+export const taskSources = ["hand", "checkpoint", "estimate", "claim"] as const;
 export type TaskSource = (typeof taskSources)[number];
 
 export const clockActs = ["start", "stop", "hold", "finish", "break", "resume"] as const;

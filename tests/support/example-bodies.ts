@@ -101,6 +101,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/insurance-claims/:id/send-to-insurance-company": () => ({ to: "claims@insurer.example" }),
   "POST /api/insurance-claims/:id/emails/send-insurance-rep-inspection": () => ({ to: "rep@insurer.example" }),
   "POST /api/insurance-claims/:id/approvals": () => ({ approved_amount: "5060.00", deductible_amount: "500.00" }),
+  "POST /api/insurance-claims/:id/tasks": () => ({ confirm: true }),
   "POST /api/insurance-claims/labor-costs": (things) => ({
     insurance_claim_id: things["insurance-claims"],
     description: "Paint",

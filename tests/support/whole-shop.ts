@@ -249,6 +249,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     estimates: estimate,
     // A sent one is not changed, and only a sent one is shared.
     "POST /api/insurance-claims/:id/invoices": approvedClaim,
+    "POST /api/insurance-claims/:id/tasks": approvedClaim,
     "POST /api/estimates/:id": draftEstimate,
     answeredEstimate,
     "estimate-answers": estimateAnswer,

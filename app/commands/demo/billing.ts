@@ -38,7 +38,7 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
         ]
       : []),
     ...(approvedAt && pays === "later" ? [payingLater(visit, approvedAt, demo)] : []),
-    ...(approvedAt && visit.index % 11 === 4
+    ...(approvedAt && visit.index % 11 === 4 && (visit.insurer === null || visit.isPast)
       ? [
           {
             at: approvedAt,
@@ -66,6 +66,9 @@ const payingLater = (visit: Visit, approvedAt: string, demo: Demo): Happening =>
 const addTime = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
 const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
+  const claim = demo.claims.get(visit);
+  if (claim !== undefined)
+    return void demo.invoices.set(visit, idOf(await person.post(`/api/insurance-claims/${claim}/invoices`)));
   const { car, job, insurer, mileage, technician, pays, index } = visit;
   const invoice = idOf(
     await person.post("/api/client-invoices", {
@@ -101,7 +104,9 @@ const draft = async (person: Person, visit: Visit, at: string, demo: Demo) => {
 
 const approve = async (person: Person, visit: Visit, demo: Demo) => {
   const payment =
-    visit.pays === "cash-invoice" ? { payment: { payment_method_id: demo.founded.paymentMethods.get("cash") } } : {};
+    visit.pays === "cash-invoice" && !demo.claims.has(visit)
+      ? { payment: { payment_method_id: demo.founded.paymentMethods.get("cash") } }
+      : {};
   const approved = await person.post(`/back/client-invoices/${demo.invoices.get(visit)}/approve`, payment);
   demo.owed.set(visit, Number(approved.balance_due));
 };

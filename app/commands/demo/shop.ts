@@ -6,6 +6,7 @@ import { bookkeeping } from "./bookkeeping.ts";
 import { buying } from "./buying.ts";
 import { ordering } from "./ordering.ts";
 import { closing } from "./closing.ts";
+import { claiming } from "./claiming.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
@@ -22,6 +23,7 @@ type Options = { ownerUrl: string; password: string; pictures: Pictures };
 const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
   entering,
   checkingIn,
+  claiming,
   diagnosing,
   billing,
   leaving,
@@ -48,6 +50,7 @@ export const fillShop = async (
     models: new Map(),
     vehicles: new Map(),
     cards: new Map(),
+    claims: new Map(),
     invoices: new Map(),
     owed: new Map(),
   };

@@ -20,6 +20,7 @@ export type Demo = {
   readonly models: Map<string, string>;
   readonly vehicles: Map<Visit, string>;
   readonly cards: Map<Visit, string>;
+  readonly claims: Map<Visit, string>;
   readonly invoices: Map<Visit, string>;
   readonly owed: Map<Visit, number>;
 };

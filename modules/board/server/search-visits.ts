@@ -14,12 +14,13 @@ const foundRow = {
     "client-invoice",
     "return-invoice",
     "debit-note",
+    "insurance-claim",
   ]),
   id: z.string(),
   number: z.int().nullable(),
   /** Of an approved invoice. */
   label: z.string().nullable(),
-  /** Of an invoice its own, else of its vehicle. */
+  /** Of an invoice or claim its own, else of its vehicle. */
   claimNumber: z.string().nullable(),
   /** Date of the document. */
   dated: z.string().nullable(),
@@ -36,7 +37,7 @@ const foundRow = {
 
 export type FoundPaper = z.output<z.ZodObject<typeof foundRow>>;
 
-export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean };
+export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean; claims: boolean };
 
 const mostWithPapers = 8;
 
@@ -65,6 +66,9 @@ const visitsRead = readByHand(
     union all
     select 'client-invoice', i.id, i.number, i.label, i.claim_number, i.issued_at, v.*
     from newest v join client_invoices i on i.shop_id = ${ofShop} and i.client_vehicle_id = v.visit_id where ${value.invoices}
+    union all
+    select 'insurance-claim', claim.id, claim.number, null, claim.claim_number, claim.issued_at, v.*
+    from newest v join insurance_claims claim on claim.shop_id = ${ofShop} and claim.client_vehicle_id = v.visit_id where ${value.claims}
     order by vehicle_entered_at desc, id desc`,
 );
 
@@ -124,3 +128,14 @@ const diagnosticRead = readByHand(
 
 export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
   db.read(diagnosticRead, { number, timeZone });
+
+const claimRead = readByHand(
+  "board.search-claims",
+  foundRow,
+  (value: Values<{ number: number }>) => sql`
+    with found as (select claim.id, claim.number, claim.claim_number, claim.issued_at, claim.client_vehicle_id from insurance_claims claim where claim.shop_id = ${ofShop} and claim.number = ${value.number})
+    select 'insurance-claim' as kind, f.id, f.number, null as label, f.claim_number, f.issued_at as dated, v.*
+    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id`,
+);
+
+export const findClaim = (db: Db, number: number) => db.read(claimRead, { number });

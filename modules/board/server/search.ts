@@ -14,7 +14,7 @@ import { soughtBy } from "../../visits/server/find.ts";
 import * as contract from "../contract.ts";
 import { calledBy, matchOf, ranked, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
-import { findDiagnostic, findInvoices, findNotes, findVisits, type FoundPaper } from "./search-visits.ts";
+import { findClaim, findDiagnostic, findInvoices, findNotes, findVisits, type FoundPaper } from "./search-visits.ts";
 
 const mostOfAKind = 6;
 
@@ -25,25 +25,30 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
   const numbered = (kind: SearchKind) => (called ? (called.kind === kind ? called.number : undefined) : numberIn(q));
   const plainNumber = (kind: SearchKind) => (called?.kind === kind || isNumber(q) ? numbered(kind) : undefined);
   const [diagnosticNumber, clientNumber] = [plainNumber("vehicle-diagnostic"), plainNumber("client")];
+  const claimNumber = plainNumber("insurance-claim");
   const viewable = {
     vehicles: may("view-client-vehicles"),
     cards: may("view-entry-cards"),
     diagnostics: may("view-client-diagnostics"),
     invoices: may("view-client-invoices"),
+    claims: may("view-insurance-claims"),
   };
   const notes = { returned: numbered("return-invoice"), debited: numbered("debit-note") };
   const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
-  const [visits, invoices, noted, diagnostics, clients, products, insurers] = await Promise.all([
+  const [visits, invoices, noted, diagnostics, claims, clients, products, insurers] = await Promise.all([
     Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
     viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
     viewable.invoices && hasNotes ? findNotes(db, notes) : [],
     viewable.diagnostics && diagnosticNumber !== undefined ? findDiagnostic(db, diagnosticNumber, timeZone) : [],
+    viewable.claims && claimNumber !== undefined ? findClaim(db, claimNumber) : [],
     may("view-clients") ? findNamedClients(db, q, clientNumber) : [],
     may("view-products") ? findProducts(db, q, mostOfAKind) : [],
     viewable.invoices ? findInsurers(db, q, mostOfAKind) : [],
   ]);
   const found = [
-    ...[...visits, ...invoices, ...noted, ...diagnostics].map((paper) => paperResult(paper, q, language, called)),
+    ...[...visits, ...invoices, ...noted, ...diagnostics, ...claims].map((paper) =>
+      paperResult(paper, q, language, called),
+    ),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...products.map(({ id, name, nameAr, code }) => ({
       ...plain,
@@ -112,6 +117,13 @@ const paperResult = (paper: FoundPaper, q: string, language: Language, called: R
         ...common,
         title: inLanguage(resultWords.diagnostic, language, { number: String(paper.number) }),
         url: diagnosticUrlOf(id),
+        match: isCalled(paper, q, called),
+      };
+    case "insurance-claim":
+      return {
+        ...common,
+        title: inLanguage(resultWords.claim, language, { number: String(paper.number) }),
+        url: `/back/insurance-claims/${id}`,
         match: isCalled(paper, q, called),
       };
     case "client-invoice":

@@ -8,14 +8,16 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
+import { addRefused } from "../../findings/verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
+import { liftHolds } from "../../work-orders/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import { approvedIn, askedOf, canApprove, canReject } from "../rules.ts";
 import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
 import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
-import { answersOf, itemsOf, labourOf, readClaim } from "./reading.ts";
+import { answersOf, type Item, itemsOf, labourOf, readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
@@ -46,6 +48,8 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
   const refused = items.filter(({ id }) => !approved.includes(id)).map(({ id }) => id);
   if (approved.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, approved), { answer: "approved" });
   if (refused.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, refused), { answer: "refused" });
+  await addRefusedItems(call, { claim, visit }, items, refused);
+  await liftHolds(db, visit.id, "insurer");
   await db.update(insuranceClaims, claim.id, {
     state: "approved",
     waitingSupplement: null,
@@ -67,6 +71,19 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
   about(subjectOf(claim));
   return readClaim(db, claim.id, readerOf(call));
 });
+
+/** What the insurer does not pay is offered to the owner as findings. */
+const addRefusedItems = (
+  { db, user, now }: Pick<Call<Route>, "db" | "user" | "now">,
+  { claim, visit }: { claim: StoredClaim; visit: Visit },
+  items: readonly Item[],
+  refused: readonly string[],
+) =>
+  addRefused(
+    db,
+    items.filter(({ id }) => refused.includes(id)).map(({ id, name }) => ({ label: id, name })),
+    { visit, claimId: claim.id, foundBy: user.id, now },
+  );
 
 const approvedIds = (items: readonly { id: string }[], named: readonly string[] | undefined): string[] => {
   const ids = items.map(({ id }) => id);
@@ -138,6 +155,7 @@ export const rejectClaim = serve(answers.rejectClaim, async (call) => {
     const items = (await itemsOf(db, claim.id)).filter(({ supplement }) => supplement === current);
     const ids = items.map(({ id }) => id);
     if (ids.length > 0) await db.updateWhere(claimItems, inArray(claimItems.id, ids), { answer: "refused" });
+    await addRefusedItems(call, { claim, visit }, items, ids);
     await db.update(insuranceClaims, claim.id, { waitingSupplement: null });
   }
   await touch(db, visit.id);
