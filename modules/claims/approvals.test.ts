@@ -186,6 +186,6 @@ test("approved items become tasks once each, after a warning of missing numbers;
   const after = (await shop.owner.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).body.data;
   expect(after.map((finding: { name_en: string }) => finding.name_en).toSorted()).toEqual(["Mirror", "Wing"]);
   expect([wing, lamp, mirror].every(({ id }) => id)).toBe(true);
-  const viewer = await shop.owner.colleague(["create-work-orders"]);
+  const viewer = await shop.owner.colleague(["view-insurance-claims"]);
   expect((await viewer.post(`${shop.at}/tasks`, {})).status).toBe(403);
 });
