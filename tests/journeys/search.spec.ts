@@ -40,6 +40,7 @@ for (const language of languages) {
             frameWords["entry-card"],
             frameWords["vehicle-diagnostic"],
             frameWords["client-invoice"],
+            frameWords["insurance-claim"],
           ].map((word) => called(word)),
         );
         await page.keyboard.press("ArrowDown");
