@@ -168,10 +168,8 @@ test("approved items become tasks once each, after a warning of missing numbers;
     ["accident-report-missing", "repair-permit-missing"],
   ]);
   const tried = await Promise.all(Array.from({ length: 5 }, () => add({ confirm: true })));
-  expect(tried.map(({ body }) => body.type ?? "made").toSorted()).toEqual([
-    "made",
-    ...Array.from({ length: 4 }, () => "nothing-to-repair"),
-  ]);
+  expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tried.filter(({ body }) => body.type === "nothing-to-repair")).toHaveLength(4);
   const { items, client_vehicle: vehicle } = await shop.read();
   const tasks = (await shop.owner.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`)).body.data;
   expect(tasks.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([[items[0].task_id, "Door"]]);
@@ -184,7 +182,7 @@ test("approved items become tasks once each, after a warning of missing numbers;
   const mirror = await shop.item("Mirror", "20");
   succeeded(await shop.owner.post(`${shop.at}/reject`, { reason: "Not of this accident" }));
   const after = (await shop.owner.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).body.data;
-  expect(after.map((finding: { name_en: string }) => finding.name_en).toSorted()).toEqual(["Mirror", "Wing"]);
+  expect(new Set(after.map((finding: { name_en: string }) => finding.name_en))).toEqual(new Set(["Mirror", "Wing"]));
   expect([wing, lamp, mirror].every(({ id }) => id)).toBe(true);
   const viewer = await shop.owner.colleague(["view-insurance-claims"]);
   expect((await viewer.post(`${shop.at}/tasks`, {})).status).toBe(403);
