@@ -105,9 +105,11 @@ CREATE TABLE "claim_items" (
 	"price" bigint,
 	"supplement" integer NOT NULL,
 	"answer" text,
+	"task_id" uuid,
 	CONSTRAINT "claim_items_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "claim_items_name" CHECK ("claim_items"."name" <> ''),
 	CONSTRAINT "claim_items_price" CHECK ("claim_items"."price" >= 0),
+	CONSTRAINT "claim_items_task" CHECK ("claim_items"."task_id" is null or "claim_items"."answer" = 'approved'),
 	CONSTRAINT "claim_items_answer" CHECK ("claim_items"."answer" in ('approved', 'refused'))
 );
 --> statement-breakpoint
@@ -2536,6 +2538,7 @@ ALTER TABLE "claim_approvals" ADD CONSTRAINT "claim_approvals_user_fkey" FOREIGN
 ALTER TABLE "claim_files" ADD CONSTRAINT "claim_files_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_files" ADD CONSTRAINT "claim_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_items" ADD CONSTRAINT "claim_items_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_items" ADD CONSTRAINT "claim_items_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_labor_costs" ADD CONSTRAINT "claim_labor_costs_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_links" ADD CONSTRAINT "claim_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
