@@ -1,6 +1,7 @@
 import { bankStatementsModule } from "../modules/bank-statements/module.ts";
 import { boardModule } from "../modules/board/module.ts";
 import { bookChecksModule } from "../modules/book-checks/module.ts";
+import { bookingsModule } from "../modules/bookings/module.ts";
 import { claimsModule } from "../modules/claims/module.ts";
 import { clientsModule } from "../modules/clients/module.ts";
 import { collectionsModule } from "../modules/collections/module.ts";
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   vendorsModule,
   vehiclesModule,
   visitsModule,
+  bookingsModule,
   findingsModule,
   entryCardsModule,
   diagnosticsModule,

@@ -21,6 +21,7 @@ const order = [
   "vendors",
   "vehicles",
   "visits",
+  "bookings",
   "drawing",
   "findings",
   "entry-cards",

@@ -76,6 +76,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
       .map(({ route }) => nameOf(route))
       .sort(),
   ).toEqual([
+    "GET /api/public/booking-pages/:token",
     "GET /api/public/claims/:token/inspection-images",
     "GET /api/public/links/:token",
     "GET /api/public/links/:token.pdf",
@@ -85,6 +86,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/forgot-password",
     "POST /api/login",
     "POST /api/logout",
+    "POST /api/public/booking-pages/:token/requests",
     "POST /api/public/clients/:token/papers",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",

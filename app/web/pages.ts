@@ -1,6 +1,7 @@
 import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
 import { bookChecksPages } from "../../modules/book-checks/pages.ts";
+import { bookingsPages } from "../../modules/bookings/pages.ts";
 import { claimsPages } from "../../modules/claims/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
 import { collectionsPages } from "../../modules/collections/pages.ts";
@@ -133,6 +134,7 @@ export const modulePages: readonly ModulePages[] = [
   vendorsPages,
   vehiclesPages,
   visitsPages,
+  bookingsPages,
   findingsPages,
   entryCardsPages,
   diagnosticsPages,

@@ -1,0 +1,36 @@
+import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+import { words } from "../../platform/shared/words.ts";
+import { bookingStateWords } from "./words.ts";
+
+export const bookingActivity = {
+  kinds: {
+    bookings: {
+      name: { en: "Booking", ar: "الموعد" },
+      page: "/back/bookings",
+      needs: "view-client-vehicles",
+    },
+    "booking-page": {
+      name: { en: "Booking page", ar: "صفحة حجز المواعيد" },
+      page: null,
+      needs: null,
+    },
+  },
+  deeds: words({
+    "POST confirmation": { en: "Confirmed", ar: "تأكيد" },
+    "POST miss": { en: "Recorded as missed", ar: "تسجيل عدم الحضور" },
+    "POST arrival": { en: "Checked in", ar: "إدخال المركبة" },
+  }),
+  fields: words({
+    startsAt: { en: "From", ar: "من" },
+    endsAt: { en: "Until", ar: "إلى" },
+    bayId: { en: "Bay", ar: "الرافعة" },
+    wish: { en: "What is to be done", ar: "المطلوب" },
+    state: { en: "State", ar: "الحالة" },
+    cancelReason: { en: "Reason", ar: "السبب" },
+  }),
+  values: bookingStateWords,
+} satisfies ModuleActivity;
+
+declare module "../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof bookingActivity> {}
+}

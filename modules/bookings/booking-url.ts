@@ -1,0 +1,1 @@
+export const bookingUrl = (id: string) => `/back/bookings/${id}`;

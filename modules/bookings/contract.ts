@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { day } from "../../platform/shared/dates.ts";
+import { route } from "../../platform/shared/route.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { readVersion, version } from "../../platform/shared/versions.ts";
+import { vehicleStatuses } from "../visits/rules.ts";
+import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "HH:mm" })
+  .describe("`HH:mm` in the shop's time zone");
+
+const bay = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
+
+export const booking = z.object({
+  id: z.uuid(),
+  state: z.enum(bookingStates),
+  startsAt: z.string().describe("Instant in UTC"),
+  endsAt: z.string(),
+  date: z.string().describe("Of its start, in the shop's time zone"),
+  time: z.string(),
+  untilDate: z.string().nullable().describe("Null if it ends on the same day"),
+  untilTime: z.string(),
+  bay: bay.nullable(),
+  bayId: z.uuid().nullable(),
+  clientId: z.uuid().nullable().describe("Null while the client is known only by name"),
+  clientName: z.string(),
+  contactNumber: z.string().nullable().describe("E.164"),
+  clientUrl: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+  licensePlateCountry: z.string().nullable(),
+  wish: z.string().describe("What is to be done"),
+  note: z.string().nullable(),
+  isFromPage: z.boolean().describe("Requested by the client on the public page"),
+  clientVehicleId: z.uuid().nullable().describe("The visit that it became"),
+  vehicleUrl: z.string().nullable(),
+  vehicleStatus: z.enum(vehicleStatuses).nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+  version,
+  viewUrl: z.string(),
+});
+export type Booking = z.output<typeof booking>;
+
+const promise = z.object({
+  id: z.uuid().describe("The visit"),
+  on: z.string().describe("The promised day, YYYY-MM-DD"),
+  licensePlate: z.string(),
+  licensePlateCountry: z.string(),
+  state: z.enum(["left", "open", "late"]).describe("late: its day is over and it has not left"),
+  viewUrl: z.string(),
+});
+export type PromisedVehicle = z.output<typeof promise>;
+
+const calendarDay = z.object({
+  date: z.string(),
+  opensAt: z.string().nullable().describe("`HH:mm`; null on a day off"),
+  closesAt: z.string().nullable(),
+  bookings: z.number().int().describe("Those that begin on it, without cancelled ones and requests"),
+  percentFull: z.number().int().nullable().describe("Of the bays' working time; null on a day off and without bays"),
+  promised: z.number().int().describe("Vehicles whose promised day it is"),
+});
+export type CalendarDay = z.output<typeof calendarDay>;
+
+export const showCalendar = route({
+  method: "GET",
+  path: "/api/calendar",
+  needs: "view-client-vehicles",
+  summary: "Bookings and promised vehicles of some days",
+  description: "Cancelled bookings are left out. Requests of clients are all named, of whatever day, oldest first.",
+  query: z.object({
+    from: day,
+    days: z.coerce.number().int().min(1).max(mostCalendarDays).optional().describe(`Default ${mostCalendarDays}`),
+  }),
+  answer: z.object({
+    days: z.array(calendarDay),
+    bays: z.array(bay).describe("Those in use, in their order"),
+    bookings: z.array(booking).describe("That overlap these days, by their start"),
+    promised: z.array(promise).describe("By day and plate"),
+    requests: z.array(booking),
+  }),
+});
+
+const fields = {
+  date: day,
+  time,
+  untilDate: day.nullish().describe(`Default: the same day; at most ${longestBooking} days later`),
+  untilTime: time,
+  bayId: z.uuid().nullish(),
+  clientId: z.uuid().nullish(),
+  clientName: oneLineOrNone(160).describe("Of a client who is not on the list; not with `client_id`"),
+  contactNumber: oneLineOrNone(40).describe("Any valid phone number; stored as E.164. Ignored with `client_id`"),
+  licensePlate: oneLineOrNone(30),
+  licensePlateCountry: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/)
+    .nullish()
+    .describe("ISO 3166, two letters; default is the shop's country"),
+  wish: oneLine(200).describe("What is to be done"),
+  note: noteOrNone(2000),
+};
+
+const confirm = z.boolean().optional().describe("Confirms what was asked");
+
+const asked =
+  "A bay that is taken then, a time outside the working hours and a time that has passed answer 409 `needs-confirmation` with `warnings` (`bay-taken`, `closed`, `in-the-past`), unless `confirm` is true.";
+
+export const addBooking = route({
+  method: "POST",
+  path: "/api/bookings",
+  needs: "create-client-vehicles",
+  status: 201,
+  summary: "Book a time for a vehicle",
+  description: `Needs \`client_id\` or \`client_name\`. ${asked}`,
+  body: z.object({ ...fields, confirm }),
+  answer: booking,
+});
+
+export const showBooking = route({
+  method: "GET",
+  path: "/api/bookings/:id",
+  needs: "view-client-vehicles",
+  summary: "A booking",
+  answer: booking,
+});
+
+export const changeBooking = route({
+  method: "PUT",
+  path: "/api/bookings/:id",
+  needs: "create-client-vehicles",
+  summary: "Change or move a booking",
+  description: `Absent fields stay, null clears. ${asked} Refusals: booking-state, changed-elsewhere.`,
+  body: z.object(fields).partial().extend({ confirm, version: readVersion }),
+  answer: booking,
+});
+
+export const confirmBooking = route({
+  method: "POST",
+  path: "/api/bookings/:id/confirmation",
+  needs: "create-client-vehicles",
+  summary: "Confirm a request, or take up a missed or cancelled booking again",
+  description: `${asked} Refusals: booking-state.`,
+  body: z.object({ confirm }),
+  answer: booking,
+});
+
+export const cancelBooking = route({
+  method: "POST",
+  path: "/api/bookings/:id/cancel",
+  needs: "create-client-vehicles",
+  summary: "Cancel a booking or decline a request",
+  description: "Refusals: booking-state.",
+  body: z.object({ reason: oneLineOrNone(500) }),
+  answer: booking,
+});
+
+export const missBooking = route({
+  method: "POST",
+  path: "/api/bookings/:id/miss",
+  needs: "create-client-vehicles",
+  summary: "Record that the vehicle did not come",
+  description: "Not before the booked time. Refusals: booking-state.",
+  answer: booking,
+});
+
+export const arriveBooking = route({
+  method: "POST",
+  path: "/api/bookings/:id/arrival",
+  needs: "create-client-vehicles",
+  summary: "Check in the booked vehicle",
+  description:
+    "Begins a visit with the booking's client and plate; the body gives what the booking lacks. A client who is known only by name becomes a client. Sent again, it answers the same visit. A phone that another client has answers 409 `needs-confirmation`, unless `confirm` is true. Refusals: booking-state.",
+  body: z.object({
+    licensePlate: fields.licensePlate,
+    licensePlateCountry: fields.licensePlateCountry,
+    clientId: z.uuid().optional().describe("The client, if it is one on the list"),
+    mileage: z.number().int().min(0).max(10_000_000).nullish().describe("Kilometres"),
+    confirm,
+  }),
+  answer: z.object({ clientVehicleId: z.uuid(), viewUrl: z.string() }),
+});
+
+const pair = z.object({ en: z.string(), ar: z.string() });
+
+export const showBookingPage = route({
+  method: "GET",
+  path: "/api/booking-page",
+  needs: "edit-system-settings",
+  summary: "The public page on which clients request a time",
+  answer: z.object({ url: pair.nullable().describe("Its address in each language; null if it is closed") }),
+});
+
+export const setBookingPage = route({
+  method: "PUT",
+  path: "/api/booking-page",
+  needs: "edit-system-settings",
+  summary: "Open or close the public booking page",
+  description: "Closing it ends its address; opening it again makes a new one.",
+  body: z.object({ isOpen: z.boolean() }),
+  answer: showBookingPage.answer,
+});

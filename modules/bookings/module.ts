@@ -1,0 +1,14 @@
+import type { Module } from "../../platform/server/module.ts";
+import { bookingActivity } from "./activity-words.ts";
+import { bookingNotices } from "./notice-words.ts";
+import { arriveBooking } from "./server/arrival.ts";
+import { bookingHandlers } from "./server/bookings.ts";
+import { showCalendar } from "./server/calendar.ts";
+import { pageHandlers } from "./server/page.ts";
+
+export const bookingsModule = {
+  handlers: [showCalendar, ...bookingHandlers, arriveBooking, ...pageHandlers],
+  pages: ["/back/calendar", "/back/bookings/$id", "/back/settings/booking-page", "/$lang/book/$token"],
+  activity: bookingActivity,
+  notices: bookingNotices,
+} satisfies Module;

@@ -1,0 +1,48 @@
+import { type Call, serve } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { newVehicle } from "../../visits/contract.ts";
+import { enterVisit } from "../../visits/server/entering.ts";
+import * as contract from "../contract.ts";
+import { bookings } from "../tables.ts";
+import { bookingWords } from "../words.ts";
+import { lockFor } from "./bookings.ts";
+
+const visitUrl = (id: string) => `/back/vehicles/${id}`;
+
+/** Sent again, it answers the visit that the booking became; of two taps at once the second waits for the first. */
+export const arriveBooking = serve(contract.arriveBooking, async (call) => {
+  const { db, params } = call;
+  const { clientVehicleId: known } = await db.lock(bookings, params.id);
+  if (known) return { clientVehicleId: known, viewUrl: visitUrl(known) };
+  const booking = await lockFor(call, params.id, "arrive");
+  const clientVehicleId = newId();
+  const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
+  await db.update(bookings, booking.id, {
+    state: "arrived",
+    clientVehicleId,
+    clientId: visit.clientId,
+    clientName: null,
+    contactNumber: null,
+    licensePlate: visit.licensePlate,
+    licensePlateCountry: visit.licensePlateCountry,
+  });
+  call.about({ kind: "bookings", id: booking.id, name: visit.licensePlate });
+  return { clientVehicleId, viewUrl: visitUrl(clientVehicleId) };
+});
+
+type Booking = Awaited<ReturnType<typeof lockFor>>;
+
+/** The booking's client and plate, and what the body adds to them. */
+const visitOf = ({ body, shop }: Call<typeof contract.arriveBooking>, booking: Booking) => {
+  const licensePlate = body.licensePlate ?? booking.licensePlate;
+  if (!licensePlate) throw refuseField("license_plate", bookingWords.plateNeeded);
+  const clientId = body.clientId ?? booking.clientId;
+  return newVehicle.parse({
+    licensePlate,
+    licensePlateCountry: body.licensePlateCountry ?? booking.licensePlateCountry ?? shop.country,
+    ...(clientId ? { clientId } : { clientName: booking.clientName, clientContactNumber: booking.contactNumber }),
+    mileage: body.mileage,
+    confirm: body.confirm,
+  });
+};

@@ -1,0 +1,150 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { versionOf } from "../../../platform/server/http/versions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { clients } from "../../clients/tables.ts";
+import { bays } from "../../shop/tables.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import type { booking } from "../contract.ts";
+import { bookingUrl } from "../booking-url.ts";
+import { mostRequests, type Span, typedOf } from "../rules.ts";
+import { bookings } from "../tables.ts";
+
+const fields = {
+  ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy"),
+  typedName: bookings.clientName,
+  typedPhone: bookings.contactNumber,
+  listedName: clients.name,
+  listedPhone: clients.contactNumber,
+  bayName: bays.name,
+  bayNameAr: bays.nameAr,
+  vehicleStatus: clientVehicles.status,
+};
+
+const selectBookings = () =>
+  select(fields)
+    .from(bookings)
+    .leftJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .leftJoin(clientVehicles, eq(clientVehicles.id, bookings.clientVehicleId));
+
+const byId = read("bookings.by-id", (value: Values<{ id: string }>) =>
+  selectBookings().where(eq(bookings.id, value.id)),
+);
+
+const overlapping = read("bookings.overlapping", (value: Values<Span & { longest: string }>) =>
+  selectBookings()
+    .where(
+      and(
+        lt(bookings.startsAt, value.endsAt),
+        gte(bookings.startsAt, value.longest),
+        sql`${bookings.endsAt} > ${value.startsAt}`,
+        sql`${bookings.state} in ('confirmed', 'arrived', 'missed')`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+);
+
+const unanswered = read("bookings.requests", () =>
+  selectBookings()
+    .where(eq(bookings.state, "requested"))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
+    .limit(mostRequests),
+);
+
+type BookingRow = RowOf<typeof byId>;
+export type BookingAnswer = z.input<typeof booking>;
+
+export const answerOf = (
+  { typedName, typedPhone, listedName, listedPhone, bayName, bayNameAr, ...row }: BookingRow,
+  timeZone: string,
+): BookingAnswer => {
+  const { clientId, bayId, clientVehicleId } = row;
+  return {
+    ...row,
+    ...typedOf(row, timeZone),
+    bay:
+      bayId === null || bayName === null || bayNameAr === null ? null : { id: bayId, name: bayName, nameAr: bayNameAr },
+    clientName: listedName ?? typedName ?? "",
+    contactNumber: clientId === null ? typedPhone : listedPhone,
+    clientUrl: clientId && `/back/clients/${clientId}`,
+    vehicleUrl: clientVehicleId && `/back/vehicles/${clientVehicleId}`,
+    version: bookingVersion({ ...row, typedName, typedPhone }),
+    viewUrl: bookingUrl(row.id),
+  };
+};
+
+type Versioned = Pick<
+  BookingRow,
+  | "state"
+  | "startsAt"
+  | "endsAt"
+  | "bayId"
+  | "clientId"
+  | "typedName"
+  | "typedPhone"
+  | "licensePlate"
+  | "licensePlateCountry"
+  | "wish"
+  | "note"
+>;
+
+const bookingVersion = (row: Versioned) => {
+  const { state, startsAt, endsAt, bayId, clientId, typedName, typedPhone } = row;
+  const { licensePlate, licensePlateCountry, wish, note } = row;
+  return versionOf({
+    state,
+    startsAt,
+    endsAt,
+    bayId,
+    clientId,
+    typedName,
+    typedPhone,
+    licensePlate,
+    licensePlateCountry,
+    wish,
+    note,
+  });
+};
+
+/** Refuses `not-found`. */
+export const readBooking = async (db: Db, id: string, timeZone: string): Promise<BookingAnswer> => {
+  const [row] = await db.read(byId, { id });
+  if (!row) throw refuse("not-found");
+  return answerOf(row, timeZone);
+};
+
+/** Those that keep or kept a place in this time, by their start. `longest` is when the longest of them may have begun. */
+export const bookingsIn = (db: Db, span: Span) =>
+  db.read(overlapping, { ...span, longest: new Date(Date.parse(span.startsAt) - longestMs).toISOString() });
+
+/** A day more than the longest booking, because a day can have 25 hours. */
+const longestMs = 33 * 86_400_000;
+
+export const requests = (db: Db) => db.read(unanswered);
+
+/** Visits with a promise that began after `since`. */
+const promisedVisits = read("bookings.promised", (value: Values<{ since: string }>) =>
+  select({
+    id: clientVehicles.id,
+    enteredAt: clientVehicles.vehicleEnteredAt,
+    exitedOn: clientVehicles.vehicleExitedAt,
+    daysToFix: clientVehicles.daysToFix,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+  })
+    .from(clientVehicles)
+    .where(
+      and(
+        isNull(clientVehicles.deletedAt),
+        isNotNull(clientVehicles.daysToFix),
+        or(isNull(clientVehicles.vehicleExitedAt), gte(clientVehicles.vehicleEnteredAt, value.since)),
+      ),
+    )
+    .orderBy(asc(clientVehicles.licensePlate), asc(clientVehicles.id)),
+);
+
+export const promisedSince = (db: Db, since: string) => db.read(promisedVisits, { since });

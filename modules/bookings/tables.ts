@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { clients } from "../clients/tables.ts";
+import { bays } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
+import type { BookingState } from "./rules.ts";
+
+/** A vehicle that is expected at a time, or that a client asks to bring then. */
+export const bookings = shopTable(
+  "bookings",
+  {
+    state: text().$type<BookingState>().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    bayId: uuid(),
+    /** Null while the client is known only by name and phone. */
+    clientId: uuid(),
+    clientName: text(),
+    /** E.164. */
+    contactNumber: text(),
+    licensePlate: text(),
+    licensePlateCountry: text(),
+    /** What is to be done. */
+    wish: text().notNull(),
+    note: text(),
+    /** Requested by the client on the public page. */
+    isFromPage: boolean().notNull().default(false),
+    /** The visit that it became. */
+    clientVehicleId: uuid(),
+    cancelReason: text(),
+    /** Null if the client requested it. */
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("bookings_bay_fkey", [t.shopId, t.bayId], bays),
+    refers("bookings_client_fkey", [t.shopId, t.clientId], clients),
+    refers("bookings_visit_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    refers("bookings_creator_fkey", [t.shopId, t.createdBy], users),
+    index("bookings_start").on(t.shopId, t.startsAt),
+    index("bookings_end").on(t.shopId, t.endsAt),
+    index("bookings_requests")
+      .on(t.shopId, t.createdAt)
+      .where(sql`${t.state} = 'requested'`),
+    index("bookings_bay").on(t.shopId, t.bayId, t.startsAt),
+    index("bookings_client").on(t.shopId, t.clientId),
+    index("bookings_visit").on(t.shopId, t.clientVehicleId),
+    index("bookings_creator").on(t.shopId, t.createdBy),
+    check("bookings_state", sql`${t.state} in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled')`),
+    check("bookings_order", sql`${t.startsAt} < ${t.endsAt}`),
+    check("bookings_client_known", sql`${t.clientId} is not null or ${t.clientName} <> ''`),
+    check("bookings_plate", sql`(${t.licensePlate} is null) = (${t.licensePlateCountry} is null)`),
+    check("bookings_arrived", sql`(${t.state} = 'arrived') = (${t.clientVehicleId} is not null)`),
+  ],
+);
+
+/** The public page on which clients request a time; a new one, with a new address, each time it is opened. */
+export const bookingPages = shopTable(
+  "booking_pages",
+  { openedBy: uuid().notNull(), openedAt: createdAt(), closedAt: time() },
+  (t) => [
+    refers("booking_pages_opener_fkey", [t.shopId, t.openedBy], users),
+    index("booking_pages_opener").on(t.shopId, t.openedBy),
+    unique("booking_pages_one_open").on(t.shopId, t.closedAt).nullsNotDistinct(),
+  ],
+);

@@ -1,0 +1,62 @@
+import { refusals } from "../../platform/shared/refusals.ts";
+import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "booking-state": {
+    status: 409,
+    en: "The booking has changed in the meantime, so this is no longer possible.",
+    ar: "تغيرت حالة الموعد في هذه الأثناء، فلم يعد هذا الإجراء ممكنًا.",
+  },
+  "page-closed": {
+    status: 404,
+    en: "This page does not take bookings.",
+    ar: "هذه الصفحة لا تستقبل المواعيد.",
+  },
+  "time-not-offered": {
+    status: 409,
+    en: "This time has been taken meanwhile or is no longer offered. Please choose another one.",
+    ar: "هذا الوقت حُجز في هذه الأثناء أو لم يعد متاحًا. يرجى اختيار وقت آخر.",
+  },
+  "too-many-requests": {
+    status: 409,
+    en: "The workshop has not answered the earlier requests yet. Please call it.",
+    ar: "لم ترد الورشة على الطلبات السابقة بعد. يرجى الاتصال بها.",
+  },
+});
+
+export const bookingQuestionWords = words({
+  "bay-taken": { en: "The bay is taken at that time.", ar: "الرافعة محجوزة في هذا الوقت." },
+  closed: { en: "The workshop is closed at that time.", ar: "الورشة مغلقة في هذا الوقت." },
+  "in-the-past": { en: "That time has passed.", ar: "هذا الوقت مضى." },
+});
+
+export const bookingStateWords = words({
+  requested: { en: "Requested", ar: "طلب جديد" },
+  confirmed: { en: "Booked", ar: "محجوز" },
+  arrived: { en: "Arrived", ar: "وصلت" },
+  missed: { en: "Did not come", ar: "لم تحضر" },
+  cancelled: { en: "Cancelled", ar: "ملغي" },
+});
+
+export const bookingWords = words({
+  endsLater: { en: "The end must be after the beginning.", ar: "يجب أن يكون وقت الانتهاء بعد وقت البدء." },
+  tooLong: {
+    en: "A booking lasts at most {days} days.",
+    ar: "مدة الموعد {days} يومًا على الأكثر.",
+  },
+  bayArchived: { en: "This bay is in the archive.", ar: "هذه الرافعة في الأرشيف." },
+  clientNeeded: { en: "Choose a client or type a name.", ar: "يلزم اختيار عميل أو كتابة اسمه." },
+  plateNeeded: { en: "The plate is needed for check-in.", ar: "رقم اللوحة لازم لإدخال المركبة." },
+});
+
+/** The message to a client whose booking was confirmed. */
+export const bookingMessages = words({
+  confirmed: {
+    en: "{shop}: your booking is on {day} at {time}. We look forward to your visit.",
+    ar: "{shop}: موعدك يوم {day} الساعة {time}. حياك الله.",
+  },
+  declined: {
+    en: "{shop}: unfortunately we cannot keep the booking on {day} at {time}. Please choose another time or call us.",
+    ar: "{shop}: نعتذر عن الموعد يوم {day} الساعة {time}. يمكن اختيار وقت آخر أو الاتصال بنا.",
+  },
+});
