@@ -22,7 +22,7 @@ import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
 import { TaskState } from "./TaskState.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../../platform/web/use-now.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
 

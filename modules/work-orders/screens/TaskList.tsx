@@ -12,7 +12,7 @@ import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskState } from "./TaskState.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../../platform/web/use-now.ts";
 import classes from "./work.module.css";
 
 /** The tasks of a visit, on the vehicle's page. */

@@ -18,7 +18,7 @@ import { BayStrip } from "./BayStrip.tsx";
 import { Flagged } from "./Flagged.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
 

@@ -22,7 +22,7 @@ import { Parts } from "./Parts.tsx";
 import { QualityCheck } from "./QualityCheck.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskRow } from "./TaskRow.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import { workedBy } from "./worked-by.ts";
 
