@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";
 
@@ -180,7 +181,7 @@ export const arriveBooking = route({
     mileage: z.number().int().min(0).max(10_000_000).nullish().describe("Kilometres"),
     confirm,
   }),
-  answer: z.object({ clientVehicleId: z.uuid(), viewUrl: z.string() }),
+  answer: z.object({ clientVehicleId: z.uuid(), viewUrl: z.string(), warnings: z.array(z.enum(visitWarnings)) }),
 });
 
 const pair = z.object({ en: z.string(), ar: z.string() });

@@ -117,9 +117,9 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-const warning = z.enum(["client-details-ignored", "plate-unusual", "already-inside"]);
+export const visitWarnings = ["client-details-ignored", "plate-unusual", "already-inside"] as const;
 const savedVehicle = vehicle.extend({
-  warnings: z.array(warning).describe("Saved, but with warnings"),
+  warnings: z.array(z.enum(visitWarnings)).describe("Saved, but with warnings"),
 });
 
 const aboutClient =

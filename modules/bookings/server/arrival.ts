@@ -14,7 +14,7 @@ const visitUrl = (id: string) => `/back/vehicles/${id}`;
 export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   const { db, params } = call;
   const { clientVehicleId: known } = await db.lock(bookings, params.id);
-  if (known) return { clientVehicleId: known, viewUrl: visitUrl(known) };
+  if (known) return { clientVehicleId: known, viewUrl: visitUrl(known), warnings: [] };
   const booking = await lockFor(call, params.id, "arrive");
   const clientVehicleId = newId();
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
@@ -28,7 +28,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
     licensePlateCountry: visit.licensePlateCountry,
   });
   call.about({ kind: "bookings", id: booking.id, name: visit.licensePlate });
-  return { clientVehicleId, viewUrl: visitUrl(clientVehicleId) };
+  return { clientVehicleId, viewUrl: visitUrl(clientVehicleId), warnings: visit.warnings };
 });
 
 type Booking = Awaited<ReturnType<typeof lockFor>>;

@@ -1,4 +1,4 @@
-import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";

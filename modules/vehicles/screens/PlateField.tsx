@@ -16,7 +16,7 @@ import { vehicleWords } from "../words.ts";
  * A field for the plate in either script, with a drawing of the plate; an unusual one shows a warning and can be
  * saved.
  */
-export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
+export const PlateField = ({ autoFocus, required = true }: { autoFocus?: boolean; required?: boolean }) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();
   const { values } = useFormValues();
@@ -25,8 +25,8 @@ export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
   const country = typed(values.licensePlateCountry);
   return (
     <div className={classes.plate}>
-      <Field name="licensePlate" label={say("plate")} hint={say("plateHint")} required autoFocus={autoFocus}>
-        {(input) => <PlateText input={input} country={country} />}
+      <Field name="licensePlate" label={say("plate")} hint={say("plateHint")} required={required} autoFocus={autoFocus}>
+        {(input) => <PlateText input={input} country={country} required={required} />}
       </Field>
       <Field name="licensePlateCountry" type="select" label={say("plateCountry")} choices={countries} />
       <div className={classes.drawn}>
@@ -39,9 +39,11 @@ export const PlateField = ({ autoFocus }: { autoFocus?: boolean }) => {
 const PlateText = ({
   input: { value, onChange, onBlur, ...chrome },
   country,
+  required,
 }: {
   input: FieldInput;
   country: string;
+  required: boolean;
 }) => {
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
@@ -51,7 +53,7 @@ const PlateText = ({
     <TextInput
       {...chrome}
       description={odd && !chrome.error ? <Advice>{inLanguage(odd, language)}</Advice> : chrome.description}
-      aria-required
+      aria-required={required}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="characters"

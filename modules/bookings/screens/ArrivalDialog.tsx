@@ -1,0 +1,46 @@
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { useGo } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
+import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
+import { clientWords } from "../../clients/words.ts";
+import { PlateField } from "../../vehicles/screens/PlateField.tsx";
+import { arriveBooking, type Booking } from "../contract.ts";
+import { bookingScreenWords } from "../screen-words.ts";
+
+/** What a booking lacks for check-in. */
+export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () => void }) => {
+  const say = useWords(bookingScreenWords);
+  const sayClient = useWords(clientWords);
+  const { country } = useShop();
+  const go = useGo();
+  return (
+    <FormDialog
+      sends={arriveBooking}
+      params={{ id: booking.id }}
+      title={say("checkIn")}
+      line={booking.licensePlate === null ? say("checkInMissing") : undefined}
+      initial={{
+        licensePlate: booking.licensePlate ?? "",
+        licensePlateCountry: booking.licensePlateCountry ?? country,
+        mileage: null,
+        client: null,
+      }}
+      body={({ client }) => ({ clientId: (client as { id: string } | null)?.id })}
+      submit={say("checkIn")}
+      done={say("checkedIn")}
+      failed={say("notCheckedIn")}
+      settles={(problem) =>
+        askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
+          (about) => about && (about.answer === "use" ? { values: { client: about.client } } : { confirm: true }),
+        )
+      }
+      onDone={({ viewUrl }) => go(viewUrl)}
+      close={close}
+    >
+      <PlateField autoFocus />
+      <Field name="mileage" type="number" label={say("mileage")} unit="km" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,122 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { addDays, isDate, readableDate } from "../../../platform/shared/dates.ts";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
+import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { addBooking, showCalendar } from "../contract.ts";
+import { weekStart } from "../rules.ts";
+import { calendarWords } from "../screen-words.ts";
+import { BookingDialog } from "./BookingDialog.tsx";
+import classes from "./bookings.module.css";
+import { DayGrid } from "./DayGrid.tsx";
+import { DayList } from "./DayList.tsx";
+import { DayStrip } from "./DayStrip.tsx";
+import { Requests } from "./Requests.tsx";
+import { WeekRows } from "./WeekRows.tsx";
+
+export type Calendar = Answer<typeof showCalendar>;
+
+/** Bookings by bay and hour, and the vehicles promised for each day. */
+export const CalendarPage = () => {
+  const say = useWords(calendarWords);
+  const today = useToday();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const [address, choose] = useAddressChoices(["date", "view"]);
+  const date = isDate(address.date) ? address.date : today;
+  const isWeek = address.view === "week";
+  const [isAdding, setAdding] = useState(false);
+  const answer = useAnswer(showCalendar, { query: { from: weekStart(date) } }, { live: true, keep: true });
+  const show = (day: string) => choose({ date: day === today ? "" : day });
+  const step = (count: number) => show(addDays(date, isWeek ? 7 * count : count));
+  return (
+    <Page
+      title={say("calendar")}
+      line={answer.data && <Summary of={answer.data} date={date} />}
+      actions={
+        <May needs={addBooking.needs}>
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {say("newBooking")}
+          </Button>
+        </May>
+      }
+    >
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={say("view")}
+          value={isWeek ? "week" : "day"}
+          onChange={(view) => choose({ view: view === "week" ? "week" : "" })}
+          data={[
+            { value: "day", label: say("day") },
+            { value: "week", label: say("week") },
+          ]}
+        />
+        <div className={classes.steps}>
+          <Button variant="default" aria-label={say("earlier")} onClick={() => step(-1)}>
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden className="flips" />
+          </Button>
+          <Button variant="default" onClick={() => show(today)}>
+            {say("today")}
+          </Button>
+          <Button variant="default" aria-label={say("later")} onClick={() => step(1)}>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden className="flips" />
+          </Button>
+        </div>
+      </div>
+      <Loaded answer={answer} skeleton={<ListSkeleton rows={6} />}>
+        {(calendar) => (
+          <>
+            <DayStrip days={calendar.days} chosen={date} choose={show} />
+            <Requests of={calendar.requests} />
+            {isWeek ? (
+              <WeekRows calendar={calendar} open={(day) => choose({ date: day, view: "" })} />
+            ) : phone ? (
+              <DayList calendar={calendar} date={date} />
+            ) : (
+              <DayGrid calendar={calendar} date={date} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {isAdding && <BookingDialog start={{ date }} close={() => setAdding(false)} />}
+    </Page>
+  );
+};
+
+const Summary = ({ of: { days, promised }, date }: { of: Calendar; date: string }) => {
+  const say = useWords(calendarWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const day = days.find((known) => known.date === date);
+  const late = promised.filter(({ on, state }) => on === date && state === "late").length;
+  return (
+    <Dotted>
+      {[
+        <span key="day">
+          {say("line", {
+            day: inDigits(`${readableDate(date, language, "weekday")} ${readableDate(date, language, "day")}`),
+            bookings: day?.bookings ?? 0,
+            promised: day?.promised ?? 0,
+          })}
+        </span>,
+        late > 0 && (
+          <b key="late" className={classes.late}>
+            {say("late", { count: late })}
+          </b>
+        ),
+      ]}
+    </Dotted>
+  );
+};

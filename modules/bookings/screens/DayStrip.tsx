@@ -1,0 +1,71 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { readableDate } from "../../../platform/shared/dates.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Count } from "../../../platform/web/parts/Money.tsx";
+import type { CalendarDay } from "../contract.ts";
+import { calendarWords } from "../screen-words.ts";
+import classes from "./bookings.module.css";
+
+type Props = { days: readonly CalendarDay[]; chosen: string; choose: (date: string) => void };
+
+/** The days of a week: how full each is, and how many vehicles are promised. */
+export const DayStrip = ({ days, chosen, choose }: Props) => {
+  const say = useWords(calendarWords);
+  return (
+    <div className={classes.strip} role="group" aria-label={say("days")}>
+      {days.map((day) => (
+        <Cell key={day.date} day={day} isChosen={day.date === chosen} choose={choose} />
+      ))}
+    </div>
+  );
+};
+
+const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; choose: Props["choose"] }) => {
+  const say = useWords(calendarWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const { date, bookings, promised, percentFull } = day;
+  const isClosed = day.opensAt === null;
+  const weekday = readableDate(date, language, "weekday");
+  return (
+    <UnstyledButton
+      className={classes.cell}
+      aria-pressed={isChosen}
+      aria-label={say("dayCell", {
+        day: inDigits(`${weekday} ${readableDate(date, language, "day")}`),
+        bookings,
+        promised,
+      })}
+      data-closed={isClosed || undefined}
+      onClick={() => choose(date)}
+    >
+      <span className={classes.cellHead}>
+        <span className={classes.weekday}>{weekday}</span>
+        <b>
+          <Count of={Number(date.slice(8))} />
+        </b>
+      </span>
+      {percentFull !== null && (
+        <span className={classes.bar} data-full={percentFull >= 90 || undefined}>
+          <span style={{ inlineSize: `${Math.min(100, percentFull)}%` }} />
+        </span>
+      )}
+      <span className={classes.cellFoot}>
+        <span>
+          {isClosed && bookings === 0
+            ? say("closed")
+            : percentFull === null
+              ? say("bookings", { count: bookings })
+              : say("percentFull", { percent: percentFull })}
+        </span>
+        {promised > 0 && (
+          <span className={classes.keys}>
+            <IconKey size={16} stroke={1.75} aria-hidden />
+            <Count of={promised} />
+          </span>
+        )}
+      </span>
+    </UnstyledButton>
+  );
+};

@@ -1,0 +1,144 @@
+import { IconBrandWhatsapp, IconCalendarX, IconPencil, IconUserX } from "@tabler/icons-react";
+import { useState } from "react";
+import { readableDate } from "../../../platform/shared/dates.ts";
+import { inLanguage, isolated, nameIn } from "../../../platform/shared/words.ts";
+import { useGo } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
+import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
+import { isProblem } from "../../../platform/web/problem.ts";
+import { useShop } from "../../../platform/web/session.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import { useNow } from "../../../platform/web/use-now.ts";
+import { whatsAppAddress } from "../../messages/rules.ts";
+import { vehicleWarningWords } from "../../visits/words.ts";
+import { arriveBooking, type Booking, cancelBooking, changeBooking, confirmBooking, missBooking } from "../contract.ts";
+import { actsFor } from "../rules.ts";
+import { bookingScreenWords } from "../screen-words.ts";
+import { bookingMessages } from "../words.ts";
+import { ArrivalDialog } from "./ArrivalDialog.tsx";
+import { BookingDialog } from "./BookingDialog.tsx";
+
+/** What can be done with a booking: its acts, its menu, and the dialogs and refusals to render. */
+export const useBookingActs = (booking: Booking) => {
+  const say = useWords(bookingScreenWords);
+  const may = useMay();
+  const now = useNow(false);
+  const [dialog, setDialog] = useState<"edit" | "cancel" | "arrive">();
+  const { attempt, refusal } = useRefusal();
+  const [confirming, missing] = [useSend(confirmBooking), useSend(missBooking)];
+  const { checkIn, isArriving } = useCheckIn(booking, () => setDialog("arrive"), attempt);
+  const params = { id: booking.id };
+  const acts = may(changeBooking.needs) ? actsFor(booking, new Date(now).toISOString()) : [];
+  const close = () => setDialog(undefined);
+
+  const accept = (sure: boolean): Promise<void> =>
+    attempt(say("notConfirmed"), async () => {
+      try {
+        await confirming.send({ params, body: { confirm: sure } });
+        toast(say("confirmed"));
+      } catch (thrown) {
+        if (!isProblem(thrown, "needs-confirmation") || sure) throw thrown;
+        if (await confirm({ title: say("confirm"), line: thrown.detail, action: say("bookAnyway") }))
+          await accept(true);
+      }
+    });
+  const miss = () =>
+    attempt(say("notMissed"), async () => {
+      await missing.send({ params });
+      toast(say("missed"));
+    });
+
+  const tell = useMessage(booking);
+  const menu = [
+    {
+      label: say("edit"),
+      icon: <IconPencil size={18} />,
+      onClick: () => setDialog("edit"),
+      hidden: !acts.includes("change"),
+    },
+    {
+      label: say("tell"),
+      icon: <IconBrandWhatsapp size={18} />,
+      onClick: () => void window.open(tell(), "_blank", "noopener"),
+      hidden: !booking.contactNumber || (booking.state !== "confirmed" && booking.state !== "cancelled"),
+    },
+    { label: say("miss"), icon: <IconUserX size={18} />, onClick: () => void miss(), hidden: !acts.includes("miss") },
+    {
+      label: say(booking.state === "requested" ? "decline" : "cancel"),
+      icon: <IconCalendarX size={18} />,
+      onClick: () => setDialog("cancel"),
+      hidden: !acts.includes("cancel"),
+      danger: true,
+    },
+  ];
+  const dialogs = (
+    <>
+      {dialog === "edit" && <BookingDialog booking={booking} close={close} />}
+      {dialog === "arrive" && <ArrivalDialog booking={booking} close={close} />}
+      {dialog === "cancel" && (
+        <ReasonDialog
+          sends={cancelBooking}
+          params={params}
+          title={say(booking.state === "requested" ? "decline" : "cancel")}
+          initial={{ reason: "" }}
+          done={say("cancelled")}
+          failed={say("notCancelled")}
+          close={close}
+        />
+      )}
+    </>
+  );
+  return {
+    acts,
+    menu,
+    dialogs,
+    refusal,
+    checkIn,
+    accept: () => void accept(false),
+    edit: () => setDialog("edit"),
+    isBusy: isArriving || confirming.sending || missing.sending,
+  };
+};
+
+type Attempt = ReturnType<typeof useRefusal>["attempt"];
+
+/** Checks the vehicle in; `ask` is called if something is missing or has to be decided. */
+const useCheckIn = (booking: Booking, ask: () => void, attempt: Attempt) => {
+  const say = useWords(bookingScreenWords);
+  const language = useLanguage();
+  const go = useGo();
+  const { send, sending } = useSend(arriveBooking);
+  const arrive = async () => {
+    try {
+      const { viewUrl, warnings } = await send({ params: { id: booking.id }, body: {} });
+      toast(say("checkedIn"));
+      for (const warning of warnings.filter((code) => code !== "plate-unusual"))
+        toastNote(inLanguage(vehicleWarningWords[warning], language));
+      go(viewUrl);
+    } catch (thrown) {
+      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+      ask();
+    }
+  };
+  const checkIn = () => (booking.licensePlate === null ? ask() : void attempt(say("notCheckedIn"), arrive));
+  return { checkIn, isArriving: sending };
+};
+
+/** The address of a chat with the client, with a message about the booking. */
+const useMessage = (booking: Booking) => {
+  const language = useLanguage();
+  const shop = useShop();
+  return () => {
+    const words = booking.state === "cancelled" ? bookingMessages.declined : bookingMessages.confirmed;
+    const text = inLanguage(words, language, {
+      shop: nameIn(language, shop),
+      day: readableDate(booking.date, language),
+      time: isolated(booking.time),
+    });
+    return whatsAppAddress(booking.contactNumber, text);
+  };
+};
