@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
-import { route } from "../../platform/shared/route.ts";
+import { type Answer, route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { visitWarnings } from "../visits/contract.ts";
@@ -82,6 +82,8 @@ export const showCalendar = route({
     requests: z.array(booking),
   }),
 });
+
+export type Calendar = Answer<typeof showCalendar>;
 
 const fields = {
   date: day,

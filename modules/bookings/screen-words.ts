@@ -4,7 +4,7 @@ export const calendarWords = words({
   calendar: { en: "Calendar", ar: "المواعيد" },
   line: {
     en: "{day}, {bookings, plural, =0 {no bookings} one {# booking} other {# bookings}}, {promised, plural, =0 {no vehicles promised} one {# vehicle promised} other {# vehicles promised}}",
-    ar: "{day}، {bookings, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، {promised, plural, zero {لا مركبات موعودة} one {مركبة موعودة واحدة} two {مركبتان موعودتان} few {# مركبات موعودة} many {# مركبة موعودة} other {# مركبة موعودة}}",
+    ar: "{day}، {bookings, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، {promised, plural, zero {لا مركبات للتسليم} one {مركبة واحدة للتسليم} two {مركبتان للتسليم} few {# مركبات للتسليم} many {# مركبة للتسليم} other {# مركبة للتسليم}}",
   },
   late: {
     en: "{count, plural, one {# is late} other {# are late}}",
@@ -18,6 +18,7 @@ export const calendarWords = words({
   later: { en: "Later", ar: "التالي" },
   newBooking: { en: "New booking", ar: "موعد جديد" },
   percentFull: { en: "{percent}% full", ar: "محجوز {percent}%" },
+  percent: { en: "{percent}%", ar: "{percent}%" },
   closed: { en: "Closed", ar: "مغلق" },
   bookings: {
     en: "{count, plural, =0 {Free} one {# booking} other {# bookings}}",
@@ -25,7 +26,7 @@ export const calendarWords = words({
   },
   dayCell: {
     en: "{day}, {bookings, plural, =0 {no bookings} one {# booking} other {# bookings}}, {promised, plural, =0 {nothing promised} one {# vehicle promised} other {# vehicles promised}}",
-    ar: "{day}، {bookings, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، {promised, plural, zero {لا مركبات موعودة} one {مركبة موعودة واحدة} two {مركبتان موعودتان} few {# مركبات موعودة} many {# مركبة موعودة} other {# مركبة موعودة}}",
+    ar: "{day}، {bookings, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، {promised, plural, zero {لا مركبات للتسليم} one {مركبة واحدة للتسليم} two {مركبتان للتسليم} few {# مركبات للتسليم} many {# مركبة للتسليم} other {# مركبة للتسليم}}",
   },
   days: { en: "Days", ar: "الأيام" },
   requests: {
@@ -41,8 +42,6 @@ export const calendarWords = words({
   open: { en: "Due", ar: "مستحقة" },
   isLate: { en: "Late", ar: "متأخرة" },
   none: { en: "Nothing is booked on this day.", ar: "لا مواعيد في هذا اليوم." },
-  now: { en: "Now", ar: "الآن" },
-  fromTo: { en: "{from} to {to}", ar: "من {from} إلى {to}" },
   moved: { en: "Booking moved", ar: "تم نقل الموعد" },
   notMoved: { en: "The booking was not moved", ar: "تعذر نقل الموعد" },
   moveAnyway: { en: "Move anyway", ar: "نقل رغم ذلك" },
@@ -57,7 +56,7 @@ export const bookingScreenWords = words({
   newBooking: { en: "New booking", ar: "موعد جديد" },
   edit: { en: "Edit booking", ar: "تعديل الموعد" },
   when: { en: "When", ar: "الوقت" },
-  date: { en: "Day", ar: "اليوم" },
+  date: { en: "Day", ar: "التاريخ" },
   time: { en: "From", ar: "من" },
   untilTime: { en: "Until", ar: "إلى" },
   untilDate: { en: "Last day, if longer", ar: "آخر يوم إن طال" },
@@ -131,9 +130,8 @@ export const requestWords = words({
   title: { en: "Request a time", ar: "طلب موعد" },
   closed: { en: "This page does not take bookings", ar: "هذه الصفحة لا تستقبل المواعيد" },
   closedLine: { en: "Please ask the workshop for a time.", ar: "يمكن طلب الموعد من الورشة مباشرة." },
-  day: { en: "Day", ar: "اليوم" },
-  time: { en: "Time", ar: "الوقت" },
-  chooseTime: { en: "Choose a day and a time", ar: "اختر اليوم والوقت" },
+  day: { en: "Day", ar: "يوم الموعد" },
+  time: { en: "Time", ar: "الساعة" },
   full: { en: "Full", ar: "محجوز" },
   noTimes: {
     en: "No time is offered in the next days. Please call the workshop.",

@@ -46,6 +46,8 @@ let settled = 0;
 const settledMethods = ["cash", "credit_card", "cheque"];
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
+const booked = () => ({ date: addDays(shopToday(), 3), time: "10:00", wish: "Oil and filter" });
+
 const vehicle = (things: Things) => ({
   client_id: things.clients,
   license_plate: `${1000 + next()} ABJ`,
@@ -294,6 +296,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at: "08:00", closes_at: "17:00" })),
   }),
   "PUT /api/bays/:id": () => ({ name: "Lift 2" }),
+  "POST /api/bookings": ({ clients }) => ({ ...booked(), client_id: clients, until_time: "11:00", confirm: true }),
+  "PUT /api/bookings/:id": () => ({ note: `Note ${next()}` }),
+  "POST /api/public/booking-pages/:token/requests": () => ({ ...booked(), name: "Reem", contact_number: "0561112233" }),
   "POST /api/work-order-tasks": (things) => ({ client_vehicle_id: things.newVehicle, name: `Task ${next()}` }),
   "POST /api/work-order-tasks/:id/products": ({ products }) => ({ product_id: products }),
   "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),

@@ -31,6 +31,14 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     vehicle_model_id: model,
     insurance_company_id: insurer,
   });
+  const booking = await idOf("/api/bookings", {
+    client_id: client,
+    date: addDays(shopToday(), 2),
+    time: "09:00",
+    until_time: "10:00",
+    wish: "Front brakes",
+    confirm: true,
+  });
   const product = await shop.product();
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
@@ -254,6 +262,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     answeredEstimate,
     "estimate-answers": estimateAnswer,
     "vehicle-diagnostics": diagnostic,
+    bookings: booking,
     "work-orders": workOrder,
     "work-order-tasks": task,
     "work-order-tasks/products": taskPart,

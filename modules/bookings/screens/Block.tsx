@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { Booking } from "../contract.ts";
 import { bookingStateWords } from "../words.ts";
 import { BookingTime } from "./BookingTime.tsx";
 import classes from "./bookings.module.css";
-import type { Place } from "./DayGrid.tsx";
 
+/** Where a time is on the axis, as a CSS length. */
+export type Place = (time: number) => string;
 export type Move = { minutes: number; bays: number };
 
 type Props = {
@@ -49,11 +49,9 @@ export const Block = ({ booking, line, place, now, move }: Props) => {
         <Plate text={booking.licensePlate} country={booking.licensePlateCountry ?? ""} width={62} />
       )}
       <span className={classes.blockWords}>
-        <b>
-          <Name>{booking.wish}</Name>
-        </b>
-        <span className={classes.quiet}>
-          <Name>{booking.clientName}</Name>
+        <b dir="auto">{booking.wish}</b>
+        <span className={classes.quiet} dir="auto">
+          {booking.clientName}
         </span>
         <span className="hidden-to-the-eye">
           <BookingTime of={booking} /> {sayState(booking.state)}

@@ -2,12 +2,12 @@ import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { useFormValues, type FormValues } from "../../../platform/web/form/state.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import type { Problem } from "../../../platform/web/problem.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
-import { useLanguage } from "../../../platform/web/language.tsx";
 import { ClientPicker, type ChosenClient } from "../../clients/ClientPicker.tsx";
 import { listBays } from "../../shop/workshop-contract.ts";
 import { addBooking, type Booking, changeBooking, showBooking } from "../contract.ts";
@@ -32,6 +32,7 @@ export const BookingDialog = ({
 }) => {
   const say = useWords(bookingScreenWords);
   const today = useToday();
+  const { country } = useShop();
   const common = {
     submit: say("save"),
     done: say("saved"),
@@ -48,7 +49,7 @@ export const BookingDialog = ({
         title={say("edit")}
         sends={changeBooking}
         params={{ id: booking.id }}
-        initial={valuesOf(booking)}
+        initial={valuesOf(booking, country)}
         changes={[
           ["date", "time", "untilDate", "untilTime"],
           ["clientId", "clientName", "contactNumber"],
@@ -59,7 +60,7 @@ export const BookingDialog = ({
           of: ({ version }) => version,
           read: async () => {
             const read = await call(showBooking, { params: { id: booking.id } });
-            return { version: read.version, values: valuesOf(read) };
+            return { version: read.version, values: valuesOf(read, country) };
           },
         }}
       >
@@ -81,7 +82,7 @@ export const BookingDialog = ({
         client: null,
         contactNumber: "",
         licensePlate: "",
-        licensePlateCountry: null,
+        licensePlateCountry: country,
         wish: "",
         note: "",
       }}
@@ -91,7 +92,7 @@ export const BookingDialog = ({
   );
 };
 
-const valuesOf = (booking: Booking): FormValues => ({
+const valuesOf = (booking: Booking, country: string): FormValues => ({
   date: booking.date,
   time: booking.time,
   untilDate: booking.untilDate,
@@ -102,7 +103,7 @@ const valuesOf = (booking: Booking): FormValues => ({
   clientName: booking.clientId ? null : booking.clientName,
   contactNumber: booking.contactNumber ?? "",
   licensePlate: booking.licensePlate ?? "",
-  licensePlateCountry: booking.licensePlateCountry,
+  licensePlateCountry: booking.licensePlateCountry ?? country,
   wish: booking.wish,
   note: booking.note ?? "",
 });

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { readableDate } from "../../../platform/shared/dates.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { Link, LinkButton } from "../../../platform/web/Link.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -29,6 +30,7 @@ export const BookingPage = ({ id }: { id: string }) => {
 
 const Shown = ({ booking }: { booking: Booking }) => {
   const say = useWords(bookingScreenWords);
+  const language = useLanguage();
   const { menu, dialogs, refusal, ...acts } = useBookingActs(booking);
   const { licensePlate, licensePlateCountry, contactNumber, clientUrl } = booking;
   return (
@@ -49,6 +51,7 @@ const Shown = ({ booking }: { booking: Booking }) => {
           [
             say("when"),
             <span key="when">
+              <span className={classes.hours}>{readableDate(booking.date, language, "weekday")}</span>
               <Day date={booking.date} hijri />
               <span className={classes.hours}>
                 <BookingTime of={booking} />

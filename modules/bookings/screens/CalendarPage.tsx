@@ -10,9 +10,8 @@ import { May } from "../../../platform/web/May.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
-import type { Answer } from "../../../platform/shared/route.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { addBooking, showCalendar } from "../contract.ts";
+import { addBooking, type Calendar, showCalendar } from "../contract.ts";
 import { weekStart } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
@@ -22,8 +21,6 @@ import { DayList } from "./DayList.tsx";
 import { DayStrip } from "./DayStrip.tsx";
 import { Requests } from "./Requests.tsx";
 import { WeekRows } from "./WeekRows.tsx";
-
-export type Calendar = Answer<typeof showCalendar>;
 
 /** Bookings by bay and hour, and the vehicles promised for each day. */
 export const CalendarPage = () => {

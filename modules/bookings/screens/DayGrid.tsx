@@ -8,19 +8,17 @@ import { May } from "../../../platform/web/May.tsx";
 import { useToday, useZone } from "../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
-import { addBooking, type Booking } from "../contract.ts";
+import { addBooking, type Booking, type Calendar } from "../contract.ts";
 import { axisOf, linesOf, type Span, spanOf } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
-import { Block } from "./Block.tsx";
+import { Block, type Place } from "./Block.tsx";
 import classes from "./bookings.module.css";
-import type { Calendar } from "./CalendarPage.tsx";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 import { useMoves } from "./use-moves.tsx";
 
 type Axis = ReturnType<typeof axisOf>;
-export type Place = (time: number) => string;
 
 /** A day by bay and hour. Time runs with the script. */
 export const DayGrid = ({ calendar, date }: { calendar: Calendar; date: string }) => {
@@ -118,6 +116,11 @@ const Hours = ({ axis, now, place }: { axis: Axis; now: number | undefined; plac
             )}
           </Fragment>
         ))}
+        {(now === undefined || axis.to - now > 2_400_000) && (
+          <span style={{ insetInlineStart: place(axis.to) }} data-last>
+            <bdi dir="ltr">{inDigits(timeIn(new Date(axis.to), zone))}</bdi>
+          </span>
+        )}
         {now !== undefined && (
           <b className={classes.nowChip} style={{ insetInlineStart: place(now) }}>
             <bdi dir="ltr">{inDigits(timeIn(new Date(now), zone))}</bdi>

@@ -4,12 +4,11 @@ import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
-import type { Booking } from "../contract.ts";
+import type { Booking, Calendar } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingState } from "./BookingState.tsx";
 import { BookingTime } from "./BookingTime.tsx";
 import classes from "./bookings.module.css";
-import type { Calendar } from "./CalendarPage.tsx";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
@@ -28,8 +29,13 @@ const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; 
   const { date, bookings, promised, percentFull } = day;
   const isClosed = day.opensAt === null;
   const weekday = readableDate(date, language, "weekday");
+  const here = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) here.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isChosen]);
   return (
     <UnstyledButton
+      ref={here}
       className={classes.cell}
       aria-pressed={isChosen}
       aria-label={say("dayCell", {
@@ -53,11 +59,13 @@ const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; 
       )}
       <span className={classes.cellFoot}>
         <span>
-          {isClosed && bookings === 0
-            ? say("closed")
-            : percentFull === null
-              ? say("bookings", { count: bookings })
-              : say("percentFull", { percent: percentFull })}
+          {percentFull === null && (isClosed && bookings === 0 ? say("closed") : say("bookings", { count: bookings }))}
+          {percentFull !== null && (
+            <>
+              <span className={classes.long}>{say("percentFull", { percent: percentFull })}</span>
+              <span className={classes.short}>{say("percent", { percent: percentFull })}</span>
+            </>
+          )}
         </span>
         {promised > 0 && (
           <span className={classes.keys}>

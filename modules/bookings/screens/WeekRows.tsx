@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import type { Calendar } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
 import classes from "./bookings.module.css";
-import type { Calendar } from "./CalendarPage.tsx";
 import { BookedRow } from "./DayList.tsx";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";

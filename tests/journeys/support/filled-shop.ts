@@ -1,6 +1,7 @@
 import type { Language } from "../../../platform/shared/words.ts";
 import { drawn, pngUrl, samples } from "../../support/sample-files.ts";
 import type { Calls } from "./calls.ts";
+import { fillCalendar } from "./filled-calendar.ts";
 import { shopToday } from "../../support/shop-day.ts";
 
 /**
@@ -394,6 +395,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftCard: String(draftCard.id),
     endedDiagnostic: String(endedDiagnostic.id),
     openDiagnostic: String(openDiagnostic.id),
+    ...(await fillCalendar(calls, { client: String(vehicle.client_id), names })),
     workOrder: String(runningTask.work_order_id),
     runningTask: String(runningTask.id),
     doneTask: String(doneTask.id),

@@ -25,6 +25,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
   "/back/entry-cards/$id/edit": [shop.draftCard],
   "/back/vehicle-diagnostics/$id": [shop.openDiagnostic, shop.endedDiagnostic],
+  "/back/bookings/$id": [shop.requestedBooking, shop.booking],
   "/back/work-orders/$id": [shop.workOrder],
   "/back/work-order-tasks/$id": [shop.runningTask, shop.doneTask],
   "/back/estimates/$id": [shop.draftEstimate, shop.sentEstimate, shop.answeredEstimate],

@@ -1,0 +1,51 @@
+import { bookingScreenWords, calendarWords, requestWords } from "../../modules/bookings/screen-words.ts";
+import { bookingStateWords } from "../../modules/bookings/words.ts";
+import { noticeWords } from "../../modules/notices/words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
+
+    test(`a client requests a time, the bell tells it, the workshop confirms, and one tap checks in (${language})`, async ({
+      page,
+      browser,
+    }) => {
+      const { called, press, shown } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const { url } = await calls.put("/api/booking-page", { is_open: true });
+      await page.goto("/back/calendar");
+      await expect(page.getByRole("heading", { name: called(calendarWords.calendar) })).toBeVisible();
+
+      const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+      await guest.goto(new URL(url[language]).pathname);
+      await guest.getByRole("button", { name: called(requestWords.send) }).click();
+      await expect(guest.getByRole("textbox", { name: shown(requestWords.wish) })).toHaveAttribute("aria-invalid", "true");
+      await guest.getByRole("textbox", { name: shown(requestWords.wish) }).fill("Brake noise");
+      await guest.getByRole("group", { name: called(requestWords.day) }).getByRole("button").nth(2).click();
+      await guest.getByRole("group", { name: called(requestWords.time) }).getByRole("button").nth(2).click();
+      await guest.getByRole("textbox", { name: shown(requestWords.name) }).fill("Reem");
+      await guest.getByRole("textbox", { name: shown(requestWords.phone) }).fill("0561112233");
+      await guest.getByRole("button", { name: called(requestWords.send) }).click();
+      await expect(guest.getByRole("heading", { name: called(requestWords.sent) })).toBeVisible();
+      await guest.context().close();
+
+      await expect(page.getByText(/Brake noise/)).toBeVisible();
+      await expect(page.getByRole("link", { name: new RegExp(called(noticeWords.notices)) }).first()).toBeVisible();
+      await page.getByRole("link", { name: called(calendarWords.answer) }).click();
+      await press(bookingScreenWords.confirm);
+      await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
+
+      await press(bookingScreenWords.checkIn);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox", { name: shown(vehicleWords.plate) }).fill("6422 AZG");
+      await dialog.getByRole("button", { name: called(bookingScreenWords.checkIn) }).click();
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
+      await expect(page.getByRole("link", { name: "Reem" }).first()).toBeVisible();
+    });
+  });
+}
