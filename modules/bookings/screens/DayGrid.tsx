@@ -109,20 +109,23 @@ const Hours = ({ axis, now, place }: { axis: Axis; now: number | undefined; plac
       <div className={classes.hourLine} aria-hidden>
         {axis.hours.map((hour, index) => (
           <Fragment key={hour}>
-            {index > 0 && now !== undefined && Math.abs(now - hour) < 1_500_000 ? null : (
+            {index > 0 && now !== undefined && Math.abs(now - hour) < 2_600_000 ? null : (
               <span style={{ insetInlineStart: place(hour) }} data-first={index === 0 || undefined}>
                 <bdi dir="ltr">{inDigits(timeIn(new Date(hour), zone))}</bdi>
               </span>
             )}
           </Fragment>
         ))}
-        {(now === undefined || axis.to - now > 2_400_000) && (
+        {(now === undefined || axis.to - now > 3_600_000) && (
           <span style={{ insetInlineStart: place(axis.to) }} data-last>
             <bdi dir="ltr">{inDigits(timeIn(new Date(axis.to), zone))}</bdi>
           </span>
         )}
         {now !== undefined && (
-          <b className={classes.nowChip} style={{ insetInlineStart: place(now) }}>
+          <b
+            className={classes.nowChip}
+            style={{ insetInlineStart: `clamp(1.625rem, ${place(now)}, calc(100% - 1.625rem))` }}
+          >
             <bdi dir="ltr">{inDigits(timeIn(new Date(now), zone))}</bdi>
           </b>
         )}
