@@ -71,7 +71,7 @@ export const showCalendar = route({
   summary: "Bookings and promised vehicles of some days",
   description: "Cancelled bookings are left out. Requests of clients are all named, of whatever day, oldest first.",
   query: z.object({
-    from: day,
+    from: day.optional().describe("Default: today"),
     days: z.coerce.number().int().min(1).max(mostCalendarDays).optional().describe(`Default ${mostCalendarDays}`),
   }),
   answer: z.object({
@@ -193,7 +193,7 @@ export const showBookingPage = route({
   path: "/api/booking-page",
   needs: "edit-system-settings",
   summary: "The public page on which clients request a time",
-  answer: z.object({ url: pair.nullable().describe("Its address in each language; null if it is closed") }),
+  answer: z.object({ address: pair.nullable().describe("Public, in each language; null if the page is closed") }),
 });
 
 export const setBookingPage = route({

@@ -202,7 +202,7 @@ test("promised vehicles stand on their day, late ones and those that left by nam
 
 const openedPage = async (): Promise<string> =>
   succeeded(await shop.put("/api/booking-page", { is_open: true }))
-    .body.url.en.split("/")
+    .body.address.en.split("/")
     .at(-1);
 
 test("a client requests a time on the public page; the bell tells it, and a confirmation books it", async () => {
@@ -256,7 +256,7 @@ test("a client requests a time on the public page; the bell tells it, and a conf
 
 test("a closed page, a new address after opening again, and other kinds of links answer page-closed", async () => {
   const token = await openedPage();
-  expect(succeeded(await shop.put("/api/booking-page", { is_open: false })).body).toEqual({ url: null });
+  expect(succeeded(await shop.put("/api/booking-page", { is_open: false })).body).toEqual({ address: null });
   const stranger = api.stranger();
   const closed = await stranger.get(`/api/public/booking-pages/${token}`);
   expect([closed.status, closed.body.type]).toEqual([404, "page-closed"]);

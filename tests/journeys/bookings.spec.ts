@@ -17,12 +17,12 @@ for (const language of languages) {
     }) => {
       const { called, press, shown } = handOf(page, language);
       const { calls } = await newShop(page, language);
-      const { url } = await calls.put("/api/booking-page", { is_open: true });
+      const { address } = await calls.put("/api/booking-page", { is_open: true });
       await page.goto("/back/calendar");
       await expect(page.getByRole("heading", { name: called(calendarWords.calendar) })).toBeVisible();
 
       const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-      await guest.goto(new URL(url[language]).pathname);
+      await guest.goto(new URL(address[language]).pathname);
       await guest.getByRole("button", { name: called(requestWords.send) }).click();
       await expect(guest.getByRole("textbox", { name: shown(requestWords.wish) })).toHaveAttribute(
         "aria-invalid",

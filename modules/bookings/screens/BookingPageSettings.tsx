@@ -34,8 +34,8 @@ export const BookingPageSettings = () => {
     <Page title={say("title")} line={say("line")}>
       {refusal}
       <Loaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
-        {({ url }) =>
-          url === null ? (
+        {({ address }) =>
+          address === null ? (
             <Section title={say("isClosed")}>
               <p className={classes.settingLine}>{say("closedLine")}</p>
               <Button variant="filled" onClick={() => void set(true)} loading={sending}>
@@ -48,14 +48,14 @@ export const BookingPageSettings = () => {
                 <p className={classes.settingLine}>{say("hours", { days: requestableDays })}</p>
                 <div className={classes.addresses}>
                   <div>
-                    <QrCode text={url.ar} label={say("code")} width={200} />
+                    <QrCode text={address.ar} label={say("code")} width={200} />
                     <p className={classes.quiet}>{say("codeLine")}</p>
                   </div>
                   <div>
                     <h3>{say("addressIn")}</h3>
-                    <CopyText label={say("addressIn")} lines={[url.ar]} />
+                    <CopyText label={say("addressIn")} lines={[address.ar]} />
                     <h3>{say("addressInEnglish")}</h3>
-                    <CopyText label={say("addressInEnglish")} lines={[url.en]} />
+                    <CopyText label={say("addressInEnglish")} lines={[address.en]} />
                   </div>
                 </div>
               </Section>

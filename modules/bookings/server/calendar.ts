@@ -12,7 +12,7 @@ import { answerOf, type BookingAnswer, bookingsIn, promisedSince, requests } fro
 const oldestPromiseDays = 400;
 
 export const showCalendar = serve(contract.showCalendar, async ({ db, query, shop: { timeZone }, today }) => {
-  const { from, days = mostCalendarDays } = query;
+  const { from = today, days = mostCalendarDays } = query;
   const until = addDays(from, days);
   const span: Span = { startsAt: startOfDay(from, timeZone), endsAt: startOfDay(until, timeZone) };
   const [booked, asked, places, hours, visits] = await Promise.all([

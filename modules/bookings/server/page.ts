@@ -26,7 +26,9 @@ import { bookingsIn, requests } from "./reading.ts";
 /** The page has no end of its own; the directory needs one. */
 const neverExpires = "2200-01-01T00:00:00Z";
 
-const showPage = serve(contract.showBookingPage, async (call) => ({ url: addressOf(await openPage(call.db), call) }));
+const showPage = serve(contract.showBookingPage, async (call) => ({
+  address: addressOf(await openPage(call.db), call),
+}));
 
 const setPage = serve(contract.setBookingPage, async (call) => {
   const { db, body, shop, user, now, secretKey, about } = call;
@@ -34,15 +36,15 @@ const setPage = serve(contract.setBookingPage, async (call) => {
   await db.lock(shops, shop.id);
   const before = await openPage(db);
   about({ kind: "booking-page", id: shop.id });
-  if (body.isOpen === (before !== undefined)) return { url: addressOf(before, call) };
+  if (body.isOpen === (before !== undefined)) return { address: addressOf(before, call) };
   if (before) {
     await db.update(bookingPages, before.id, { closedAt: now });
     await closePublicLink(db, before.id);
-    return { url: null };
+    return { address: null };
   }
   const opened = await db.insert(bookingPages, { id: newId(), openedBy: user.id });
   await openPublicLink(db, { id: opened.id, expiresAt: neverExpires }, tokenOf(opened, secretKey));
-  return { url: addressOf(opened, call) };
+  return { address: addressOf(opened, call) };
 });
 
 type Page = Row<typeof bookingPages>;

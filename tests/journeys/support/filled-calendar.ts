@@ -18,8 +18,8 @@ export const fillCalendar = async (calls: Calls, { client, names }: Filling) => 
     note: names.remarks,
   });
   await book({ client_name: names.otherClient, time: "13:00", until_time: "14:00" });
-  const { url } = await calls.put("/api/booking-page", { is_open: true });
-  const bookingToken = String(url.en).split("/").at(-1)!;
+  const { address } = await calls.put("/api/booking-page", { is_open: true });
+  const bookingToken = String(address.en).split("/").at(-1)!;
   const { days } = await calls.get(`/api/public/booking-pages/${bookingToken}`);
   const date = days.find((day: { date: string }) => day.date >= addDays(shopToday(), 2)).date;
   await calls.post(`/api/public/booking-pages/${bookingToken}/requests`, {
