@@ -250,11 +250,12 @@ test("a wrong bearer token beside a valid cookie is not signed in", async () => 
   ).toBe(401);
 });
 
-/** The labour of a claim is listed by its claim only. */
+/** Of the reads that need to know which record they are about. */
 const requiredFilter = ({ method, path }: Route, things: Things) =>
-  method === "GET" && path === "/api/insurance-claims/labor-costs"
-    ? `?insurance_claim_id=${things["insurance-claims"]}`
-    : "";
+  ({
+    "GET /api/insurance-claims/labor-costs": `?insurance_claim_id=${things["insurance-claims"]}`,
+    "GET /api/text-messages/choices": `?kind=clients&thing_id=${things["clients"]}`,
+  })[`${method} ${path}`] ?? "";
 
 test("after the subscription has ended everything can be read, and only one's own account can be changed", async () => {
   const { owner, things } = await wholeShop(api);
