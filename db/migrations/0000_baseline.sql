@@ -68,6 +68,43 @@ CREATE TABLE "book_checks" (
 	CONSTRAINT "book_checks_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "booking_pages" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"opened_by" uuid NOT NULL,
+	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "booking_pages_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "booking_pages_one_open" UNIQUE NULLS NOT DISTINCT("shop_id","closed_at")
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"bay_id" uuid,
+	"client_id" uuid,
+	"client_name" text,
+	"contact_number" text,
+	"license_plate" text,
+	"license_plate_country" text,
+	"wish" text NOT NULL,
+	"note" text,
+	"is_from_page" boolean DEFAULT false NOT NULL,
+	"client_vehicle_id" uuid,
+	"cancel_reason" text,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bookings_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled')),
+	CONSTRAINT "bookings_order" CHECK ("bookings"."starts_at" < "bookings"."ends_at"),
+	CONSTRAINT "bookings_client_known" CHECK ("bookings"."client_id" is not null or "bookings"."client_name" <> ''),
+	CONSTRAINT "bookings_plate" CHECK (("bookings"."license_plate" is null) = ("bookings"."license_plate_country" is null)),
+	CONSTRAINT "bookings_arrived" CHECK (("bookings"."state" = 'arrived') = ("bookings"."client_vehicle_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "claim_approvals" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2533,6 +2570,11 @@ ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_account_fkey" FORE
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_party_fkey" FOREIGN KEY ("shop_id","party_id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_links" ADD CONSTRAINT "statement_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_pages" ADD CONSTRAINT "booking_pages_opener_fkey" FOREIGN KEY ("shop_id","opened_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_bay_fkey" FOREIGN KEY ("shop_id","bay_id") REFERENCES "public"."bays"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_visit_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_approvals" ADD CONSTRAINT "claim_approvals_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_approvals" ADD CONSTRAINT "claim_approvals_user_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_files" ADD CONSTRAINT "claim_files_claim_fkey" FOREIGN KEY ("shop_id","claim_id") REFERENCES "public"."insurance_claims"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2842,6 +2884,14 @@ CREATE INDEX "bank_lines_pattern" ON "bank_lines" USING btree ("shop_id","accoun
 CREATE INDEX "bank_matches_bank_line" ON "bank_matches" USING btree ("shop_id","bank_line_id");--> statement-breakpoint
 CREATE INDEX "bank_statements_latest" ON "bank_statements" USING btree ("shop_id","account_id","to");--> statement-breakpoint
 CREATE INDEX "statement_links_party" ON "statement_links" USING btree ("shop_id","party_id","link_id");--> statement-breakpoint
+CREATE INDEX "booking_pages_opener" ON "booking_pages" USING btree ("shop_id","opened_by");--> statement-breakpoint
+CREATE INDEX "bookings_start" ON "bookings" USING btree ("shop_id","starts_at");--> statement-breakpoint
+CREATE INDEX "bookings_end" ON "bookings" USING btree ("shop_id","ends_at");--> statement-breakpoint
+CREATE INDEX "bookings_requests" ON "bookings" USING btree ("shop_id","created_at") WHERE "bookings"."state" = 'requested';--> statement-breakpoint
+CREATE INDEX "bookings_bay" ON "bookings" USING btree ("shop_id","bay_id","starts_at");--> statement-breakpoint
+CREATE INDEX "bookings_client" ON "bookings" USING btree ("shop_id","client_id");--> statement-breakpoint
+CREATE INDEX "bookings_visit" ON "bookings" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "bookings_creator" ON "bookings" USING btree ("shop_id","created_by");--> statement-breakpoint
 CREATE INDEX "claim_approvals_invoice" ON "claim_approvals" USING btree ("shop_id","invoice_id");--> statement-breakpoint
 CREATE INDEX "claim_files_claim" ON "claim_files" USING btree ("shop_id","claim_id","file_id");--> statement-breakpoint
 CREATE INDEX "claim_items_claim" ON "claim_items" USING btree ("shop_id","claim_id","id");--> statement-breakpoint
