@@ -251,11 +251,13 @@ test("a wrong bearer token beside a valid cookie is not signed in", async () => 
 });
 
 /** Of the reads that need to know which record they are about. */
-const requiredFilter = ({ method, path }: Route, things: Things) =>
-  ({
+const requiredFilter = ({ method, path }: Route, things: Things) => {
+  const filters: Readonly<Record<string, string>> = {
     "GET /api/insurance-claims/labor-costs": `?insurance_claim_id=${things["insurance-claims"]}`,
     "GET /api/text-messages/choices": `?kind=clients&thing_id=${things["clients"]}`,
-  })[`${method} ${path}`] ?? "";
+  };
+  return filters[`${method} ${path}`] ?? "";
+};
 
 test("after the subscription has ended everything can be read, and only one's own account can be changed", async () => {
   const { owner, things } = await wholeShop(api);
