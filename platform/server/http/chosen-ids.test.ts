@@ -138,6 +138,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
       ].map((things) => [`POST /api/${things}/:id/links`, "its address is answered only once"]),
     ),
     "POST /api/client-invoices/:id/items/batch": "it adds many items",
+    "POST /api/client-invoices/:id/items/from-work": "it adds many items",
     "POST /api/purchase-orders/:id/items/batch": "it adds many items",
     "POST /api/purchases/:id/items/batch": "it adds many items",
   });
