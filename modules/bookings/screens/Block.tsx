@@ -5,7 +5,7 @@ import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { Booking } from "../contract.ts";
 import { bookingStateWords } from "../words.ts";
 import { BookingTime } from "./BookingTime.tsx";
-import classes from "./bookings.module.css";
+import classes from "./grid.module.css";
 
 /** Where a time is on the axis, as a CSS length. */
 export type Place = (time: number) => string;

@@ -15,7 +15,7 @@ import { addBooking, type Calendar, showCalendar } from "../contract.ts";
 import { weekStart } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 import { DayGrid } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { DayStrip } from "./DayStrip.tsx";

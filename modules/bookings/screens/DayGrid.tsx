@@ -13,7 +13,7 @@ import { axisOf, linesOf, type Span, spanOf } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
 import { Block, type Place } from "./Block.tsx";
-import classes from "./bookings.module.css";
+import classes from "./grid.module.css";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 import { useMoves } from "./use-moves.tsx";

@@ -8,7 +8,7 @@ import type { Booking, Calendar } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingState } from "./BookingState.tsx";
 import { BookingTime } from "./BookingTime.tsx";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 

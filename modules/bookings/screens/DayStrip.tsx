@@ -6,7 +6,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import type { CalendarDay } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 
 type Props = { days: readonly CalendarDay[]; chosen: string; choose: (date: string) => void };
 

@@ -4,7 +4,7 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { PromisedVehicle } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 
 /** The plates of vehicles promised for a day, each with whether it has left. */
 export const PromisedVehicles = ({ of: promised }: { of: readonly PromisedVehicle[] }) => {

@@ -5,7 +5,7 @@ import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import type { Booking } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 
 /** The requests that wait for an answer, the oldest named. */
 export const Requests = ({ of: requests }: { of: readonly Booking[] }) => {

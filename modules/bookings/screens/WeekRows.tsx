@@ -3,7 +3,7 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import type { Calendar } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
-import classes from "./bookings.module.css";
+import classes from "./calendar.module.css";
 import { BookedRow } from "./DayList.tsx";
 import { bookingsOn } from "./on-day.ts";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
@@ -14,7 +14,7 @@ export const WeekRows = ({ calendar, open }: { calendar: Calendar; open: (date: 
   const language = useLanguage();
   const inDigits = useDigits();
   return (
-    <div className={classes.week}>
+    <div>
       {calendar.days.map(({ date, opensAt }) => {
         const booked = bookingsOn(calendar, date);
         const promised = calendar.promised.filter(({ on }) => on === date);
