@@ -2,6 +2,7 @@ import pg from "pg";
 import type { OpenApp } from "../../server.ts";
 import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
+import { booking } from "./booking.ts";
 import { bookkeeping } from "./bookkeeping.ts";
 import { buying } from "./buying.ts";
 import { ordering } from "./ordering.ts";
@@ -61,6 +62,7 @@ export const fillShop = async (
     ...ordering(demo, now),
     ...banking(now),
     ...closing(now),
+    ...booking(visits, demo, now),
     ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
   ];
   await live(
