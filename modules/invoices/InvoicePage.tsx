@@ -37,6 +37,7 @@ import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
+import { Advances, Returns } from "./RelatedPapers.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
@@ -251,33 +252,6 @@ const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean 
         [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
       ]}
     />
-  );
-};
-
-/** The advance invoices whose VAT this invoice took back. */
-const Advances = ({ of }: { of: ShownInvoice["advances"] }) => (
-  <Dotted>
-    {of.map(({ number, amount, pdfUrl }) => (
-      <span key={number}>
-        <a href={pdfUrl} target="_blank" rel="noreferrer">
-          <Ltr>{number}</Ltr>
-        </a>{" "}
-        <Money amount={amount} />
-      </span>
-    ))}
-  </Dotted>
-);
-
-const Returns = ({ of }: { of: ShownInvoice["returnInvoices"] }) => {
-  const say = useWords(invoiceWords);
-  return (
-    <Dotted>
-      {of.map(({ number, viewUrl }) => (
-        <Link key={viewUrl} to={viewUrl}>
-          {number ? <Ltr>{number}</Ltr> : say("returnDraft")}
-        </Link>
-      ))}
-    </Dotted>
   );
 };
 

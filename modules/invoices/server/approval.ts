@@ -1,41 +1,34 @@
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { clientInvoiceItems, clientInvoices } from "../tables.ts";
-import { clientVehicles } from "../../visits/tables.ts";
-import { asStored, creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/server/deposits.ts";
-import { paymentMethods } from "../../payments/tables.ts";
-import { eq, type Placeholder } from "drizzle-orm";
-import { select } from "../../../platform/server/db/select.ts";
+import { asStored } from "../../payments/server/deposits.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { accountsByRole, checkPostingDay, post } from "../../ledger/verbs.ts";
-import { planStock, stockRoles } from "../../products/rules.ts";
+import { checkPostingDay, post } from "../../ledger/verbs.ts";
+import { planStock } from "../../products/rules.ts";
 import { keepFirstSales } from "../../products/verbs.ts";
 import { assertEnough, writeMovements } from "../../products/stock-verbs.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { vatRateOn } from "../../shop/rules.ts";
-import { automaticText, tellClient } from "../../messages/event-verbs.ts";
+import { tellClient } from "../../messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
-import { invoiceParts, partsInWork } from "../../work-orders/server/invoiced-parts.ts";
+import { invoiceParts } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
-import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
+import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
 import { isDraft } from "../../documents/rules.ts";
-import { stockHold } from "../../documents/server/stock.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, obstacle, payableByDeposits, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";
-import { checkSupplied, lockInvoice, invoiceSearchText } from "./draft.ts";
+import { holdProducts, readForApproval } from "./approval-reading.ts";
+import { checkSupplied, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
-import { invoiceAnswerOf, type Line, readInvoice } from "./reading.ts";
+import { invoiceAnswerOf, type Line } from "./reading.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
 /**
@@ -192,28 +185,6 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });
 });
 
-/** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
-const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid] = await Promise.all([
-    lockInvoice(db, id),
-    holdVisitOf(db, id),
-    holdProducts(db, id),
-    db.read(partsOfVisit, { invoiceId: id }),
-    readInvoice(db, id),
-    depositsFor(db, id),
-    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
-    readSeller(db),
-    findDevices(db),
-    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
-    automaticText(db, "ready-for-pickup"),
-    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
-  ]);
-  if (!locked) throw refuseKernel("not-found");
-  return { ...invoice, held, inWork, waiting, roles, seller, method, devices, texts: { ready, paid } };
-};
-
-const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
-
 const issuesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ id, productId, qty }) =>
     productId === null ? [] : [{ kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) }],
@@ -241,53 +212,6 @@ const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }
   accountId: receivables,
   due: dueDate(issuedAt, clientTermsDays),
 });
-
-const visitOf = (invoiceId: Placeholder) =>
-  select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
-
-const holdVisitOf = (db: Db, invoiceId: string) => db.read(visitHeld, { invoiceId });
-
-const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string }>) =>
-  select({ id: clientVehicles.id })
-    .from(clientVehicles)
-    .where(eq(clientVehicles.id, visitOf(value.invoiceId)))
-    .for("no key update"),
-);
-
-const partsOfVisit = read("invoices.parts-in-work", (value: Values<{ invoiceId: string }>) =>
-  partsInWork(visitOf(value.invoiceId)),
-);
-
-/** The deposits that the invoice may use, oldest first. */
-const depositsFor = async (db: Db, invoiceId: string) => {
-  const [paid, kept] = await Promise.all([db.read(paidDeposits, { invoiceId }), db.read(keptCredits, { invoiceId })]);
-  return oldestFirst(paid, kept);
-};
-
-const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: string }>) =>
-  paymentsWithDeposit(visitOf(value.invoiceId)),
-);
-
-const keptCredits = read("invoices.kept-credits", (value: Values<{ invoiceId: string }>) =>
-  creditsWithDeposit(visitOf(value.invoiceId)),
-);
-
-const methodOf = async (db: Db, id: string) => {
-  const [method] = await db.read(methodById, { id });
-  if (!method) throw refuseKernel("not-found");
-  return method;
-};
-
-const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
-  select({
-    accountId: paymentMethods.accountId,
-    name: paymentMethods.name,
-    label: paymentMethods.label,
-    labelAr: paymentMethods.labelAr,
-  })
-    .from(paymentMethods)
-    .where(eq(paymentMethods.id, value.id)),
-);
 
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(

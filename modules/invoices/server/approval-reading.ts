@@ -1,0 +1,87 @@
+import { eq, type Placeholder } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import { readSeller } from "../../documents/server/kept-paper.ts";
+import { stockHold } from "../../documents/server/stock.ts";
+import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { accountsByRole } from "../../ledger/verbs.ts";
+import { automaticText } from "../../messages/event-verbs.ts";
+import { creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/server/deposits.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { stockRoles } from "../../products/rules.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import { partsInWork } from "../../work-orders/server/invoiced-parts.ts";
+import { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { lockInvoice } from "./draft.ts";
+import { readInvoice } from "./reading.ts";
+
+/** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
+export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
+  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid] = await Promise.all([
+    lockInvoice(db, id),
+    holdVisitOf(db, id),
+    holdProducts(db, id),
+    db.read(partsOfVisit, { invoiceId: id }),
+    readInvoice(db, id),
+    depositsFor(db, id),
+    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
+    readSeller(db),
+    findDevices(db),
+    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+    automaticText(db, "ready-for-pickup"),
+    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
+  ]);
+  if (!locked) throw refuseKernel("not-found");
+  return { ...invoice, held, inWork, waiting, roles, seller, method, devices, texts: { ready, paid } };
+};
+
+export const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
+
+const visitOf = (invoiceId: Placeholder) =>
+  select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
+
+const holdVisitOf = (db: Db, invoiceId: string) => db.read(visitHeld, { invoiceId });
+
+const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string }>) =>
+  select({ id: clientVehicles.id })
+    .from(clientVehicles)
+    .where(eq(clientVehicles.id, visitOf(value.invoiceId)))
+    .for("no key update"),
+);
+
+const partsOfVisit = read("invoices.parts-in-work", (value: Values<{ invoiceId: string }>) =>
+  partsInWork(visitOf(value.invoiceId)),
+);
+
+/** The deposits that the invoice may use, oldest first. */
+const depositsFor = async (db: Db, invoiceId: string) => {
+  const [paid, kept] = await Promise.all([db.read(paidDeposits, { invoiceId }), db.read(keptCredits, { invoiceId })]);
+  return oldestFirst(paid, kept);
+};
+
+const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: string }>) =>
+  paymentsWithDeposit(visitOf(value.invoiceId)),
+);
+
+const keptCredits = read("invoices.kept-credits", (value: Values<{ invoiceId: string }>) =>
+  creditsWithDeposit(visitOf(value.invoiceId)),
+);
+
+const methodOf = async (db: Db, id: string) => {
+  const [method] = await db.read(methodById, { id });
+  if (!method) throw refuseKernel("not-found");
+  return method;
+};
+
+const methodById = read("invoices.method", (value: Values<{ id: string }>) =>
+  select({
+    accountId: paymentMethods.accountId,
+    name: paymentMethods.name,
+    label: paymentMethods.label,
+    labelAr: paymentMethods.labelAr,
+  })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.id, value.id)),
+);
