@@ -95,7 +95,7 @@ const offeredDays = async (db: Db, timeZone: string, now: string) => {
 
 const requestBooking = serveOpenly(
   publicContract.requestBooking,
-  async ({ pool, ip }) => countTry(pool, `booking-requests:${networkOf(ip)}`, 10, 600),
+  async ({ pool, ip }) => countTry(pool, `booking-requests:${networkOf(ip)}`, 20, 600),
   async ({ directory, params: { token }, body, now }) => {
     const { date, time } = body;
     const db = await enterPage(directory, token, now);
