@@ -104,6 +104,7 @@ test("there are calls that change invoices and returns", () => {
     "DELETE /back/client-invoices/:id",
     "POST /api/client-invoices/:id/items",
     "POST /api/client-invoices/:id/items/batch",
+    "POST /api/client-invoices/:id/items/from-work",
     "POST /api/return-invoices/:id/approve",
     "POST /back/client-invoices/:id/approve",
     "PUT /api/client-invoices/:id",
