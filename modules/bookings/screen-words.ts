@@ -44,6 +44,7 @@ export const calendarWords = words({
   none: { en: "Nothing is booked on this day.", ar: "لا مواعيد في هذا اليوم." },
   moved: { en: "Booking moved", ar: "تم نقل الموعد" },
   notMoved: { en: "The booking was not moved", ar: "تعذر نقل الموعد" },
+  moveQuestion: { en: "Move the booking?", ar: "نقل الموعد؟" },
   moveAnyway: { en: "Move anyway", ar: "نقل رغم ذلك" },
   keyHint: {
     en: "Alt with the arrow keys moves a booking: half an hour, or to another bay.",
@@ -52,7 +53,6 @@ export const calendarWords = words({
 });
 
 export const bookingScreenWords = words({
-  booking: { en: "Booking", ar: "موعد" },
   newBooking: { en: "New booking", ar: "موعد جديد" },
   edit: { en: "Edit booking", ar: "تعديل الموعد" },
   when: { en: "When", ar: "الوقت" },
@@ -71,6 +71,7 @@ export const bookingScreenWords = words({
   save: { en: "Save booking", ar: "حفظ الموعد" },
   saved: { en: "Booking saved", ar: "تم حفظ الموعد" },
   notSaved: { en: "The booking was not saved", ar: "تعذر حفظ الموعد" },
+  bookQuestion: { en: "Book this time?", ar: "حجز هذا الوقت؟" },
   bookAnyway: { en: "Book anyway", ar: "حجز رغم ذلك" },
   fromPage: { en: "Requested on the booking page", ar: "طلب من صفحة الحجز" },
   reason: { en: "Reason", ar: "السبب" },

@@ -39,7 +39,7 @@ export const BookingDialog = ({
     failed: say("notSaved"),
     close,
     onDone,
-    confirms: (problem: Problem) => ({ title: say("booking"), line: problem.detail, action: say("bookAnyway") }),
+    confirms: (problem: Problem) => ({ title: say("bookQuestion"), line: problem.detail, action: say("bookAnyway") }),
     body: bodyOf,
   };
   if (booking)
@@ -128,11 +128,11 @@ const BookingFields = () => {
   const client = chosenIn(values);
   return (
     <>
-      <Field name="wish" label={say("wish")} autoFocus />
+      <Field name="wish" label={say("wish")} autoFocus required />
       <div className={classes.times}>
-        <Field name="date" type="date" label={say("date")} />
-        <Field name="time" type="time" label={say("time")} onChange={(time) => set(endAfter(time, values))} />
-        <Field name="untilTime" type="time" label={say("untilTime")} />
+        <Field name="date" type="date" label={say("date")} required />
+        <Field name="time" type="time" label={say("time")} required onChange={(time) => set(endAfter(time, values))} />
+        <Field name="untilTime" type="time" label={say("untilTime")} required />
       </div>
       <div className={classes.pair}>
         <BayField />

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { addDays, isDate, readableDate } from "../../../platform/shared/dates.ts";
+import { addDays, earliestDate, isDate, readableDate } from "../../../platform/shared/dates.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -28,7 +28,7 @@ export const CalendarPage = () => {
   const today = useToday();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [address, choose] = useAddressChoices(["date", "view"]);
-  const date = isDate(address.date) ? address.date : today;
+  const date = isShown(address.date) ? address.date : today;
   const isWeek = address.view === "week";
   const [isAdding, setAdding] = useState(false);
   const answer = useAnswer(showCalendar, { query: { from: weekStart(date) } }, { live: true, keep: true });
@@ -91,6 +91,9 @@ export const CalendarPage = () => {
     </Page>
   );
 };
+
+/** Weeks of other dates would begin or end outside the dates that can be read. */
+const isShown = (date: string) => isDate(date) && date >= earliestDate && date <= "2199-12-24";
 
 const Summary = ({ of: { days, promised }, date }: { of: Calendar; date: string }) => {
   const say = useWords(calendarWords);

@@ -42,7 +42,7 @@ export const useBookingActs = (booking: Booking) => {
         toast(say("confirmed"));
       } catch (thrown) {
         if (!isProblem(thrown, "needs-confirmation") || sure) throw thrown;
-        if (await confirm({ title: say("confirm"), line: thrown.detail, action: say("bookAnyway") }))
+        if (await confirm({ title: say("bookQuestion"), line: thrown.detail, action: say("bookAnyway") }))
           await accept(true);
       }
     });

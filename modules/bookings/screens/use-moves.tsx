@@ -27,7 +27,7 @@ export const useMoves = (bays: readonly { id: string }[]) => {
       return true;
     } catch (thrown) {
       if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-      const sure = await confirm({ title: say("notMoved"), line: thrown.detail, action: say("moveAnyway") });
+      const sure = await confirm({ title: say("moveQuestion"), line: thrown.detail, action: say("moveAnyway") });
       if (sure) await send({ params: { id: booking.id }, body: { ...body, confirm: true } });
       return sure;
     }
