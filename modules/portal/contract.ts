@@ -57,6 +57,7 @@ const deferred = z.object({
 /** What a client's page shows. */
 export const sharedPortal = z.object({
   clientName: z.string(),
+  bookingPath: z.string().nullable().describe("The page on which a time can be requested, without its language"),
   account: z.object({
     due: amount.describe("Of the client's approved invoices and debit notes"),
     deposit: amount.describe("Paid ahead"),

@@ -17,6 +17,7 @@ export const portalWords = words({
   nothingDue: { en: "Nothing to pay", ar: "لا يوجد مبلغ مستحق" },
   deposit: { en: "Paid ahead", ar: "مدفوع مقدمًا" },
   refundDue: { en: "To be paid back to you", ar: "مبلغ مستحق لك" },
+  book: { en: "Request a time", ar: "طلب موعد" },
   vehicles: { en: "Vehicles", ar: "المركبات" },
   life: { en: "This visit", ar: "هذه الزيارة" },
   entered: { en: "In the workshop since {day}", ar: "في الورشة منذ {day}" },

@@ -34,6 +34,16 @@ const estimated = async (of = visit) => {
   return { finding: finding.id as string, estimate: succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body };
 };
 
+test("leads to the workshop's booking page while that is open", async () => {
+  const { token } = await linkTo(client);
+  expect((await shownOn(token)).booking_path).toBeNull();
+  const { address } = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
+  const { booking_path: path } = await shownOn(token);
+  expect(address.en.endsWith(`/en/${path}`)).toBe(true);
+  const page = path.split("/").at(-1);
+  expect((await api.stranger().get(`/api/public/booking-pages/${page}`)).status).toBe(200);
+});
+
 test("shows vehicles, what waits for an answer, documents and what is owed", async () => {
   const { estimate } = await estimated();
   const put = succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name: "Cabin filter" })).body;

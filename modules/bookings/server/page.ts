@@ -1,11 +1,10 @@
 import { eq, isNull } from "drizzle-orm";
-import type { Db, Directory, Row } from "../../../platform/server/db/database.ts";
+import type { Db, Directory } from "../../../platform/server/db/database.ts";
 import { closePublicLink, followPublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { type Call, serve, serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { derivedToken } from "../../../platform/server/secrets.ts";
 import { addDays, startOfDay, todayIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
@@ -20,6 +19,7 @@ import * as contract from "../contract.ts";
 import * as publicContract from "../public-contract.ts";
 import { hourAfter, mostRequests, mostRequestsOfPhone, requestableDays, requestableTimes, spanOf } from "../rules.ts";
 import { bookingPages, bookings } from "../tables.ts";
+import { findOpenPage, type OpenPage, pathOfPage, tokenOfPage } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { bookingsIn, requests } from "./reading.ts";
 
@@ -27,14 +27,14 @@ import { bookingsIn, requests } from "./reading.ts";
 const neverExpires = "2200-01-01T00:00:00Z";
 
 const showPage = serve(contract.showBookingPage, async (call) => ({
-  address: addressOf(await openPage(call.db), call),
+  address: addressOf(await findOpenPage(call.db), call),
 }));
 
 const setPage = serve(contract.setBookingPage, async (call) => {
   const { db, body, shop, user, now, secretKey, about } = call;
   // The shop's row is locked, so that two users do not open two pages.
   await db.lock(shops, shop.id);
-  const before = await openPage(db);
+  const before = await findOpenPage(db);
   about({ kind: "booking-page", id: shop.id });
   if (body.isOpen === (before !== undefined)) return { address: addressOf(before, call) };
   if (before) {
@@ -43,20 +43,13 @@ const setPage = serve(contract.setBookingPage, async (call) => {
     return { address: null };
   }
   const opened = await db.insert(bookingPages, { id: newId(), openedBy: user.id });
-  await openPublicLink(db, { id: opened.id, expiresAt: neverExpires }, tokenOf(opened, secretKey));
+  await openPublicLink(db, { id: opened.id, expiresAt: neverExpires }, tokenOfPage(opened, secretKey));
   return { address: addressOf(opened, call) };
 });
 
-type Page = Row<typeof bookingPages>;
-
-const openPage = (db: Db): Promise<Page | undefined> => db.findWhere(bookingPages, isNull(bookingPages.closedAt));
-
-/** It follows from the page and the server's key, so that the address can be shown again although only its hash is stored. */
-const tokenOf = ({ id }: Page, secretKey: string) => derivedToken(secretKey, `booking-page:${id}`);
-
-const addressOf = (page: Page | undefined, { baseUrl, secretKey }: Pick<Call<Route>, "baseUrl" | "secretKey">) => {
+const addressOf = (page: OpenPage | undefined, { baseUrl, secretKey }: Pick<Call<Route>, "baseUrl" | "secretKey">) => {
   if (!page) return null;
-  const path = `book/${tokenOf(page, secretKey)}`;
+  const path = pathOfPage(page, secretKey);
   return { en: `${baseUrl}/en/${path}`, ar: `${baseUrl}/ar/${path}` };
 };
 

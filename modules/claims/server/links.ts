@@ -79,11 +79,11 @@ const imagesOf = async (db: Db, claimId: string, filesAt: string) =>
 export const inspectionImages = serveOpenly(
   contract.inspectionImages,
   throttled("links", 60),
-  async ({ directory, params: { token }, now, kinds }) => {
+  async ({ directory, params: { token }, now, kinds, secretKey }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const filesAt = `/api/public/links/${token}/files`;
     if (link.kind !== contract.claimLinks.kind) throw refuseLink("link-closed");
-    const shown = await owner.view(db, link.id, filesAt, { now, kinds });
+    const shown = await owner.view(db, link.id, filesAt, { now, kinds, secretKey });
     if (shown === undefined) throw refuseLink("link-closed");
     return whole((shown as z.output<typeof contract.claimLinks.shown>).images);
   },

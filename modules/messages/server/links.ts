@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import type { LinkKind, LinkKinds, Opening } from "../../../platform/server/http/link-kinds.ts";
+import type { LinkKind, LinkKinds, Viewing } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
@@ -50,7 +50,7 @@ type Periods = ReadonlyMap<string, { from: string; to: string }>;
 type PeriodsOf = (db: Db, linkIds: readonly string[]) => Promise<Periods>;
 
 /** What the public sees of the record; undefined if it may not be shown. */
-type View<Shown> = (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<Shown | undefined>;
+type View<Shown> = (db: Db, linkId: string, filesAt: string, viewing: Viewing) => Promise<Shown | undefined>;
 
 const lastListed = z.tuple([z.uuid()]);
 const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";

@@ -19,11 +19,11 @@ import { refuseLink } from "../words.ts";
 const openLink = serveOpenly(
   contract.openLink,
   throttled("links", 60),
-  async ({ directory, params: { token }, kinds, now, caller, isHead }) => {
+  async ({ directory, params: { token }, kinds, now, caller, isHead, secretKey }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([
       shopOf(db),
-      owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds }),
+      owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds, secretKey }),
     ]);
     if (shown === undefined) throw refuseLink("link-closed");
     // Openings by the shop's own users and by link previews are not recorded.

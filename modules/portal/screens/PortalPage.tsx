@@ -1,6 +1,8 @@
+import { IconCalendarPlus } from "@tabler/icons-react";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { isolatedName } from "../../../platform/shared/words.ts";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -25,6 +27,7 @@ export const PortalPage = ({ token }: { token: string }) => {
 
 const Portal = ({ token, portal }: { token: string; portal: SharedPortal }) => {
   const say = useWords(portalWords);
+  const language = useLanguage();
   const inside = portal.cars.flatMap(({ visits }) => visits).filter(({ exitedOn }) => exitedOn === null).length;
   return (
     <article className={classes.portal}>
@@ -34,6 +37,18 @@ const Portal = ({ token, portal }: { token: string; portal: SharedPortal }) => {
       </header>
       {portal.waiting.length > 0 && <WaitingEstimates token={token} of={portal.waiting} />}
       <Account of={portal.account} />
+      {portal.bookingPath && (
+        <div>
+          <LinkButton
+            to={`/${language}/${portal.bookingPath}`}
+            variant="default"
+            size="md"
+            leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+          >
+            {say("book")}
+          </LinkButton>
+        </div>
+      )}
       <Section title={say("vehicles")}>
         <Cars of={portal.cars} />
       </Section>

@@ -50,7 +50,8 @@ export const portalSharing = serveLinks(contract.portalLinks, {
     });
     return rows.map(({ linkId }) => linkId);
   },
-  view: async (db, linkId, filesAt, { now }) => portalOf(db, await clientOfLink(db, linkId), { filesAt, now }),
+  view: async (db, linkId, filesAt, { now, secretKey }) =>
+    portalOf(db, await clientOfLink(db, linkId), { filesAt, now, secretKey }),
   paper: async (db, linkId, files, { now, kinds }) => {
     const [clientId, shop] = await Promise.all([clientOfLink(db, linkId), shopOf(db)]);
     const today = dateIn(now, shop.timeZone);

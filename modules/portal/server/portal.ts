@@ -5,6 +5,7 @@ import { accountOf } from "../../board/server/clients.ts";
 import { progressOf } from "../../board/server/row.ts";
 import { datedLife, findProgress } from "../../board/server/vehicle.ts";
 import { knownTo } from "../../board/rules.ts";
+import { bookingPathOf } from "../../bookings/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { vehicleName } from "../../estimates/server/reading.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
@@ -19,20 +20,22 @@ type Money = (minor: Minor) => string;
 export const portalOf = async (
   db: Db,
   clientId: string,
-  { filesAt, now }: { filesAt: string; now: string },
+  { filesAt, now, secretKey }: { filesAt: string; now: string; secretKey: string },
 ): Promise<SharedPortal> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [client, visits, papers, account] = await Promise.all([
+  const [client, visits, papers, account, bookingPath] = await Promise.all([
     db.find(clients, clientId),
     visitsOf(db, clientId),
     papersOf(db, clientId, today),
     accountOf(db, clientId, today),
+    bookingPathOf(db, secretKey),
   ]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const [cars, deferred] = await Promise.all([carsOf(db, visits, shop.timeZone), deferredOf(db, visits, filesAt)]);
   return {
     clientName: client.name,
+    bookingPath,
     account: { due: amount(account.due), deposit: amount(account.deposit), refundDue: amount(account.refundDue) },
     waiting: papers.waiting.map(({ label, state, grandTotal, ...estimate }) => ({
       ...estimate,

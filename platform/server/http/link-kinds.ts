@@ -8,6 +8,9 @@ import type { TextKind } from "../text-kinds.ts";
 /** When a link is opened, and the names of what posts to the ledger. */
 export type Opening = { now: string; kinds: { sources: Readonly<Record<SourceKind, EntrySource>> } };
 
+/** What is shown may name other public pages, whose addresses follow from the server's key. */
+export type Viewing = Opening & { secretKey: string };
+
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
   needs: Permission;
@@ -17,7 +20,7 @@ export type LinkKind = {
   attach: (db: Db, id: string, linkId: string) => Promise<unknown>;
   /** What a text message about a record says; absent if a link also needs to be told what of the record it shows. */
   text?: TextKind["subject"] | undefined;
-  view: (db: Db, linkId: string, filesAt: string, opening: Opening) => Promise<unknown>;
+  view: (db: Db, linkId: string, filesAt: string, viewing: Viewing) => Promise<unknown>;
   paper: (db: Db, linkId: string, files: Files, opening: Opening) => Promise<FileAnswer | undefined>;
   file: (
     db: Db,
