@@ -35,7 +35,7 @@ export const requestBooking = route({
   path: "/api/public/booking-pages/:token/requests",
   needs: "nobody",
   summary: "Request a time",
-  description: `The workshop answers by phone. The same request sent again is recorded once. At most 20 in ten minutes from one address, 3 unanswered ones of one phone number and 100 of a workshop. ${closed} Refusals: time-not-offered, too-many-requests.`,
+  description: `The workshop answers by phone. The same request sent again is recorded once. At most 60 a minute and, to one page, 20 in ten minutes from one address, 3 unanswered ones of one phone number and 100 of a workshop. ${closed} Refusals: time-not-offered, too-many-requests.`,
   body: z.object({
     name: oneLine(160),
     contactNumber: oneLine(40),

@@ -24,10 +24,6 @@ export const calendarWords = words({
     en: "{count, plural, =0 {Free} one {# booking} other {# bookings}}",
     ar: "{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}",
   },
-  dayCell: {
-    en: "{day}, {bookings, plural, =0 {no bookings} one {# booking} other {# bookings}}, {promised, plural, =0 {nothing promised} one {# vehicle promised} other {# vehicles promised}}",
-    ar: "{day}، {bookings, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}، {promised, plural, zero {لا مركبات للتسليم} one {مركبة واحدة للتسليم} two {مركبتان للتسليم} few {# مركبات للتسليم} many {# مركبة للتسليم} other {# مركبة للتسليم}}",
-  },
   days: { en: "Days", ar: "الأيام" },
   requests: {
     en: "{count, plural, one {# request from the booking page.} other {# requests from the booking page.}}",

@@ -2,7 +2,8 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { isolated } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
@@ -21,10 +22,13 @@ import classes from "./templates.module.css";
 /** Which template clients get by themselves at which event. */
 export const AutomaticTexts = ({ templates }: { templates: readonly SmsTemplate[] }) => {
   const say = useWords(automaticWords);
+  const inDigits = useDigits();
   const answer = useAnswer(showAutomaticTexts, {});
   return (
     <Section title={say("title")}>
-      <p className={classes.line}>{say("line")}</p>
+      <p className={classes.line}>
+        {say("line", { from: isolated(inDigits("21:00")), to: isolated(inDigits("08:00")) })}
+      </p>
       <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
         {(chosen) => <Choice chosen={chosen} templates={templates} />}
       </Loaded>

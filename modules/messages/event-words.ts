@@ -3,8 +3,8 @@ import { words } from "../../platform/shared/words.ts";
 export const automaticWords = words({
   title: { en: "Sent automatically", ar: "رسائل تلقائية" },
   line: {
-    en: "Each event is off until it has a template. From 21:00 to 08:00 the messages wait; what is undone or answered meanwhile is not sent.",
-    ar: "لا يُرسل شيء قبل اختيار قالب. من 21:00 إلى 08:00 تنتظر الرسائل، وما أُلغي أو تم الرد عليه قبل ذلك لا يُرسل.",
+    en: "Each event is off until it has a template. From {from} to {to} the messages wait; what is undone or answered meanwhile is not sent.",
+    ar: "لا يُرسل شيء قبل اختيار قالب. من {from} إلى {to} تنتظر الرسائل، وما أُلغي أو تم الرد عليه قبل ذلك لا يُرسل.",
   },
   "checked-in": { en: "Vehicle checked in", ar: "استقبال المركبة" },
   "estimate-ready": { en: "Estimate ready", ar: "عرض السعر جاهز" },

@@ -192,7 +192,7 @@ for (const language of languages) {
         await expect(
           page
             .locator(`label:has(input[type=radio])`, {
-              hasText: hand.called({ ...statusWords, ...filterNames }[filter]),
+              hasText: new RegExp(`^${hand.called({ ...statusWords, ...filterNames }[filter])}`),
             })
             .first(),
         ).toContainText(String(count));

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { Booking } from "../contract.ts";
 import { bookingStateWords } from "../words.ts";
@@ -49,9 +50,11 @@ export const Block = ({ booking, line, place, now, move }: Props) => {
         <Plate text={booking.licensePlate} country={booking.licensePlateCountry ?? ""} width={62} />
       )}
       <span className={classes.blockWords}>
-        <b dir="auto">{booking.wish}</b>
-        <span className={classes.quiet} dir="auto">
-          {booking.clientName}
+        <b>
+          <Name>{booking.wish}</Name>
+        </b>
+        <span className={classes.quiet}>
+          <Name>{booking.clientName}</Name>
         </span>
         <span className="hidden-to-the-eye">
           <BookingTime of={booking} /> {sayState(booking.state)}

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import type { CalendarDay } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
@@ -25,7 +25,6 @@ export const DayStrip = ({ days, chosen, choose }: Props) => {
 const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; choose: Props["choose"] }) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
-  const inDigits = useDigits();
   const { date, bookings, promised, percentFull } = day;
   const isClosed = day.opensAt === null;
   const weekday = readableDate(date, language, "weekday");
@@ -38,11 +37,6 @@ const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; 
       ref={here}
       className={classes.cell}
       aria-pressed={isChosen}
-      aria-label={say("dayCell", {
-        day: inDigits(`${weekday} ${readableDate(date, language, "day")}`),
-        bookings,
-        promised,
-      })}
       data-closed={isClosed || undefined}
       onClick={() => choose(date)}
     >
@@ -70,7 +64,7 @@ const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; 
         {promised > 0 && (
           <span className={classes.keys}>
             <IconKey size={16} stroke={1.75} aria-hidden />
-            <Count of={promised} />
+            <Count of={promised} /> <span className="hidden-to-the-eye">{say("promised")}</span>
           </span>
         )}
       </span>

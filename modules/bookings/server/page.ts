@@ -5,6 +5,7 @@ import { networkOf } from "../../../platform/server/http/networks.ts";
 import { type Call, serve, serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { tokenHash } from "../../../platform/server/secrets.ts";
 import { addDays, startOfDay, todayIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
@@ -88,7 +89,11 @@ const offeredDays = async (db: Db, timeZone: string, now: string) => {
 
 const requestBooking = serveOpenly(
   publicContract.requestBooking,
-  async ({ pool, ip }) => countTry(pool, `booking-requests:${networkOf(ip)}`, 20, 600),
+  async ({ pool, ip, params: { token } }) => {
+    const network = networkOf(ip);
+    await countTry(pool, `booking-page-guesses:${network}`, 60, 60);
+    await countTry(pool, `booking-requests:${tokenHash(token)}:${network}`, 20, 600);
+  },
   async ({ directory, params: { token }, body, now }) => {
     const { date, time } = body;
     const db = await enterPage(directory, token, now);

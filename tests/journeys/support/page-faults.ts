@@ -22,6 +22,11 @@ export const looksOf = async (page: Page, language: Language): Promise<string[]>
 const latinEverywhere = [
   "VIN",
   "HEIC",
+  // Keys, methods of HTTP, and the name of a provider's secret.
+  "Alt",
+  "POST",
+  "GET",
+  "AppSid",
   "ABS",
   "API",
   "IBAN",
