@@ -18,6 +18,7 @@ import { lackedByEvent, messageEvents } from "./event-rules.ts";
 import { automaticWords } from "./event-words.ts";
 import type { SmsTemplate } from "./template-contract.ts";
 import classes from "./templates.module.css";
+import { quietFrom, quietTo } from "./text-rules.ts";
 
 /** Which template clients get by themselves at which event. */
 export const AutomaticTexts = ({ templates }: { templates: readonly SmsTemplate[] }) => {
@@ -27,7 +28,7 @@ export const AutomaticTexts = ({ templates }: { templates: readonly SmsTemplate[
   return (
     <Section title={say("title")}>
       <p className={classes.line}>
-        {say("line", { from: isolated(inDigits("21:00")), to: isolated(inDigits("08:00")) })}
+        {say("line", { from: isolated(inDigits(quietFrom)), to: isolated(inDigits(quietTo)) })}
       </p>
       <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
         {(chosen) => <Choice chosen={chosen} templates={templates} />}

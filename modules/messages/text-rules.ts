@@ -1,8 +1,8 @@
 import { addDays, dateIn, entryInstant, timeIn } from "../../platform/shared/dates.ts";
 import { type Placeholder, placeholders, withValues } from "./placeholders.ts";
 
-const quietFrom = "21:00";
-const quietTo = "08:00";
+export const quietFrom = "21:00";
+export const quietTo = "08:00";
 
 /** The end of the night in which clients get no messages; undefined during the day. */
 export const quietUntil = (now: string, timeZone: string): string | undefined => {
