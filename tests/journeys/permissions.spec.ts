@@ -75,11 +75,11 @@ for (const language of languages) {
       return (await navigation.getByRole("listitem").getByRole("link").allInnerTexts()).map((text) => text.trim());
     };
     const words = (...keys: (keyof typeof frameWords)[]) => keys.map((key) => called(frameWords[key]));
-    expect(await shown("/dashboard")).toEqual(words("today", "vehicles", "money", "settings"));
+    expect(await shown("/dashboard")).toEqual(words("today", "vehicles", "work", "money", "settings"));
     const openToAll = places.filter(({ group, needs }) => group === "settings" && needs === undefined);
     expect(openToAll).toHaveLength(2);
     expect(await shown("/back/employees")).toEqual([
-      ...words("today", "vehicles", "money", "settings"),
+      ...words("today", "vehicles", "work", "money", "settings"),
       ...openToAll.map(({ name }) => called(name)),
     ]);
     await expect(reader.getByRole("link", { name: called(frameWords.newVehicle) })).toHaveCount(0);

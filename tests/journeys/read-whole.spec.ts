@@ -23,7 +23,7 @@ for (const language of languages)
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/back/client-invoices");
     const cards = page.locator("[data-rows] > li");
-    await expect(cards).toHaveCount(3);
+    await expect(cards).toHaveCount(4);
     const ends = await cards
       .locator("b")
       .evaluateAll(
