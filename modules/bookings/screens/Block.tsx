@@ -51,10 +51,14 @@ export const Block = ({ booking, line, place, now, move }: Props) => {
       )}
       <span className={classes.blockWords}>
         <b>
-          <Name>{booking.wish}</Name>
+          <Name>
+            <span className={classes.cut}>{booking.wish}</span>
+          </Name>
         </b>
         <span className={classes.quiet}>
-          <Name>{booking.clientName}</Name>
+          <Name>
+            <span className={classes.cut}>{booking.clientName}</span>
+          </Name>
         </span>
         <span className="hidden-to-the-eye">
           <BookingTime of={booking} /> {sayState(booking.state)}
