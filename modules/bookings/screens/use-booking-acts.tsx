@@ -5,7 +5,7 @@ import { inLanguage, isolated, nameIn } from "../../../platform/shared/words.ts"
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
@@ -35,16 +35,13 @@ export const useBookingActs = (booking: Booking) => {
   const acts = may(changeBooking.needs) ? actsFor(booking, new Date(now).toISOString()) : [];
   const close = () => setDialog(undefined);
 
-  const accept = (sure: boolean): Promise<void> =>
+  const accept = () =>
     attempt(say("notConfirmed"), async () => {
-      try {
-        await confirming.send({ params, body: { confirm: sure } });
-        toast(say("confirmed"));
-      } catch (thrown) {
-        if (!isProblem(thrown, "needs-confirmation") || sure) throw thrown;
-        if (await confirm({ title: say("bookQuestion"), line: thrown.detail, action: say("bookAnyway") }))
-          await accept(true);
-      }
+      const isConfirmed = await sendConfirmed(
+        (body) => confirming.send({ params, body }),
+        ({ detail }) => ({ title: say("bookQuestion"), line: detail, action: say("bookAnyway") }),
+      );
+      if (isConfirmed) toast(say("confirmed"));
     });
   const miss = () =>
     attempt(say("notMissed"), async () => {
@@ -98,8 +95,7 @@ export const useBookingActs = (booking: Booking) => {
     dialogs,
     refusal,
     checkIn,
-    accept: () => void accept(false),
-    edit: () => setDialog("edit"),
+    accept: () => void accept(),
     isBusy: isArriving || confirming.sending || missing.sending,
   };
 };

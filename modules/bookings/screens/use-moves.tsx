@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { isProblem } from "../../../platform/web/problem.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { type Booking, changeBooking } from "../contract.ts";
 import { typedOf } from "../rules.ts";
@@ -21,29 +20,19 @@ export const useMoves = (bays: readonly { id: string }[]) => {
   const { attempt, refusal } = useRefusal();
   const isMoving = useRef(false);
 
-  const put = async (booking: Booking, body: Parameters<typeof send>[0]["body"]): Promise<boolean> => {
-    try {
-      await send({ params: { id: booking.id }, body });
-      return true;
-    } catch (thrown) {
-      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-      const sure = await confirm({ title: say("moveQuestion"), line: thrown.detail, action: say("moveAnyway") });
-      if (sure) await send({ params: { id: booking.id }, body: { ...body, confirm: true } });
-      return sure;
-    }
-  };
-
   const move = (booking: Booking, by: Move) => {
     if (isMoving.current || !may(changeBooking.needs)) return;
     const wanted = movedBy(booking, by, bays, zone);
     if (!wanted) return;
     isMoving.current = true;
     void attempt(say("notMoved"), async () => {
-      if (await put(booking, { ...wanted, version: booking.version }))
-        toast(
-          say("moved"),
-          () => void attempt(say("notMoved"), () => put(booking, { ...timesOf(booking), confirm: true })),
-        );
+      const params = { id: booking.id };
+      const isMoved = await sendConfirmed(
+        (body) => send({ params, body: { ...wanted, version: booking.version, ...body } }),
+        ({ detail }) => ({ title: say("moveQuestion"), line: detail, action: say("moveAnyway") }),
+      );
+      const undo = () => attempt(say("notMoved"), () => send({ params, body: { ...timesOf(booking), confirm: true } }));
+      if (isMoved) toast(say("moved"), () => void undo());
     }).finally(() => {
       isMoving.current = false;
     });

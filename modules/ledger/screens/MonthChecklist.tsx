@@ -8,7 +8,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { AccountingTable, Head } from "../../../platform/web/parts/AccountingTable.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -16,7 +16,6 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { isProblem } from "../../../platform/web/problem.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import classes from "./books.module.css";
@@ -117,19 +116,14 @@ const useClose = (month: string) => {
   const say = useWords(bookWords);
   const { send, sending } = useSend(contract.closeMonth);
   const { attempt, refusal } = useRefusal();
-  const lock = async (confirmed: boolean) => {
-    await send({ params: { month }, body: confirmed ? { confirm: true } : {} });
-    toast(say("lockChanged"));
-  };
   const close = () =>
     attempt(say("lockNotChanged"), async () => {
-      try {
-        await lock(false);
-      } catch (problem) {
-        if (!isProblem(problem, "needs-confirmation")) throw problem;
-        const action = say("lockMonth");
-        if (await confirm({ title: action, line: problem.detail, action })) await lock(true);
-      }
+      const action = say("lockMonth");
+      const isLocked = await sendConfirmed(
+        (body) => send({ params: { month }, body }),
+        ({ detail }) => ({ title: action, line: detail, action }),
+      );
+      if (isLocked) toast(say("lockChanged"));
     });
   return { close, sending, refusal };
 };

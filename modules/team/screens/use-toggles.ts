@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import { useWords } from "../../../platform/web/language.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
@@ -24,16 +24,11 @@ export const useToggles = (role: Role) => {
   }
 
   /** Asks for confirmation before taking a permission from the user's own role. */
-  const take = async (permissionName: Permission) => {
-    const sent = { roleId: role.id, permissionName };
-    try {
-      await detach({ body: sent });
-    } catch (thrown) {
-      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-      if (await confirm({ title: say("ownTitle"), line: thrown.detail, action: say("take"), danger: true }))
-        await detach({ body: { ...sent, confirm: true } });
-    }
-  };
+  const take = (permissionName: Permission) =>
+    sendConfirmed(
+      (sent) => detach({ body: { roleId: role.id, permissionName, ...sent } }),
+      ({ detail }) => ({ title: say("ownTitle"), line: detail, action: say("take"), danger: true }),
+    );
 
   const toggle = async (permissionName: Permission, on: boolean) => {
     setProblem(undefined);

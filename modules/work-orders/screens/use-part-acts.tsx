@@ -2,9 +2,8 @@ import { IconArrowBackUp, IconPackageExport, IconPencil, IconReceiptOff, IconTra
 import { useRef, useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { isProblem } from "../../../platform/web/problem.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { ListedTask } from "../contract.ts";
 import * as contract from "../part-contract.ts";
@@ -32,15 +31,12 @@ export const usePartActs = (acts: TaskActs) => {
     void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
   };
   const issue = (part: TaskPart) =>
-    once(part, async () => {
-      try {
-        await issuing.send({ params: paramsOf(part), body: {} });
-      } catch (thrown) {
-        if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-        if (await confirm({ title: thrown.detail, action: say("issueAnyway") }))
-          await issuing.send({ params: paramsOf(part), body: { confirm: true } });
-      }
-    });
+    once(part, () =>
+      sendConfirmed(
+        (body) => issuing.send({ params: paramsOf(part), body }),
+        ({ detail }) => ({ title: detail, action: say("issueAnyway") }),
+      ),
+    );
   const giveBack = (part: TaskPart) => once(part, () => returning.send({ params: paramsOf(part), body: {} }));
   const remove = (part: TaskPart) => once(part, () => removing.send({ params: paramsOf(part) }));
 

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
+import { isProblem, type Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 import { ask } from "./ask.tsx";
 import classes from "./confirm.module.css";
@@ -19,6 +20,25 @@ type Question = {
 /** Asks before an action that cannot be undone. `if (await confirm({ title, line, action })) …`; closing it means no. */
 export const confirm = async ({ title, ...question }: Question): Promise<boolean> =>
   (await ask<boolean>(title, (answer) => <Answers {...question} answer={answer} />)) ?? false;
+
+/**
+ * Sends a call; if the server answers `needs-confirmation`, asks, and after a yes sends it again with `confirm`. False
+ * after a no.
+ */
+export const sendConfirmed = async (
+  send: (body: { confirm?: true }) => Promise<unknown>,
+  question: (problem: Problem) => Question,
+): Promise<boolean> => {
+  try {
+    await send({});
+    return true;
+  } catch (thrown) {
+    if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+    if (!(await confirm(question(thrown)))) return false;
+    await send({ confirm: true });
+    return true;
+  }
+};
 
 const Answers = ({
   line,
