@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
-import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -128,21 +126,11 @@ type Aged = { insurer: string; age: string; of: Pick<Figures, "count" | "asked">
 const listOf = ({ insurer, age }: { insurer: string; age: string }) =>
   `/back/insurance-claims?${new URLSearchParams({ state: "unsettled", ...(insurer && { insurer }), ...(age && { age }) })}`;
 
-const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: Report }) => {
-  const say = useWords(ageReportWords);
+const Exports = ({ of }: { of: Report }) => {
   return (
     <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: xlsxUrl },
-          { label: say("exportPdf"), href: `${pdfUrl}?download=1` },
-        ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
-      <PrintButton href={pdfUrl} />
+      <ExportMenu of={of} />
+      <PrintButton href={of.pdfUrl} />
     </>
   );
 };

@@ -21,9 +21,6 @@ export const ageReportWords = words({
   "60": { en: "Over 60 days", ar: "فوق 60 يومًا" },
   "90": { en: "Over 90 days", ar: "فوق 90 يومًا" },
   sum: { en: "Total", ar: "الإجمالي" },
-  export: { en: "Export", ar: "تصدير" },
-  exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
-  exportPdf: { en: "PDF file", ar: "ملف PDF" },
   empty: { en: "No open claims", ar: "لا توجد مطالبات مفتوحة" },
   emptyLine: {
     en: "Claims are listed here until they are paid, rejected or withdrawn.",

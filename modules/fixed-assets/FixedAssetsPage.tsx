@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import { IconChevronDown, IconPlus } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -106,21 +106,11 @@ const useColumns = (): Column<FixedAsset>[] => {
   ];
 };
 
-const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: Register }) => {
-  const say = useWords(assetWords);
+const Exports = ({ of }: { of: Register }) => {
   return (
     <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: xlsxUrl },
-          { label: say("exportPdf"), href: `${pdfUrl}?download=1` },
-        ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
-      <PrintButton href={pdfUrl} />
+      <ExportMenu of={of} />
+      <PrintButton href={of.pdfUrl} />
     </>
   );
 };

@@ -102,9 +102,6 @@ export const assetWords = words({
   post: { en: "Post depreciation", ar: "ترحيل الإهلاك" },
   posted: { en: "Depreciation posted", ar: "تم ترحيل الإهلاك" },
   notPosted: { en: "Depreciation was not posted", ar: "تعذر ترحيل الإهلاك" },
-  export: { en: "Export", ar: "تصدير" },
-  exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
-  exportPdf: { en: "PDF file", ar: "ملف PDF" },
   empty: { en: "No fixed assets yet", ar: "لا توجد أصول ثابتة بعد" },
   emptyLine: {
     en: "Lifts, compressors, furniture: what is used for more than a year is depreciated month by month.",

@@ -1,5 +1,4 @@
-import { Button, Select } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { Select } from "@mantine/core";
 import { isolated } from "../../platform/shared/words.ts";
 import { shortDate } from "../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../platform/shared/money.ts";
@@ -7,7 +6,7 @@ import { addressOf } from "../../platform/web/call.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -88,22 +87,17 @@ const CompareWith = ({ value }: { value: Comparison }) => {
   );
 };
 
-const Exports = ({ of: { pdfUrl, xlsxUrl, from, to } }: { of: Statement }) => {
+const Exports = ({ of }: { of: Statement }) => {
   const say = useWords(reportWords);
   return (
     <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: xlsxUrl },
-          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
-          { label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to } }) },
+      <ExportMenu
+        of={of}
+        more={[
+          { label: say("exportJournal"), href: addressOf(exportJournal, { query: { from: of.from, to: of.to } }) },
         ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
-      <PrintButton href={pdfUrl} />
+      />
+      <PrintButton href={of.pdfUrl} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconChevronDown, IconLock } from "@tabler/icons-react";
+import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { isNotZero } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -7,7 +7,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import type * as contract from "./contract.ts";
 import { fileTaxReturn } from "./filing-contract.ts";
@@ -25,16 +25,7 @@ export const ReturnActions = ({ of: tax, mayBeFiled }: { of: Return; mayBeFiled:
   const canFile = mayBeFiled && agrees && isAllowed && may(fileTaxReturn.needs);
   return (
     <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: tax.xlsxUrl },
-          { label: say("exportPdf"), href: `${tax.pdfUrl}&download=1` },
-        ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
+      <ExportMenu of={tax} />
       {canFile ? (
         <Button leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => setFiling(true)}>
           {say("recordFiling")}

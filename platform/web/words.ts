@@ -2,6 +2,9 @@ import { words } from "../shared/words.ts";
 
 /** Texts of the shared components. */
 export const kitWords = words({
+  export: { en: "Export", ar: "تصدير" },
+  exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
+  exportPdf: { en: "PDF file", ar: "ملف PDF" },
   brand: { en: "Warsha", ar: "ورشة" },
   notFetched: {
     en: "This could not be loaded. Check the connection, then try again.",

@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -9,7 +7,7 @@ import { Link, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
-import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
+import { ExportMenu } from "../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { ChoiceFilter, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
@@ -234,21 +232,11 @@ const Ties = ({ of }: { of: readonly TieOf[] }) => {
   );
 };
 
-const Exports = ({ of: { pdfUrl, xlsxUrl } }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
-  const say = useWords(ageingWords);
+const Exports = ({ of }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
   return (
     <>
-      <DropMenu
-        items={[
-          { label: say("exportXlsx"), href: xlsxUrl },
-          { label: say("exportPdf"), href: `${pdfUrl}&download=1` },
-        ]}
-      >
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {say("export")}
-        </Button>
-      </DropMenu>
-      <PrintButton href={pdfUrl} />
+      <ExportMenu of={of} />
+      <PrintButton href={of.pdfUrl} />
     </>
   );
 };
