@@ -2,6 +2,7 @@ import { type Language, languages, nameIn, inLanguage } from "../../platform/sha
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useShop } from "../../platform/web/session.tsx";
+import { MessageText } from "./MessageText.tsx";
 import { withValues } from "./placeholders.ts";
 import { sampleWords, templateWords } from "./template-screen-words.ts";
 import { SmsLength } from "./TemplateText.tsx";
@@ -29,12 +30,9 @@ export const TemplatePreview = () => {
     <section className={classes.previews} aria-label={say("preview")}>
       <h3 className={classes.caption}>{say("preview")}</h3>
       {shown.map(({ language, text }) => (
-        <div key={language} className={classes.preview}>
-          <p lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
-            {text}
-          </p>
+        <MessageText key={language} text={text} language={language}>
           <SmsLength text={text} />
-        </div>
+        </MessageText>
       ))}
     </section>
   );

@@ -13,6 +13,7 @@ import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { MessageText } from "./MessageText.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { useQuietHours } from "./QuietHours.tsx";
 import { saveSmsProvider } from "./provider-contract.ts";
@@ -101,11 +102,10 @@ const Preview = ({ text: { text, parts }, language }: { text: PossibleText["en"]
   const say = useWords(templateWords);
   const inDigits = useDigits();
   return (
-    <section className={classes.preview} aria-label={say("preview")}>
-      <p lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
-        {text}
-      </p>
-      <div className={classes.line}>{inDigits(say("parts", { parts }))}</div>
+    <section aria-label={say("preview")}>
+      <MessageText text={text} language={language}>
+        <div className={classes.line}>{inDigits(say("parts", { parts }))}</div>
+      </MessageText>
     </section>
   );
 };
