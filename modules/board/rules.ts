@@ -2,7 +2,7 @@ import { daysBetween } from "../../platform/shared/dates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Needs } from "../../platform/shared/route.ts";
-import type { VehicleStatus } from "../visits/rules.ts";
+import { promisedDays, type VehicleStatus } from "../visits/rules.ts";
 
 export type Progress = {
   vehicleExitedAt: string | null;
@@ -114,7 +114,7 @@ export const stay = (
   today: string,
 ): Stay => {
   const day = daysBetween(visit.enteredOn, visit.vehicleExitedAt ?? today) + 1;
-  const of = visit.daysToFix === null ? null : Math.max(visit.daysToFix, 1);
+  const of = promisedDays(visit);
   return { day, of, left: of === null || visit.vehicleExitedAt ? null : of - day };
 };
 

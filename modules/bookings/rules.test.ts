@@ -11,7 +11,6 @@ import {
   linesOf,
   openSpan,
   overlap,
-  promisedOn,
   requestableTimes,
   type Span,
   spanOf,
@@ -125,11 +124,6 @@ test("a client can request the full hours that are ahead and not full", () => {
 test("weeks begin on Saturday", () => {
   for (const day of [0, 1, 2, 3, 4, 5, 6]) expect(weekStart(addDays("2026-11-21", day))).toBe("2026-11-21");
   expect(weekStart("2026-11-28")).toBe("2026-11-28");
-});
-
-test("the day of entry is the first of the promised days", () => {
-  expect(promisedOn({ enteredOn: date, daysToFix: null })).toBeNull();
-  expect([0, 1, 3].map((daysToFix) => promisedOn({ enteredOn: date, daysToFix }))).toEqual([date, date, "2026-11-25"]);
 });
 
 test("nothing can be done with a booking that arrived, and no booking is missed before its time", () => {

@@ -177,7 +177,3 @@ export const requestableTimes = (
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))
     .map(({ time, isFull }) => ({ time, isFull }));
 };
-
-/** The last day of the promised time of a visit; null without a promise. The day of entry is the first. */
-export const promisedOn = ({ enteredOn, daysToFix }: { enteredOn: string; daysToFix: number | null }) =>
-  daysToFix === null ? null : addDays(enteredOn, Math.max(daysToFix, 1) - 1);

@@ -118,6 +118,7 @@ export const vehicle = z.object({
 export type Vehicle = z.output<typeof vehicle>;
 
 export const visitWarnings = ["client-details-ignored", "plate-unusual", "already-inside"] as const;
+export type VisitWarning = (typeof visitWarnings)[number];
 const savedVehicle = vehicle.extend({
   warnings: z.array(z.enum(visitWarnings)).describe("Saved, but with warnings"),
 });

@@ -6,6 +6,7 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
 import { clientWords } from "../../clients/words.ts";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
+import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
 import { arriveBooking, type Booking } from "../contract.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 
@@ -15,6 +16,7 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
   const sayClient = useWords(clientWords);
   const { country } = useShop();
   const go = useGo();
+  const tellWarnings = useVisitWarnings();
   return (
     <FormDialog
       sends={arriveBooking}
@@ -36,7 +38,10 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
           (about) => about && (about.answer === "use" ? { values: { client: about.client } } : { confirm: true }),
         )
       }
-      onDone={({ viewUrl }) => go(viewUrl)}
+      onDone={({ viewUrl, warnings }) => {
+        tellWarnings(warnings);
+        go(viewUrl);
+      }}
       close={close}
     >
       <PlateField autoFocus />

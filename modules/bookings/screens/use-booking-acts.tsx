@@ -8,13 +8,13 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
-import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem } from "../../../platform/web/problem.ts";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { whatsAppAddress } from "../../messages/rules.ts";
-import { vehicleWarningWords } from "../../visits/words.ts";
+import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
 import { arriveBooking, type Booking, cancelBooking, changeBooking, confirmBooking, missBooking } from "../contract.ts";
 import { actsFor } from "../rules.ts";
 import { bookingScreenWords } from "../screen-words.ts";
@@ -105,15 +105,14 @@ type Attempt = ReturnType<typeof useRefusal>["attempt"];
 /** Checks the vehicle in; `ask` is called if something is missing or has to be decided. */
 const useCheckIn = (booking: Booking, ask: () => void, attempt: Attempt) => {
   const say = useWords(bookingScreenWords);
-  const language = useLanguage();
   const go = useGo();
+  const tellWarnings = useVisitWarnings();
   const { send, sending } = useSend(arriveBooking);
   const arrive = async () => {
     try {
       const { viewUrl, warnings } = await send({ params: { id: booking.id }, body: {} });
       toast(say("checkedIn"));
-      for (const warning of warnings.filter((code) => code !== "plate-unusual"))
-        toastNote(inLanguage(vehicleWarningWords[warning], language));
+      tellWarnings(warnings);
       go(viewUrl);
     } catch (thrown) {
       if (!isProblem(thrown, "needs-confirmation")) throw thrown;

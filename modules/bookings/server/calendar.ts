@@ -4,12 +4,10 @@ import { addDays, dateIn, startOfDay } from "../../../platform/shared/dates.ts";
 import { hoursOfWeek } from "../../shop/server/workshop.ts";
 import { bays } from "../../shop/tables.ts";
 import { type DayHours, hoursOn } from "../../shop/working-hours.ts";
+import { promisedOn } from "../../visits/rules.ts";
 import * as contract from "../contract.ts";
-import { fullness, mostCalendarDays, openSpan, promisedOn, type Span } from "../rules.ts";
-import { answerOf, type BookingAnswer, bookingsIn, promisedSince, requests } from "./reading.ts";
-
-/** A promise is shown on its day if the vehicle entered at most this many days before. */
-const oldestPromiseDays = 400;
+import { fullness, mostCalendarDays, openSpan, type Span } from "../rules.ts";
+import { answerOf, type BookingAnswer, bookingsIn, promisedIn, requests } from "./reading.ts";
 
 export const showCalendar = serve(contract.showCalendar, async ({ db, query, shop: { timeZone }, today }) => {
   const { from = today, days = mostCalendarDays } = query;
@@ -20,13 +18,13 @@ export const showCalendar = serve(contract.showCalendar, async ({ db, query, sho
     requests(db),
     db.list(bays, { where: isNull(bays.archivedAt), orderBy: [asc(bays.position)] }),
     hoursOfWeek(db),
-    promisedSince(db, startOfDay(addDays(from, -oldestPromiseDays), timeZone)),
+    promisedIn(db, { from, until, timeZone }),
   ]);
   const bookings = booked.map((row) => answerOf(row, timeZone));
   const promised = visits
     .flatMap(({ enteredAt, exitedOn, daysToFix, ...visit }) => {
       const on = promisedOn({ enteredOn: dateIn(enteredAt, timeZone), daysToFix });
-      if (on === null || on < from || on >= until) return [];
+      if (on === null) return [];
       const state = exitedOn === null ? (on < today ? ("late" as const) : ("open" as const)) : ("left" as const);
       return [{ ...visit, on, state, viewUrl: `/back/vehicles/${visit.id}` }];
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
@@ -59,12 +59,14 @@ type BookingRow = RowOf<typeof byId>;
 export type BookingAnswer = z.input<typeof booking>;
 
 export const answerOf = (
-  { typedName, typedPhone, listedName, listedPhone, bayName, bayNameAr, ...row }: BookingRow,
+  { listedName, listedPhone, bayName, bayNameAr, vehicleStatus, ...own }: BookingRow,
   timeZone: string,
 ): BookingAnswer => {
+  const { typedName, typedPhone, ...row } = own;
   const { clientId, bayId, clientVehicleId } = row;
   return {
     ...row,
+    vehicleStatus,
     ...typedOf(row, timeZone),
     bay:
       bayId === null || bayName === null || bayNameAr === null ? null : { id: bayId, name: bayName, nameAr: bayNameAr },
@@ -72,42 +74,9 @@ export const answerOf = (
     contactNumber: clientId === null ? typedPhone : listedPhone,
     clientUrl: clientId && `/back/clients/${clientId}`,
     vehicleUrl: clientVehicleId && `/back/vehicles/${clientVehicleId}`,
-    version: bookingVersion({ ...row, typedName, typedPhone }),
+    version: versionOf(own),
     viewUrl: bookingUrl(row.id),
   };
-};
-
-type Versioned = Pick<
-  BookingRow,
-  | "state"
-  | "startsAt"
-  | "endsAt"
-  | "bayId"
-  | "clientId"
-  | "typedName"
-  | "typedPhone"
-  | "licensePlate"
-  | "licensePlateCountry"
-  | "wish"
-  | "note"
->;
-
-const bookingVersion = (row: Versioned) => {
-  const { state, startsAt, endsAt, bayId, clientId, typedName, typedPhone } = row;
-  const { licensePlate, licensePlateCountry, wish, note } = row;
-  return versionOf({
-    state,
-    startsAt,
-    endsAt,
-    bayId,
-    clientId,
-    typedName,
-    typedPhone,
-    licensePlate,
-    licensePlateCountry,
-    wish,
-    note,
-  });
 };
 
 /** Refuses `not-found`. */
@@ -126,8 +95,10 @@ const longestMs = 33 * 86_400_000;
 
 export const requests = (db: Db) => db.read(unanswered);
 
-/** Visits with a promise that began after `since`. */
-const promisedVisits = read("bookings.promised", (value: Values<{ since: string }>) =>
+type PromisedDays = { from: string; until: string; timeZone: string };
+
+/** As `promisedOn` of `visits` says it. */
+const promisedVisits = read("bookings.promised", (value: Values<PromisedDays>) =>
   select({
     id: clientVehicles.id,
     enteredAt: clientVehicles.vehicleEnteredAt,
@@ -141,10 +112,15 @@ const promisedVisits = read("bookings.promised", (value: Values<{ since: string 
       and(
         isNull(clientVehicles.deletedAt),
         isNotNull(clientVehicles.daysToFix),
-        or(isNull(clientVehicles.vehicleExitedAt), gte(clientVehicles.vehicleEnteredAt, value.since)),
+        between(
+          sql`(${clientVehicles.vehicleEnteredAt} at time zone ${value.timeZone})::date + greatest(${clientVehicles.daysToFix}, 1) - 1`,
+          sql`${value.from}::date`,
+          sql`${value.until}::date - 1`,
+        ),
       ),
     )
     .orderBy(asc(clientVehicles.licensePlate), asc(clientVehicles.id)),
 );
 
-export const promisedSince = (db: Db, since: string) => db.read(promisedVisits, { since });
+/** Visits whose promised day is from a date until before another. */
+export const promisedIn = (db: Db, days: PromisedDays) => db.read(promisedVisits, days);

@@ -7,13 +7,11 @@ import type { FieldInput } from "../../../platform/web/form/field-props.ts";
 import type { Settlement } from "../../../platform/web/form/attempts.ts";
 import { latinDigits } from "../../../platform/shared/digits.ts";
 import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { toastNote } from "../../../platform/web/parts/toast.tsx";
 import type { Problem } from "../../../platform/web/problem.ts";
 import { kitWords } from "../../../platform/web/words.ts";
-import { inLanguage } from "../../../platform/shared/words.ts";
 import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
 import { clientWords } from "../../clients/words.ts";
 import { InsurerPicker } from "../../insurers/InsurerPicker.tsx";
@@ -24,7 +22,8 @@ import { MakeAndModel } from "../../vehicles/screens/MakeAndModel.tsx";
 import classes from "./visits.module.css";
 import { VinField } from "../../vehicles/screens/VinField.tsx";
 import { askAboutVehicle } from "./VehicleQuestions.tsx";
-import { visitWords, vehicleWarningWords } from "../words.ts";
+import { useVisitWarnings } from "./use-visit-warnings.ts";
+import { visitWords } from "../words.ts";
 
 type FieldsProps = {
   plate: ReactNode;
@@ -96,8 +95,8 @@ export const useVehicleForm = (cancelUrl: string) => {
   const say = useWords(visitWords);
   const sayClient = useWords(clientWords);
   const sayKit = useWords(kitWords);
-  const language = useLanguage();
   const go = useGo();
+  const tellWarnings = useVisitWarnings();
   return {
     submit: say("save"),
     submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
@@ -118,8 +117,7 @@ export const useVehicleForm = (cancelUrl: string) => {
             : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      for (const warning of warnings.filter((warning) => warning !== "plate-unusual"))
-        toastNote(inLanguage(vehicleWarningWords[warning], language));
+      tellWarnings(warnings);
       go(viewUrl);
     },
   };
