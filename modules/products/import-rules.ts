@@ -94,8 +94,9 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
   if (checked.onHand !== null && checked.onHand !== "0") {
     if (kind !== "part") wrong("onHand", rowWords.onlyParts);
     else if (!mayAdjust) wrong("onHand", rowWords.noRight);
-    else if (checked.cost === null) wrong("cost", rowWords.noCost);
-    else if (times(checked.cost, checked.onHand) > largestAmount) wrong("cost", rowWords.tooLarge);
+    else if (!cell("cost")) wrong("cost", rowWords.noCost);
+    else if (checked.cost !== null && times(checked.cost, checked.onHand) > largestAmount)
+      wrong("cost", rowWords.tooLarge);
   }
   return checked;
 };

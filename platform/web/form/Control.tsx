@@ -1,6 +1,7 @@
 import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ComponentPropsWithoutRef, useState } from "react";
-import { useWords } from "../language.tsx";
+import { isDate, readableDate } from "../../shared/dates.ts";
+import { useLanguage, useWords } from "../language.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
@@ -27,6 +28,7 @@ export const Control = ({
   maxLength,
 }: FieldProps & { input: FieldInput }) => {
   const say = useWords(kitWords);
+  const language = useLanguage();
   const { value, onChange, onBlur, ...chrome } = input;
   const [isTapped, setTapped] = useState(false);
   const tappable = { ...input, autoFocus: input.autoFocus || isTapped };
@@ -114,7 +116,7 @@ export const Control = ({
     case "date":
       return (
         <DateField
-          waiting={<Waiting input={input} tapped={tapped} />}
+          waiting={<Waiting input={input} tapped={tapped} shown={isDate(text) ? readableDate(text, language) : text} />}
           input={tappable}
           min={min}
           max={max}
@@ -125,7 +127,7 @@ export const Control = ({
       return (
         <PhoneField
           key={country}
-          waiting={<Waiting input={input} tapped={tapped} />}
+          waiting={<Waiting input={input} tapped={tapped} shown={text} dir="ltr" />}
           input={tappable}
           country={country}
         />
@@ -142,14 +144,16 @@ export const Control = ({
 const Waiting = ({
   input: { label, description, error, withAsterisk, placeholder, disabled },
   shown = "",
+  dir,
   tapped,
 }: {
   input: FieldInput;
   shown?: string;
+  dir?: "ltr";
   tapped: () => void;
 }) => (
   <TextInput
-    {...{ label, description, error, withAsterisk, placeholder, disabled }}
+    {...{ label, description, error, withAsterisk, placeholder, disabled, dir }}
     value={shown}
     readOnly
     onFocus={tapped}
