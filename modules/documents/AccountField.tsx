@@ -27,7 +27,7 @@ const ExpenseField = () => {
     <Field
       name="expenseAccountId"
       type="select"
-      label={say("expenseAccount")}
+      label={say("account")}
       required={!hasProduct}
       clearable={hasProduct}
       placeholder={hasProduct ? say("intoStock") : undefined}

@@ -42,8 +42,9 @@ export const LineFields = ({ side, vatRate, item, products, acts, addJob, byTota
   return (
     <>
       <Cell of="what">
-        {side === "purchase" && <PurchasedName isNew={item === undefined} />}
+        {side === "purchase" && <Field name="name" label={say("description")} autoFocus={item === undefined} />}
         <ProductField side={side} isNew={item === undefined} seen={products} addJob={addJob} />
+        {side === "purchase" && <Field name="code" label={say("code")} placeholder={say("code")} type="code" />}
       </Cell>
       <Cell of="quantity">
         <Field name="qty" type="quantity" label={say("quantity")} autoFocus={item !== undefined} />
@@ -84,17 +85,6 @@ export const LineFields = ({ side, vatRate, item, products, acts, addJob, byTota
         {acts && <ActButtons of={acts} />}
         <LinePreview of={preview} what="sentence" />
       </div>
-    </>
-  );
-};
-
-/** The name of a purchase's line; a line of a sale has the name of its product. */
-const PurchasedName = ({ isNew }: { isNew: boolean }) => {
-  const say = useWords(lineWords);
-  return (
-    <>
-      <Field name="name" label={say("description")} autoFocus={isNew} />
-      <Field name="code" label={say("code")} type="code" />
     </>
   );
 };

@@ -53,7 +53,7 @@ const Head = ({ rate }: { rate: string }) => {
   return (
     <div role="row" className={classes.head}>
       <span role="columnheader" className={classes.kind}>
-        {say("kind")}
+        {say("account")}
       </span>
       <span role="columnheader">{say("description")}</span>
       <span role="columnheader" className={classes.end}>

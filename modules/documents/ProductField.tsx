@@ -81,7 +81,7 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
             ...(barcode && { also: barcode }),
           }))}
           chosen={chosenOf(seen, input.value)}
-          placeholder={side === "sale" ? say("addAnything") : undefined}
+          placeholder={say(side === "sale" ? "addAnything" : "product")}
           onSearch={setTyped}
           searching={products.isFetching}
           onFocus={() => {

@@ -104,7 +104,7 @@ const fieldsOfPurchase = {
   deductible: z.boolean().describe("Whether the VAT is reclaimed; default true, on an equity account always false"),
 };
 
-const priceOnce = { params: { kind: "other" }, path: ["grand_total"] };
+const priceOnce = { params: { kind: "other" }, path: ["grandTotal"] };
 
 const isPricedOnce = (sent: { unitPrice?: unknown; grandTotal?: unknown }) =>
   sent.unitPrice === undefined || sent.grandTotal === undefined;
@@ -127,11 +127,11 @@ const newLines = {
     .refine(isPricedOnce, priceOnce)
     .refine((sent) => sent.unitPrice !== undefined || sent.grandTotal !== undefined, {
       params: { kind: "required" },
-      path: ["unit_price"],
+      path: ["unitPrice"],
     })
     .refine((sent) => sent.expenseAccountId || sent.productId, {
       params: { kind: "required" },
-      path: ["expense_account_id"],
+      path: ["expenseAccountId"],
     }),
 };
 

@@ -59,7 +59,7 @@ export const returnPurchase = route({
             qty: quantityIn.nullish().describe("What goes back"),
             subTotal: positiveMoneyIn.nullish().describe("Instead of `qty`: a lower price, before VAT"),
           })
-          .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["sub_total"] }),
+          .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["subTotal"] }),
       )
       .max(mostLines)
       .describe("Items without `qty` and `sub_total` do not go back"),

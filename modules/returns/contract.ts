@@ -71,7 +71,7 @@ const asked = z
     subTotal: positiveMoneyIn.nullish().describe("Instead of `qty`: a lower price, before VAT; nothing comes back"),
     backInStock: z.boolean().default(false),
   })
-  .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["sub_total"] });
+  .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["subTotal"] });
 
 const fields = {
   issuedAt: returnDay,

@@ -51,7 +51,7 @@ for (const language of languages) {
           // On a desktop the column heading labels it.
           const label =
             width === 1280
-              ? page.getByRole("columnheader", { name: called(lineWords.kind) })
+              ? page.getByRole("columnheader", { name: called(lineWords.account) })
               : account.getByText(called(lineWords.incomeAccount), { exact: true });
           await expect
             .poll(async () => (await label.first().boundingBox())?.width ?? 0, `${width}`)
