@@ -60,7 +60,7 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
       })}
     >
       <Fields>
-        <Field name="amount" type="money" label={say("amount")} autoFocus />
+        <Field name="amount" type="money" label={say("amount")} hint={purchaseId && say("restPaysOthers")} autoFocus />
         <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
       </Fields>
       <MoneyFields />

@@ -24,6 +24,10 @@ export const paymentWords = words({
   memo: { en: "Memo", ar: "البيان" },
   vendor: { en: "Vendor", ar: "المورد" },
   paid: { en: "Payment recorded", ar: "تم تسجيل الدفعة" },
+  restPaysOthers: {
+    en: "What exceeds this purchase pays the vendor's other purchases, oldest first.",
+    ar: "ما يزيد على هذه الفاتورة تُسدَّد به فواتير المورد الأخرى، الأقدم أولًا.",
+  },
   notPaid: {
     en: "The payment was not recorded. What you typed is still here.",
     ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا.",

@@ -25,6 +25,7 @@ import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import type { purchase as purchaseAnswer, purchaseItem } from "../contract.ts";
 import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
+import { vendorPaymentPage } from "../sources.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "../tables.ts";
 
 export const p = alias(purchases, "p");
@@ -152,14 +153,7 @@ export const purchaseAnswerOf = async (
     deductibleVat: deductibleVat(lines),
     payable: payableOf(facts, lines),
     isVendorNumberMissing: isDraft(facts) && lacksVatNumber(facts, lines),
-    settlements: settled.map(({ amount, date, entryKind, kind, number, entry, sourceId }) => ({
-      kind: kind === "purchase-return" || kind === "vendor-payment" ? kind : ("vendor-credit" as const),
-      isReversal: entryKind === "reversal",
-      number: kind === "vendor-credit" ? entry : (number ?? entry),
-      date,
-      amount,
-      viewUrl: kind === "purchase-return" ? `/back/purchase-returns/${sourceId}` : null,
-    })),
+    settlements: settled.map(settlementOf),
     returns: returned.map(({ label, ...each }) => ({
       ...each,
       number: label ?? "",
@@ -173,6 +167,18 @@ export const purchaseAnswerOf = async (
         ? { id: facts.approvedBy, name: facts.posterName, nameAr: facts.posterNameAr }
         : null,
   };
+};
+
+const settlementOf = ({ amount, date, entryKind, kind, number, entry, sourceId }: RowOf<typeof settlementsOf>) => {
+  const common = { isReversal: entryKind === "reversal", number: number ?? entry, date, amount };
+  switch (kind) {
+    case "purchase-return":
+      return { ...common, kind, viewUrl: `/back/purchase-returns/${sourceId}` };
+    case "vendor-payment":
+      return { ...common, kind, viewUrl: vendorPaymentPage(common.number) };
+    default:
+      return { ...common, kind: "vendor-credit" as const, number: entry, viewUrl: null };
+  }
 };
 
 /** VAT of a vendor of the shop's country is deducted only with its VAT number. */
