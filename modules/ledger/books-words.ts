@@ -166,6 +166,10 @@ export const bookWords = words({
     en: "Lock a month once its documents are complete, so that its reports stay as they are.",
     ar: "يُقفل الشهر بعد اكتمال مستنداته، فتبقى تقاريره كما هي.",
   },
+  vatLocked: {
+    en: "The VAT return is filed through {date}: no VAT can be posted on or before that day.",
+    ar: "الإقرار الضريبي مقدم حتى {date}، ولا يمكن ترحيل ضريبة في ذلك اليوم أو قبله.",
+  },
   changeLock: { en: "Change the lock", ar: "تغيير الإقفال" },
   lockTitle: { en: "Lock of the books", ar: "إقفال الدفاتر" },
   lockThrough: { en: "Locked through", ar: "مقفلة حتى" },

@@ -58,6 +58,7 @@ export const addTransfer = route({
 
 const books = z.object({
   lockedThrough: z.string().nullable().describe("Nothing is posted on or before this day"),
+  vatLockedThrough: z.string().nullable().describe("No VAT is posted on or before this day: the VAT return is filed"),
   years: z
     .array(
       z.object({

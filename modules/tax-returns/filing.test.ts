@@ -151,6 +151,10 @@ test("nothing with VAT enters a filed period: not by a call, not by SQL, and the
   succeeded(await shop.put("/api/books/lock", { through: "2026-09-30", reason: "Closed before the VAT is filed" }));
   succeeded(await shop.file("2026-Q3"));
   succeeded(await shop.put("/api/books/lock", { through: null, reason: "Open again" }));
+  expect((await shop.get("/api/books")).body).toMatchObject({
+    locked_through: null,
+    vat_locked_through: "2026-09-30",
+  });
   expect((await shop.approve(draft.id)).body.type).toBe("vat-period-filed");
   await expect(bought(shop.shopId, "2026-09-30", { base: 100n, vat: 15n })).rejects.toMatchObject({
     code: "vat-period-filed",

@@ -46,12 +46,15 @@ export const PeriodsPage = () => {
   );
 };
 
-const Lock = ({ of: { lockedThrough } }: { of: Books }) => {
+const Lock = ({ of: { lockedThrough, vatLockedThrough } }: { of: Books }) => {
   const say = useWords(bookWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const [changing, setChanging] = useState(false);
-  const date = lockedThrough && inDigits(readableDate(lockedThrough, language));
+  const readable = (day: string) => inDigits(readableDate(day, language));
+  const date = lockedThrough && readable(lockedThrough);
+  /** Earlier days are locked anyway. */
+  const vatDay = vatLockedThrough !== null && vatLockedThrough > (lockedThrough ?? "") ? vatLockedThrough : null;
   return (
     <Section
       title={say("lockState")}
@@ -68,6 +71,7 @@ const Lock = ({ of: { lockedThrough } }: { of: Books }) => {
         <br />
         {say(date ? "lockedThroughLine" : "notLockedLine")}
       </p>
+      {vatDay && <p>{say("vatLocked", { date: readable(vatDay) })}</p>}
       {changing && <LockDialog lockedThrough={lockedThrough} close={() => setChanging(false)} />}
     </Section>
   );

@@ -86,9 +86,10 @@ const closingEntries = async (db: Db, { year, end, language }: Closing): Promise
 };
 
 const stateOf = async (db: Db, today: string) => {
-  const [{ lockedThrough }, years] = await Promise.all([db.find(books, db.shopId), db.read(results)]);
+  const [{ lockedThrough, vatLockedThrough }, years] = await Promise.all([db.find(books, db.shopId), db.read(results)]);
   return {
     lockedThrough,
+    vatLockedThrough,
     years: years.map(({ year, result, open }) => ({ year, result, open, isOver: `${year}-12-31` < today })),
   };
 };
