@@ -55,7 +55,7 @@ export const bookWords = words({
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },
   closing: { en: "Movement and closing balance", ar: "الحركة والرصيد الختامي" },
   noLines: { en: "No entries in this period", ar: "لا توجد قيود في هذه الفترة" },
-  noLinesLine: { en: "Choose other days.", ar: "يمكن اختيار أيام أخرى." },
+  noLinesLine: { en: "Choose other days or another branch.", ar: "يمكن اختيار أيام أو فرع آخر." },
   pages: { en: "Pages of the ledger", ar: "صفحات الدفتر" },
   firstPage: { en: "First page", ar: "الصفحة الأولى" },
   previousPage: { en: "Previous page", ar: "الصفحة السابقة" },

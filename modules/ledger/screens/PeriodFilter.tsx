@@ -50,7 +50,7 @@ export const PeriodFilter = ({
         data={presets.map((preset) => ({ value: preset, label: say(preset) }))}
         allowDeselect={false}
       />
-      <DayFilters />
+      <DayFilters usual={periodNamed(usual, today)} />
       {withBranch && <BranchFilter />}
       {children}
     </ListFilters>

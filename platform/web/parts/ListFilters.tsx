@@ -1,9 +1,10 @@
 import { Button, Select, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { shortDate } from "../../shared/dates.ts";
 import { fieldKinds } from "../../shared/field-words.ts";
 import { DateField } from "../form/DateField.tsx";
-import { useWords } from "../language.tsx";
+import { useDigits, useWords } from "../language.tsx";
 import { useAddressChoice, useAddressChoices } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import { useToday } from "./Day.tsx";
@@ -54,20 +55,24 @@ export const ListFilters = ({ names, children }: Props) => {
   );
 };
 
-/** The first and last date of a list: `from` and `to` in the address. */
-export const DayFilters = () => {
+type Days = { from: string; to: string };
+
+/** The first and last date of a list: `from` and `to` in the address; without them `usual`, if there is a usual period. */
+export const DayFilters = ({ usual }: { usual?: Days }) => {
   const say = useWords(kitWords);
   const today = useToday();
+  const inDigits = useDigits();
   const [from, setFrom] = useAddressChoice("from");
   const [to, setTo] = useAddressChoice("to");
   const sayRefusal = useWords(fieldKinds);
   const endsBefore = from && to && from > to ? sayRefusal("ends-before") : undefined;
-  const field = (name: string, label: string, value: string, onChange: (value: string) => void) => ({
+  const field = (name: keyof Days, label: string, value: string, onChange: (value: string) => void) => ({
     name,
     label,
     description: undefined,
     error: name === "to" ? endsBefore : undefined,
     withAsterisk: false,
+    placeholder: usual && !from && !to ? inDigits(shortDate(usual[name])) : undefined,
     value,
     onChange: (day: unknown) => onChange(typeof day === "string" ? day : ""),
     onBlur: () => undefined,
