@@ -30,5 +30,5 @@ export const reportWords = words({
   },
   balanced: { en: "Both sides are equal", ar: "الجانبان متساويان" },
   empty: { en: "No entries in this period", ar: "لا توجد قيود في هذه الفترة" },
-  emptyLine: { en: "Choose other days.", ar: "يمكن اختيار أيام أخرى." },
+  emptyLine: { en: "Choose other days or another branch.", ar: "يمكن اختيار أيام أو فرع آخر." },
 });
