@@ -433,9 +433,13 @@ CREATE TABLE "diagnostic_values" (
 	"name_en" text,
 	"name_ar" text,
 	"unit" text,
+	"grade" text,
+	"text_en" text,
+	"text_ar" text,
 	CONSTRAINT "diagnostic_values_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "diagnostic_values_label_key" UNIQUE("shop_id","diagnostic_id","step","label"),
-	CONSTRAINT "diagnostic_values_step" CHECK ("diagnostic_values"."step" between 1 and 7)
+	CONSTRAINT "diagnostic_values_step" CHECK ("diagnostic_values"."step" between 1 and 7),
+	CONSTRAINT "diagnostic_values_grade" CHECK ("diagnostic_values"."grade" in ('now', 'soon'))
 );
 --> statement-breakpoint
 CREATE TABLE "reading_names" (

@@ -3,6 +3,7 @@ import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { pointGroups } from "./groups.ts";
 import { cylinderReadings, pointStates } from "./rules.ts";
 import { troubleCode } from "./values.ts";
 
@@ -15,6 +16,7 @@ const checkpoint = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
   state: z.enum(["idle", ...pointStates]),
+  group: z.enum(pointGroups).describe("`own`: added by the shop"),
   isOwn: z.boolean().describe("Added by the shop"),
   isOfOneCar: z.boolean().describe("Added for one vehicle, and offered only for it"),
 });

@@ -3,6 +3,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { mediaFile, mediaRoutes } from "../media/contract.ts";
+import { grades } from "../findings/rules.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { phrasesOfStep } from "./phrases.ts";
 import { stepStates } from "./rules.ts";
@@ -17,11 +18,18 @@ export const largestTranscript = 1_048_576;
 const diagnosticValue = z.object({
   id: z.uuid(),
   step: z.number().int(),
-  label: z.string().describe("Steps 1 and 5: the checkpoint's id; `note`: the note; `phrases`: keys of ready phrases"),
+  label: z
+    .string()
+    .describe(
+      "Steps 1 and 5: the checkpoint's id, and `<id>/note` its own note; `note`: the note; `phrases`: keys of ready phrases",
+    ),
   value: anyValue.describe("For `drawing_image` the address of the picture"),
   nameEn: z.string().nullable().describe("Name of a checkpoint or named reading when it was saved"),
   nameAr: z.string().nullable(),
   unit: z.string().nullable().describe("Unit of a named reading"),
+  grade: z.enum(grades).nullable().describe("Urgency of a checkpoint that requires a check, if it was said"),
+  textEn: z.string().nullable().describe("A checkpoint's note, its ready phrases in English"),
+  textAr: z.string().nullable(),
   attachments: z.array(mediaFile).describe("Files of this value"),
   noteAttachments: z.array(mediaFile).describe("Files of the step's note; only for the label `note`"),
 });
@@ -155,7 +163,7 @@ export const saveValues = route({
   description:
     "Takes the values of one of the steps 1 to 7, including its `note` (or `phrases`, then the note may be empty), and replaces the previous ones: values keep the id of their label, absent labels are removed. " +
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
-    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged); 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
+    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged; with `grade` if it requires a check) and `<id>/note`; 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
     "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note and phrases everywhere. " +
     `Phrases: ${Object.entries(phrasesOfStep)
@@ -170,10 +178,11 @@ export const saveValues = route({
           step: z.number().int().min(1).max(7),
           label: z.string().min(1).max(60),
           value: sentValue,
+          grade: z.enum(grades).nullish().describe("Urgency of a checkpoint that requires a check; others refuse it"),
         }),
       )
       .min(1)
-      .max(400),
+      .max(800),
     version: z
       .number()
       .int()

@@ -26,6 +26,19 @@ test("a checkpoint that requires a check is reported; good, not fitted and unjud
   expect(goodIn(5, values)).toEqual(["2", "3"]);
 });
 
+test("the urgency and the note of a checkpoint reach its finding", () => {
+  const values = [
+    { ...value(5, "1", "requires-check"), grade: "now" as const },
+    { ...value(5, "1/note", "Boot is torn"), textEn: "Boot is torn", textAr: "الجلدة ممزقة" },
+    value(5, "2", "requires-check"),
+  ];
+  expect(foundIn(5, values).map(({ label, grade, note }) => [label, grade, note])).toEqual([
+    ["1", "now", "Boot is torn"],
+    ["2", "soon", null],
+  ]);
+  expect(goodIn(5, values)).toEqual([]);
+});
+
 test("readings out of range are reported with their value, but not the vehicle's speed", () => {
   expect(reported(2, value(2, "etc", 104), value(2, "rpm", 0.4), value(2, "vss", 12), value(2, "load", 20))).toEqual([
     ["rpm", "Engine speed: 0.4 × 1000 rpm, Low", "soon"],

@@ -1,6 +1,6 @@
 import type { FindingSource, Found, Grade } from "../findings/rules.ts";
 import { itemsOf, type ReportValue } from "./report.ts";
-import { isPointStep, notFitted, type Step, tirePlaces } from "./rules.ts";
+import { isPointStep, notFitted, pointNoteOf, type Step, tirePlaces } from "./rules.ts";
 import { summaryWords } from "./screen-words.ts";
 import { scansIn, strokesIn } from "./values.ts";
 
@@ -32,14 +32,14 @@ export const foundIn = (step: Step, values: readonly ReportValue[]): FoundInStep
   if (step === 4) return strokesIn(entries).length > 0 ? [drawn] : [];
   return itemsOf(step, own)
     .filter(({ label, isGood }) => !isGood && !notQuoted.includes(label))
-    .map(({ label, name, read, word }) => {
+    .map(({ label, name, read, word, grade, note }) => {
       const state = isPointStep(step) ? undefined : { en: `${read?.en}, ${word.en}`, ar: `${read?.ar}، ${word.ar}` };
       return {
         label,
         nameEn: state ? `${name.en}: ${state.en}` : name.en,
         nameAr: state ? `${name.ar}: ${state.ar}` : name.ar,
-        note: null,
-        grade: gradeOf(label, Number.parseFloat(read?.en ?? "")),
+        note: note && typedNoteOf(own, label),
+        grade: grade ?? gradeOf(label, Number.parseFloat(read?.en ?? "")),
         filesOf: tirePlaces.some((place) => place === label) ? "tires" : label,
       };
     });
@@ -51,6 +51,11 @@ export const goodIn = (step: Step, values: readonly ReportValue[]): string[] => 
   return [...itemsOf(step, own).filter(({ isGood }) => isGood), ...own.filter(({ value }) => value === notFitted)].map(
     ({ label }) => label,
   );
+};
+
+const typedNoteOf = (values: readonly ReportValue[], label: string): string | null => {
+  const typed = values.find((value) => value.label === pointNoteOf(label))?.value;
+  return typeof typed === "string" ? typed : null;
 };
 
 const notQuoted: readonly string[] = ["vss", "driving_trial", "accessories", "overall"];

@@ -1,4 +1,5 @@
-import { noteIn, phrasesIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
+import { pointOfNote } from "./rules.ts";
+import { noteIn, phrasesIn, pointNoteIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
 
 type Entered = {
   /** The step's values when the entries were begun. */
@@ -35,6 +36,9 @@ export const mergedEntries = ({ base, mine, theirs }: Entered, stands: Stands): 
 const ofBoth = (label: string, mine: StepEntries, theirs: StepEntries, stands: Stands) => {
   const [first, second] = stands === "mine" ? [mine, theirs] : [theirs, mine];
   if (label === "note") return [noteIn(theirs), noteIn(mine)].filter((note) => note.trim() !== "").join("\n");
+  const noted = pointOfNote(label);
+  if (noted)
+    return [pointNoteIn(theirs, noted), pointNoteIn(mine, noted)].filter((note) => note.trim() !== "").join("\n");
   if (label === "phrases") return [...new Set([...phrasesIn(first), ...phrasesIn(second)])];
   if (label === "scans") return withScans(scansIn(first), scansIn(second));
   if (label === "drawing_strokes")

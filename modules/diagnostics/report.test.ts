@@ -99,3 +99,27 @@ test("a ready phrase is shown in both languages, whoever chose it", () => {
   const [engine] = reportOf([value(1, "phrases", ["no-leaks"]), value(1, "note", "")], null, []);
   expect(engine).toMatchObject({ note: "", phrases: [{ en: "No leaks", ar: "لا توجد تسريبات" }] });
 });
+
+test("urgent points come first, with their notes in both languages; the note of an unjudged point is a remark", () => {
+  const report = reportOf(
+    [
+      ...notes,
+      { ...value(1, "mounts", "requires-check"), grade: "soon" },
+      { ...value(1, "belt", "requires-check"), grade: "now" },
+      { ...value(1, "belt/note", "Cracked"), textEn: "Cracked", textAr: "متشقق" },
+      { ...value(1, "clutch", "not-fitted") },
+      { ...value(1, "pump/note", "Could not be reached"), nameEn: "Pump", nameAr: "طرمبة" },
+    ],
+    ended,
+    [],
+  );
+  expect(overviewOf(report, ended).findings.map(({ label, grade, note }) => [label, grade, note?.ar])).toEqual([
+    ["belt", "now", "متشقق"],
+    ["mounts", "soon", undefined],
+  ]);
+  expect(report[0]).toMatchObject({
+    judged: 2,
+    remarks: [{ name: { en: "Pump" }, note: { en: "Could not be reached" } }],
+    notFitted: [{ en: "clutch" }],
+  });
+});

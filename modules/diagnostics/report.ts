@@ -1,4 +1,5 @@
 import type { Pair } from "../../platform/shared/words.ts";
+import type { Grade } from "../findings/rules.ts";
 import { shownNumber } from "./dial.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
@@ -10,6 +11,8 @@ import {
   notFitted,
   type Outcome,
   outcomeOf,
+  pointNoteOf,
+  pointOfNote,
   readingsOf,
   readingVerdicts,
   standingOf,
@@ -29,6 +32,9 @@ export type ReportValue = {
   readonly nameEn: string | null;
   readonly nameAr: string | null;
   readonly unit: string | null;
+  readonly grade?: Grade | null;
+  readonly textEn?: string | null;
+  readonly textAr?: string | null;
 };
 
 /** An inspected item: its name, its value, and its verdict. */
@@ -39,7 +45,13 @@ export type InspectedItem = {
   readonly read: Pair | null;
   readonly word: Pair;
   readonly isGood: boolean;
+  /** The urgency that was said for a checkpoint. */
+  readonly grade: Grade | null;
+  readonly note: Pair | null;
 };
+
+/** The note of a checkpoint that was not judged. */
+export type Remark = { readonly label: string; readonly name: Pair; readonly note: Pair };
 
 export type StepReport = StepStanding & {
   readonly outcome: Outcome;
@@ -48,6 +60,7 @@ export type StepReport = StepStanding & {
   readonly findings: readonly InspectedItem[];
   /** Checkpoints, readings and parts that the car does not have. */
   readonly notFitted: readonly Pair[];
+  readonly remarks: readonly Remark[];
   readonly scans: readonly Scan[];
   /** Number of checkpoints, readings or wear values without a judgement. */
   readonly unchecked: number;
@@ -71,6 +84,7 @@ export const reportOf = (
       phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
       findings: itemsOf(standing.step, own),
       notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
+      remarks: remarksOf(standing.step, own),
       scans: standing.step === 3 ? scansIn(entries) : [],
     };
   });
@@ -90,7 +104,9 @@ export type Overview = {
 };
 
 export const overviewOf = (report: readonly StepReport[], endedAt: string | null): Overview => {
-  const findings = report.flatMap((step) => step.findings.filter(({ isGood }) => !isGood));
+  const findings = report
+    .flatMap((step) => step.findings.filter(({ isGood }) => !isGood))
+    .toSorted((first, second) => Number(second.grade === "now") - Number(first.grade === "now"));
   const scans = report.flatMap((step) => step.scans);
   const unchecked = report.filter(({ outcome }) => outcome === "not-checked").map(({ step }) => step);
   const uncheckedPoints = report.reduce((sum, step) => sum + step.unchecked, 0);
@@ -116,6 +132,22 @@ export const itemsOf = (step: number, values: readonly ReportValue[]): Inspected
   return step === 6 ? wear(values) : [];
 };
 
+const remarksOf = (step: Step, values: readonly ReportValue[]): Remark[] => {
+  const judged = new Set(itemsOf(step, values).map(({ label }) => label));
+  return values.flatMap((value) => {
+    const label = pointOfNote(value.label);
+    const note = label === undefined || judged.has(label) ? null : noteOf(values, label);
+    return label && note ? [{ label, name: nameOf(value), note }] : [];
+  });
+};
+
+/** The own note of a checkpoint. */
+const noteOf = (values: readonly ReportValue[], label: string): Pair | null => {
+  const note = values.find((value) => value.label === pointNoteOf(label));
+  if (!note) return null;
+  return { en: note.textEn ?? String(note.value), ar: note.textAr ?? String(note.value) };
+};
+
 const points = (values: readonly ReportValue[]): InspectedItem[] =>
   values
     .filter(({ label, value }) => isOwnLabel(label) && value !== notFitted)
@@ -127,6 +159,8 @@ const points = (values: readonly ReportValue[]): InspectedItem[] =>
         read: null,
         word: isGood ? pointWords.good : pointWords["requires-check"],
         isGood,
+        grade: isGood ? null : (value.grade ?? null),
+        note: noteOf(values, value.label),
       };
     });
 
@@ -144,6 +178,7 @@ const readings = (values: readonly ReportValue[]): InspectedItem[] => {
         read: { en: `${shownNumber(Number(value))} ${units.en}`, ar: `${shownNumber(Number(value))} ${units.ar}` },
         word: computerWords[verdicts[label]],
         isGood: verdicts[label] === "normal",
+        ...ungraded,
       },
     ];
   });
@@ -180,7 +215,10 @@ const worn = (label: string, name: Pair, value: number): InspectedItem => ({
   read: { en: `${shownNumber(value)}%`, ar: `${shownNumber(value)}%` },
   word: isWorn(value) ? wearWords.worn : wearWords.ok,
   isGood: !isWorn(value),
+  ...ungraded,
 });
+
+const ungraded = { grade: null, note: null };
 
 const namesOfStep: Readonly<Record<number, Readonly<Record<string, Pair>>>> = {
   2: Object.fromEntries(engineReadings.map((label) => [label, computerWords[label]])),

@@ -17,7 +17,17 @@ export const pointStates = ["requires-check", "good", notFitted] as const;
 
 /** Labels that every step has: the note, and the keys of ready phrases. */
 const commonLabels: readonly string[] = ["note", "phrases"];
-export const isOwnLabel = (label: string) => !commonLabels.includes(label);
+/** Whether a label is one of the step's items, not the step's or an item's note. */
+export const isOwnLabel = (label: string) => !commonLabels.includes(label) && !label.includes("/");
+
+/** The label of a checkpoint's own note. */
+export const pointNoteOf = (id: string) => `${id}/note`;
+const pointNotePattern = /^([^/]+)\/note$/;
+/** The checkpoint whose note has this label. */
+export const pointOfNote = (label: string): string | undefined => pointNotePattern.exec(label)?.[1];
+
+/** The label under which the screen keeps the urgency of a checkpoint until it is sent with the judgement. */
+export const pointGradeOf = (id: string) => `${id}/grade`;
 
 /** The steps that are lists of checkpoints: engine and gear, underbody. */
 export const pointSteps = [1, 5] as const;

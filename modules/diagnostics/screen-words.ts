@@ -114,6 +114,8 @@ export const stepWords = words({
 
 export const noteWords = words({
   note: { en: "Note", ar: "ملاحظة" },
+  noteOf: { en: "Note: {name}", ar: "ملاحظة: {name}" },
+  phrasesOf: { en: "Phrases: {name}", ar: "عبارات جاهزة: {name}" },
   noteMissing: { en: "Write a note, or tap a phrase", ar: "يلزم كتابة ملاحظة أو اختيار عبارة" },
   phrases: { en: "Phrases", ar: "عبارات جاهزة" },
   files: { en: "Photos and video", ar: "الصور والفيديو" },
@@ -135,6 +137,14 @@ export const pointWords = words({
   keep: { en: "Keep for every car", ar: "إبقاؤها لكل المركبات" },
   hide: { en: "Hide", ar: "إخفاء" },
   hidden: { en: "Point hidden", ar: "تم إخفاء النقطة" },
+  open: {
+    en: "{count, plural, =0 {All judged} other {# open}}",
+    ar: "{count, plural, zero {كلها مفحوصة} one {نقطة لم تُفحص} two {نقطتان لم تُفحصا} few {# نقاط لم تُفحص} many {# نقطة لم تُفحص} other {# نقطة لم تُفحص}}",
+  },
+  nextOpen: {
+    en: "{count, plural, one {Next open point (# open)} other {Next open point (# open)}}",
+    ar: "{count, plural, zero {النقطة التالية} one {النقطة التالية (بقيت نقطة واحدة)} two {النقطة التالية (بقيت نقطتان)} few {النقطة التالية (بقيت # نقاط)} many {النقطة التالية (بقيت # نقطة)} other {النقطة التالية (بقيت # نقطة)}}",
+  },
   notChanged: { en: "The point was not changed", ar: "تعذر تعديل النقطة" },
   addPoint: { en: "Add point", ar: "إضافة نقطة" },
   notAdded: { en: "The point was not added", ar: "تعذرت إضافة النقطة" },

@@ -5,6 +5,7 @@ import { mediaFiles } from "../media/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
+import type { Grade } from "../findings/rules.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
 import type { PrintedDiagnostic } from "./server/printed.ts";
 import type { DiagnosticValue } from "./values.ts";
@@ -132,11 +133,17 @@ export const diagnosticValues = shopTable(
     nameEn: text(),
     nameAr: text(),
     unit: text(),
+    /** The urgency of a checkpoint that requires a check. */
+    grade: text().$type<Grade>(),
+    /** A checkpoint's note in both languages when it was saved. */
+    textEn: text(),
+    textAr: text(),
   },
   (t) => [
     refers("diagnostic_values_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
     unique("diagnostic_values_label_key").on(t.shopId, t.diagnosticId, t.step, t.label),
     check("diagnostic_values_step", sql`${t.step} between 1 and 7`),
+    check("diagnostic_values_grade", sql`${t.grade} in ('now', 'soon')`),
   ],
 );
 

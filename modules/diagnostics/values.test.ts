@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { readingLabels, readingRanges } from "./rules.ts";
+import { pointGradeOf, pointNoteOf, readingLabels, readingRanges } from "./rules.ts";
 import {
   entriesOf,
   hasNote,
+  judgement,
   nextKind,
   phrasesIn,
   scansIn,
+  sentValues,
   shapeOf,
   type StepEntries,
   strokesIn,
@@ -75,3 +77,24 @@ test("direction overrides are removed from input", () => {
 test("a value that does not match its label's shape is ignored", () => {
   expect([scansIn({ scans: "x" }), strokesIn({ drawing_strokes: 4 }), tiresIn({ tires: "x" })]).toEqual([[], [], {}]);
 });
+
+test("a judgement is sent with its urgency, a note without text is not, and what was saved is read back", () => {
+  const id = "0f3d3a4e-7c35-4f5e-9d56-2f0f6f6d8f10";
+  const entries = { [id]: "requires-check", ...judgement(id, "requires-check"), [pointNoteOf(id)]: " ", note: "Seen" };
+  const sent = sentValues(1, readable(entries));
+  expect(sent).toEqual([
+    { step: 1, label: id, value: "requires-check", grade: "soon" },
+    { step: 1, label: "note", value: "Seen" },
+  ]);
+  expect(entriesOf(1, sent)).toEqual({ [id]: "requires-check", [pointGradeOf(id)]: "soon", note: "Seen" });
+  expect(sentValues(1, readable({ ...entries, ...judgement(id, "good") }))[0]).toEqual({
+    step: 1,
+    label: id,
+    value: "good",
+  });
+});
+
+const readable = (entries: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([label, value]) => (value === undefined ? [] : [[label, value]])),
+  );

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { isUuid } from "../../platform/shared/uuid.ts";
 import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { type Stroke, stroke } from "../drawing/stroke.ts";
+import { type Grade, grades } from "../findings/rules.ts";
 import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
 import {
+  isPointStep,
   notFitted,
+  pointGradeOf,
+  pointNoteOf,
+  pointOfNote,
   pointStates,
   type ReadingLabel,
   readingLabels,
@@ -94,7 +100,11 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
       .array(z.enum(phrasesOfStep[step]))
       .max(phrasesOfStep[step].length)
       .transform((keys) => [...new Set(keys)]);
-  if (step === 1 || step === 5) return z.uuid().safeParse(label).success ? pointState : undefined;
+  if (step === 1 || step === 5) {
+    const noted = pointOfNote(label);
+    if (noted !== undefined) return isUuid(noted) ? note(1000) : undefined;
+    return isUuid(label) ? pointState : undefined;
+  }
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
 
@@ -122,16 +132,46 @@ export const numberIn = (entries: StepEntries, label: string): number | undefine
   return typeof kept === "number" ? kept : undefined;
 };
 
-type StoredValue = { step: number; label: string; value: DiagnosticValue };
+type StoredValue = { step: number; label: string; value: DiagnosticValue; grade?: Grade | null };
 
 /** The initial entries of a step: its saved values; for step 2 also the sliders' initial values. */
 export const entriesOf = (step: Step, values: readonly StoredValue[]): StepEntries => {
   const saved = Object.fromEntries(
-    values.filter((value) => value.step === step).map(({ label, value }) => [label, value]),
+    values
+      .filter((value) => value.step === step)
+      .flatMap(({ label, value, grade }) => [[label, value], ...(grade ? [[pointGradeOf(label), grade]] : [])]),
   );
   const initial =
     step === 2 ? Object.fromEntries(readingLabels.map((label) => [label, readingRanges[label].initial])) : {};
   return { ...initial, ...saved };
+};
+
+export const pointNoteIn = (entries: StepEntries, id: string): string => {
+  const kept = entries[pointNoteOf(id)];
+  return typeof kept === "string" ? kept : "";
+};
+
+export const gradeIn = (entries: StepEntries, id: string): Grade | undefined =>
+  grades.find((grade) => grade === entries[pointGradeOf(id)]);
+
+/** What a judgement changes: a point that requires a check can wait until somebody says that it cannot. */
+export const judgement = (id: string, state: string | undefined): Readonly<Record<string, string | undefined>> => ({
+  [id]: state,
+  [pointGradeOf(id)]: state === "requires-check" ? "soon" : undefined,
+});
+
+export type SentValue = { step: Step; label: string; value: DiagnosticValue; grade?: Grade };
+
+/** The values to send of a step's entries; those of checkpoints with their urgency, without empty notes. */
+export const sentValues = (step: Step, entries: StepEntries): SentValue[] => {
+  const sent = Object.entries(entries).map(([label, value]) => ({ step, label, value }));
+  if (!isPointStep(step)) return sent;
+  return sent
+    .filter(({ label, value }) => !label.endsWith("/grade") && (!pointOfNote(label) || String(value).trim() !== ""))
+    .map((item) => {
+      const grade = item.value === "requires-check" ? gradeIn(entries, item.label) : undefined;
+      return grade ? { ...item, grade } : item;
+    });
 };
 
 /** Adds this phrase, or removes it if it is selected; in the step's order. */

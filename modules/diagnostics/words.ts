@@ -30,6 +30,10 @@ export const refuse = refusals({
 export const valueWords = words({
   oneStep: { en: "Send the values of one step at a time", ar: "يلزم إرسال قيم خطوة واحدة في كل مرة" },
   unknownLabel: { en: "This step has nothing of that name", ar: "لا يوجد في هذه الخطوة شيء بهذا الاسم" },
+  notGraded: {
+    en: "Only a checkpoint that requires a check has an urgency",
+    ar: "الأولوية لنقطة تحتاج إلى فحص فقط",
+  },
   twice: { en: "Each thing once", ar: "كل عنصر مرة واحدة" },
   noteMissing: { en: "Write a note to this step", ar: "يلزم كتابة ملاحظة لهذه الخطوة" },
   transcriptTooLong: { en: "At most 1 MB", ar: "1 ميغابايت على الأكثر" },

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconCamera, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { ActionIcon, Button, UnstyledButton } from "@mantine/core";
+import { IconCamera, IconChevronDown, IconChevronUp, IconPencil } from "@tabler/icons-react";
 import { useRef, useState, type RefObject } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
@@ -14,25 +15,30 @@ import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
 import { useAccept } from "../../media/screens/use-accept.ts";
 import { changeCheckpoint, type Checkpoint } from "../catalogue-contract.ts";
 import { diagnosticMedia } from "../contract.ts";
-import { collectionOf, pointStates } from "../rules.ts";
+import { phrasesOfGroup } from "../point-notes.ts";
+import { collectionOf, pointGradeOf, pointNoteOf, pointStates } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
+import { gradeIn, judgement, pointNoteIn } from "../values.ts";
 import { Judge } from "./Judge.tsx";
+import { rowOf } from "./open-points.ts";
+import { PointGrade } from "./PointGrade.tsx";
+import { PointNote } from "./PointNote.tsx";
 import classes from "./points.module.css";
+import type { StepEntering } from "./use-step-entries.ts";
 
-export type ShownPoint = Pick<Checkpoint, "id" | "step" | "nameEn" | "nameAr" | "isOwn" | "isOfOneCar">;
+export type ShownPoint = Pick<Checkpoint, "id" | "step" | "nameEn" | "nameAr" | "group" | "isOwn" | "isOfOneCar">;
 
 type RowProps = {
   point: ShownPoint;
-  value: unknown;
-  onChange: (value: string | undefined) => void;
+  entering: Pick<StepEntering, "entries" | "set" | "setAll">;
   diagnosticId: string;
   files: number;
   onFiles: () => void;
   onHidden: () => void;
 };
 
-/** A point with its files: three targets of one tap each, and the camera. */
-export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles, onHidden }: RowProps) => {
+/** A point: three judgements of one tap each, the camera, its urgency, its note behind its name, and its files. */
+export const PointRow = ({ point, entering, diagnosticId, files, onFiles, onHidden }: RowProps) => {
   const say = useWords(pointWords);
   const sayNote = useWords(noteWords);
   const language = useLanguage();
@@ -45,12 +51,15 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
   };
   const addFiles = useRef<AddFiles>(null);
   const name = inLanguage({ en: point.nameEn, ar: point.nameAr }, language);
-  const state = pointStates.find((state) => state === value);
+  const { entries, set, setAll } = entering;
+  const state = pointStates.find((state) => state === entries[point.id]);
+  const note = pointNoteIn(entries, point.id);
+  const [isNoting, setNoting] = useState(false);
   return (
-    <li className={classes.point}>
+    <li className={classes.point} id={rowOf(point.id)}>
       <div className={classes.row}>
         <div className={classes.words}>
-          <div className={classes.name}>{name}</div>
+          <NameAndNote name={name} note={note} isOpen={isNoting} onClick={() => setNoting(!isNoting)} />
           {state && (
             <div className={classes.state} data-state={state}>
               {say(state)}
@@ -63,9 +72,30 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
         </div>
         <CameraButton name={name} files={files} addFiles={addFiles} onOpen={() => show("open")} />
         {(["requires-check", "good", "not-fitted"] as const).map((item) => (
-          <Judge key={item} state={item} chosen={state} name={name} onChange={onChange} />
+          <Judge
+            key={item}
+            state={item}
+            chosen={state}
+            name={name}
+            onChange={(value) => setAll(judgement(point.id, value))}
+          />
         ))}
       </div>
+      {state === "requires-check" && (
+        <PointGrade
+          name={name}
+          grade={gradeIn(entries, point.id)}
+          onChange={(grade) => set(pointGradeOf(point.id), grade)}
+        />
+      )}
+      {isNoting && (
+        <PointNote
+          name={name}
+          note={note}
+          phrases={phrasesOfGroup(point.group)}
+          onChange={(text) => set(pointNoteOf(point.id), text)}
+        />
+      )}
       {gallery !== "never" && (
         <div className={classes.files} hidden={!isOpen}>
           <Photos
@@ -79,6 +109,31 @@ export const PointRow = ({ point, value, onChange, diagnosticId, files, onFiles,
         </div>
       )}
     </li>
+  );
+};
+
+type NameProps = { name: string; note: string; isOpen: boolean; onClick: () => void };
+
+/** The point's name opens its note; a closed note is shown under it. */
+const NameAndNote = ({ name, note, isOpen, onClick }: NameProps) => {
+  const say = useWords(noteWords);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.name}
+        aria-expanded={isOpen}
+        aria-label={say("noteOf", { name })}
+        onClick={onClick}
+      >
+        {name}
+        <IconPencil size={16} stroke={1.75} aria-hidden className={classes.pencil} />
+      </UnstyledButton>
+      {!isOpen && note.trim() !== "" && (
+        <p className={classes.pointNote}>
+          <Name>{note}</Name>
+        </p>
+      )}
+    </>
   );
 };
 

@@ -6,10 +6,13 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { listCheckpoints } from "../catalogue-contract.ts";
 import { type Diagnostic, diagnosticMedia } from "../contract.ts";
+import { type PointGroup, groupWords } from "../groups.ts";
 import { collectionOf, isOwnLabel, isPointStep, pointStates, type Step } from "../rules.ts";
 import { pointWords } from "../screen-words.ts";
+import { judgement } from "../values.ts";
 import { Meaning } from "./Judge.tsx";
 import { NewPoint } from "./NewPoint.tsx";
+import { showNextOpen } from "./open-points.ts";
 import { PointRow, type ShownPoint } from "./PointRow.tsx";
 import classes from "./points.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -41,7 +44,8 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
   const say = useWords(pointWords);
   const countOf = (label: string) =>
     (files.rows ?? []).filter(({ collection }) => collection === collectionOf(step, label)).length;
-  const { entries, set, setAll } = entering;
+  const sayGroup = useWords(groupWords);
+  const { entries, setAll } = entering;
   const open = points.filter(({ id }) => entries[id] === undefined);
   return (
     <Section
@@ -68,29 +72,66 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
           <Meaning key={state} state={state} />
         ))}
       </p>
-      <ul className={classes.points}>
-        {points.map((point) => (
-          <PointRow
-            key={point.id}
-            point={point}
-            value={entries[point.id]}
-            onChange={(value) => set(point.id, value)}
-            diagnosticId={diagnostic.id}
-            files={countOf(point.id)}
-            onFiles={() => void files.refetch()}
-            onHidden={() => set(point.id, undefined)}
-          />
-        ))}
-      </ul>
+      {groupsIn(points).map(([group, own]) => (
+        <section key={group} aria-label={sayGroup(group)}>
+          <GroupHead group={group} all={own} open={own.filter((point) => open.includes(point))} />
+          <ul className={classes.points}>
+            {own.map((point) => (
+              <PointRow
+                key={point.id}
+                point={point}
+                entering={entering}
+                diagnosticId={diagnostic.id}
+                files={countOf(point.id)}
+                onFiles={() => void files.refetch()}
+                onHidden={() => setAll(judgement(point.id, undefined))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <NewPoint
         step={step}
         clientVehicleId={diagnostic.clientVehicleId}
-        onAdded={(id) => set(id, "requires-check")}
+        onAdded={(id) => setAll(judgement(id, "requires-check"))}
         unfinished={unfinished}
       />
     </Section>
   );
 };
+
+type HeadProps = { group: PointGroup; all: readonly ShownPoint[]; open: readonly ShownPoint[] };
+
+/** The name of a group; a tap shows its next open point. */
+const GroupHead = ({ group, all, open }: HeadProps) => {
+  const say = useWords(pointWords);
+  const sayGroup = useWords(groupWords);
+  return (
+    <div className={classes.group}>
+      <h3>{sayGroup(group)}</h3>
+      {open.length > 0 ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${sayGroup(group)}: ${say("nextOpen", { count: open.length })}`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => showNextOpen(all, open)}
+        >
+          {say("open", { count: open.length })}
+        </Button>
+      ) : (
+        <span className={classes.tally}>{say("open", { count: 0 })}</span>
+      )}
+    </div>
+  );
+};
+
+/** Groups in the order of their first points, without empty ones. */
+const groupsIn = (points: readonly ShownPoint[]): [PointGroup, ShownPoint[]][] =>
+  [...new Set(points.map(({ group }) => group))].map((group) => [
+    group,
+    points.filter((point) => point.group === group),
+  ]);
 
 export const usePoints = (step: Step, clientVehicleId: string) =>
   useAnswer(listCheckpoints, { query: { step: step === 5 ? "5" : "1", clientVehicleId } }, { when: isPointStep(step) });
@@ -98,6 +139,16 @@ export const usePoints = (step: Step, clientVehicleId: string) =>
 const judgedBefore = (diagnostic: Diagnostic, step: Step): ShownPoint[] =>
   diagnostic.diagnosticValues.flatMap(({ step: own, label, nameEn, nameAr }) =>
     own === step && isOwnLabel(label)
-      ? [{ id: label, step, nameEn: nameEn ?? label, nameAr: nameAr ?? label, isOwn: false, isOfOneCar: false }]
+      ? [
+          {
+            id: label,
+            step,
+            nameEn: nameEn ?? label,
+            nameAr: nameAr ?? label,
+            group: "own" as const,
+            isOwn: false,
+            isOfOneCar: false,
+          },
+        ]
       : [],
   );

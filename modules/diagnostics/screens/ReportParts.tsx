@@ -3,6 +3,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { GradeState } from "../../findings/screens/FindingState.tsx";
 import type { InspectedItem, StepReport } from "../report.ts";
 import { scanWords, stepWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
@@ -14,13 +15,21 @@ export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[
   const inDigits = useDigits();
   return (
     <ul>
-      {findings.map(({ label, name, read, word, isGood }) => (
+      {findings.map(({ label, name, read, word, isGood, grade, note }) => (
         <li key={label} className={classes.finding}>
-          <span className={classes.what}>{name[language]}</span>
+          <span className={classes.what}>
+            {name[language]}
+            {note && (
+              <span className={classes.itemNote}>
+                <Name>{note[language]}</Name>
+              </span>
+            )}
+          </span>
           {read && <Name className={classes.read}>{inDigits(read[language])}</Name>}
           <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>
             {word[language]}
           </StatusWord>
+          {grade && <GradeState of={grade} />}
         </li>
       ))}
     </ul>

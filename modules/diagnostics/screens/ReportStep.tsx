@@ -22,7 +22,7 @@ export const ReportStep = ({
   const say = useWords(reportWords);
   const sayStep = useWords(stepWords);
   const language = useLanguage();
-  const { step, findings, scans, note, phrases, notFitted, outcome, judged, unchecked } = report;
+  const { step, findings, scans, note, phrases, notFitted, remarks, outcome, judged, unchecked } = report;
   const comma = language === "ar" ? "، " : ", ";
   const [bad, good] = [findings.filter(({ isGood }) => !isGood), findings.filter(({ isGood }) => isGood)];
   const drawing = values.find(({ label }) => label === "drawing_image")?.value;
@@ -67,6 +67,11 @@ export const ReportStep = ({
           {say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}
         </p>
       )}
+      {remarks.map(({ label, name, note: said }) => (
+        <p key={label} className={classes.line}>
+          {name[language]}: <Name>{said[language]}</Name>
+        </p>
+      ))}
       {good.length > 0 && (
         <details className={classes.good}>
           <summary>{say("goodOnes", { count: good.length })}</summary>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import type { Step } from "../rules.ts";
@@ -11,11 +12,13 @@ type Props = {
   isSaving: boolean;
   save: () => void;
   onBack: () => void;
+  /** The step's own action. */
+  act?: ReactNode;
   /** Receives the place for step 2's own actions. */
   setPlace: (place: HTMLElement | null) => void;
 };
 
-export const StepFoot = ({ step, isSaving, save, onBack, setPlace }: Props) => {
+export const StepFoot = ({ step, isSaving, save, onBack, act, setPlace }: Props) => {
   const say = useWords(stepWords);
   const next = say(step === 7 ? "finish" : nextWordOf[step]);
   return (
@@ -32,6 +35,7 @@ export const StepFoot = ({ step, isSaving, save, onBack, setPlace }: Props) => {
           <span className={classes.backWord}>{say("back")}</span>
         </Button>
       )}
+      {act && <span className={classes.footAct}>{act}</span>}
       {step === 2 && <span ref={setPlace} className={classes.footAct} />}
       <Button
         loading={isSaving}

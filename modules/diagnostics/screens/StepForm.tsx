@@ -14,6 +14,7 @@ import { stepWords } from "../screen-words.ts";
 import type { StepSlots } from "./slots.ts";
 import classes from "./diagnostics.module.css";
 import { NoteBox } from "./NoteBox.tsx";
+import { OpenPointsButton } from "./OpenPointsButton.tsx";
 import { Points, usePoints } from "./Points.tsx";
 import { Scans } from "./Scans.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -51,6 +52,7 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const entering = useStepEntries(diagnostic, step);
   const known = usePoints(step, diagnostic.clientVehicleId);
   const points = (isPointStep(step) && known.data?.data) || [];
+  const open = points.filter(({ id }) => entering.entries[id] === undefined);
   const form = useRef<HTMLDivElement>(null);
   const unfinished = useRef<TakeUnfinished>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -59,8 +61,8 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
     step,
     entering,
     unfinished,
-    unjudged: points.filter(({ id }) => entering.entries[id] === undefined).length,
-    focusNote: () => form.current?.querySelector("textarea")?.focus(),
+    unjudged: open.length,
+    focusNote: () => form.current?.querySelector<HTMLElement>("textarea[data-note]")?.focus(),
     focusWrong: () => {
       const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
       wrong?.focus();
@@ -94,7 +96,14 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
           </p>
         )}
       </div>
-      <StepFoot step={step} isSaving={isSaving} save={save} onBack={() => onOpen(step - 1)} setPlace={setFoot} />
+      <StepFoot
+        step={step}
+        isSaving={isSaving}
+        save={save}
+        onBack={() => onOpen(step - 1)}
+        act={isPointStep(step) && <OpenPointsButton all={points} open={open} />}
+        setPlace={setFoot}
+      />
     </div>
   );
 };

@@ -1,13 +1,11 @@
 import outline from "../../../data/diagrams/body-outline.svg";
 import { drawingImage } from "../../drawing/strokes.ts";
 import type { Step } from "../rules.ts";
-import { type DiagnosticValue, type StepEntries, strokesIn } from "../values.ts";
-
-type StepValueInput = { step: Step; label: string; value: DiagnosticValue };
+import { type SentValue, sentValues, type StepEntries, strokesIn } from "../values.ts";
 
 /** The request values of a step. The lines of step 4 are sent with a picture, or without one if nothing is drawn. */
-export const stepValuesInput = async (step: Step, entries: StepEntries): Promise<StepValueInput[]> => {
-  const sent = Object.entries(entries).map(([label, value]) => ({ step, label, value }));
+export const stepValuesInput = async (step: Step, entries: StepEntries): Promise<SentValue[]> => {
+  const sent = sentValues(step, entries);
   if (step !== 4) return sent;
   const strokes = strokesIn(entries);
   const rest = sent.filter(({ label }) => label !== "drawing_image" && label !== "drawing_strokes");

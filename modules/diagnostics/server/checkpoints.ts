@@ -10,6 +10,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../catalogue-contract.ts";
+import { groupAt, type PointGroup } from "../groups.ts";
 import { type PointStep, pointSteps } from "../rules.ts";
 import { checkpoints, shopCheckpoints } from "../tables.ts";
 import { refuse } from "../words.ts";
@@ -17,7 +18,15 @@ import { refuse } from "../words.ts";
 const mostOwn = 200;
 const mostListed = 2 * mostOwn;
 
-type Point = { id: string; nameEn: string; nameAr: string; isOwn: boolean; isOfOneCar: boolean; isHidden: boolean };
+type Point = {
+  id: string;
+  nameEn: string;
+  nameAr: string;
+  group: PointGroup;
+  isOwn: boolean;
+  isOfOneCar: boolean;
+  isHidden: boolean;
+};
 
 export const listCheckpoints = serve(contract.listCheckpoints, async ({ db, query }) => {
   const chosen = pointSteps.filter((step) => query.step === undefined || query.step === String(step));
@@ -168,14 +177,17 @@ const pointsOfCar = read(
 );
 
 const pointsOfCatalogue = read("diagnostics.checkpoints", (value: Values<{ step: number }>) =>
-  select({ id: checkpoints.id, nameEn: checkpoints.nameEn, nameAr: checkpoints.nameAr })
+  select(getTableColumns(checkpoints))
     .from(checkpoints)
     .where(eq(checkpoints.step, value.step))
     .orderBy(checkpoints.position),
 );
 
-const pointOfCatalogue = (point: { id: string; nameEn: string; nameAr: string }): Point => ({
-  ...point,
+const pointOfCatalogue = ({ id, step, position, nameEn, nameAr }: Row<typeof checkpoints>): Point => ({
+  id,
+  nameEn,
+  nameAr,
+  group: groupAt(step === 5 ? 5 : 1, position),
   isOwn: false,
   isOfOneCar: false,
   isHidden: false,
@@ -185,6 +197,7 @@ const pointOf = ({ id, nameEn, nameAr, clientVehicleId, hiddenAt }: Row<typeof s
   id,
   nameEn,
   nameAr,
+  group: "own",
   isOwn: true,
   isOfOneCar: clientVehicleId !== null,
   isHidden: hiddenAt !== null,
@@ -198,7 +211,7 @@ const findCalled = async (
   names: readonly string[],
 ): Promise<Point | undefined> => {
   const [found] = await db.read(pointCalled, { step, clientVehicleId, names: names.map(fold) });
-  return found;
+  return found && { ...found, group: found.position === null ? "own" : groupAt(step, found.position) };
 };
 
 const folded = (name: SQL) =>
@@ -213,12 +226,13 @@ const pointCalled = readByHand(
     isOwn: z.boolean(),
     isOfOneCar: z.boolean(),
     isHidden: z.boolean(),
+    position: z.int().nullable(),
   },
   (value: Values<{ step: number; clientVehicleId: string | null; names: string[] }>) => sql`
-    select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden from (
-       select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden from catalogue.checkpoints where step = ${value.step}
+    select p.id, p.name_en, p.name_ar, p.is_own, p.is_of_one_car, p.is_hidden, p.position from (
+       select id, name_en, name_ar, false as is_own, false as is_of_one_car, false as is_hidden, position from catalogue.checkpoints where step = ${value.step}
        union all
-       select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null from shop_checkpoints
+       select id, name_en, name_ar, true, client_vehicle_id is not null, hidden_at is not null, null from shop_checkpoints
        where shop_id = ${shop} and step = ${value.step} and (client_vehicle_id is null or client_vehicle_id in (
          select visit.id from client_vehicles v join client_vehicles visit on visit.shop_id = v.shop_id and visit.vehicle_id = v.vehicle_id
          where v.shop_id = ${shop} and v.id = ${value.clientVehicleId}))) p

@@ -66,6 +66,35 @@ test("a second diagnosis of the visit keeps the findings of what it did not chec
   expect(await findings(visit)).toHaveLength(1);
 });
 
+test("a point's urgency and note are kept, reach its finding and are refused where they do not belong", async () => {
+  const visit = await shop.vehicle();
+  const id = await start(visit);
+  const [oil, leak] = await points(1);
+  const saved = await save(
+    id,
+    1,
+    { label: oil!.id, value: "requires-check", grade: "now" },
+    { label: `${oil!.id}/note`, value: "المستوى منخفض\nTopped up" },
+    { label: leak!.id, value: "good" },
+  );
+  const kept = (label: string) => saved.body.diagnostic_values.find((item: { label: string }) => item.label === label);
+  expect(kept(oil!.id)).toMatchObject({ value: "requires-check", grade: "now" });
+  expect(kept(`${oil!.id}/note`)).toMatchObject({
+    name_en: oil!.name_en,
+    text_en: "Level is low\nTopped up",
+    text_ar: "المستوى منخفض\nTopped up",
+  });
+  expect(saved.body.steps[0]).toMatchObject({ judged: 2, good: 1 });
+  expect(await findings(visit)).toMatchObject([{ grade: "now", note: "المستوى منخفض\nTopped up" }]);
+  const refused = (...values: object[]) =>
+    shop.post(`/api/vehicle-diagnostics/${id}/values`, {
+      values: [...values, { label: "note", value: "Seen" }].map((value) => ({ step: 1, ...value })),
+    });
+  expect(await refused({ label: oil!.id, value: "good", grade: "now" })).toMatchObject({ status: 422 });
+  expect(await refused({ label: `${oil!.id}/note`, value: " " })).toMatchObject({ status: 422 });
+  expect(await refused({ label: `${crypto.randomUUID()}/note`, value: "Seen" })).toMatchObject({ status: 404 });
+});
+
 test("damage and what does not work on the entry card are findings until the card is corrected", async () => {
   const visit = await shop.vehicle();
   const card = succeeded(

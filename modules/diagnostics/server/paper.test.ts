@@ -21,7 +21,8 @@ const value = (
 
 const values: ReportValue[] = [
   value(1, "a", "good", "Timing belt", "سير التايمنق"),
-  value(1, "b", "requires-check", "Engine mounts", "كراسي المكينة"),
+  { ...value(1, "b", "requires-check", "Engine mounts", "كراسي المكينة"), grade: "now" },
+  { ...value(1, "b/note", "Cracked", "Engine mounts", "كراسي المكينة"), textEn: "Cracked", textAr: "متشقق" },
   value(1, "d", "not-fitted", "Clutch", "الكلتش"),
   value(1, "phrases", ["no-leaks", "oil-due"]),
   value(1, "note", "No leaks found"),
@@ -107,6 +108,9 @@ test.each(["en", "ar"] as const)(
       "Clutch",
       "Oil and filter are due",
       "27 points were not checked",
+      "Cracked",
+      "متشقق",
+      "Now",
     ])
       expect(text).toContain(part);
     expect(text.indexOf("What needs attention")).toBeGreaterThan(0);

@@ -7,9 +7,12 @@ import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { fieldMessage } from "../../../platform/shared/field-messages.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import type { Grade } from "../../findings/rules.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { isOwnLabel, isPointStep, maySave, savedStepsOf, type Step, steps } from "../rules.ts";
+import { allPointPhrases, noteInBoth } from "../point-notes.ts";
+import { isOwnLabel, isPointStep, maySave, pointOfNote, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { type DiagnosticValue, shapeOf } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
@@ -21,7 +24,7 @@ import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 
 type StepValueInput = Body<typeof contract.saveValues>["values"][number];
-type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue };
+type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue; grade: Grade | null };
 
 /** A new drawing is checked and stored before the transaction. */
 const storeDrawing = async ({
@@ -69,19 +72,23 @@ export const saveValues = serve(
 const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Checked[] } => {
   const step = steps.find((step) => step === sent[0]?.step) ?? 1;
   const hasPhrases = sent.some(({ label, value }) => label === "phrases" && Array.isArray(value) && value.length > 0);
-  const values = sent.map(({ id, step: own, label, value }, at) => {
+  const values = sent.map(({ id, step: own, label, value, grade }, at) => {
     if (own !== step) throw refuseField(`values.${at}.step`, valueWords.oneStep);
     const shape = shapeOf(step, label, hasPhrases);
     if (!shape) throw refuseField(`values.${at}.label`, valueWords.unknownLabel);
     if (sent.findIndex((item) => item.label === label) < at) throw refuseField(`values.${at}.label`, valueWords.twice);
     const read = shape.safeParse(value);
     if (!read.success) throw refuseField(`values.${at}.value`, ...read.error.issues.slice(0, 1).map(fieldMessage));
-    return { id: id ?? null, at, label, value: read.data };
+    if (grade && (!isPointStep(step) || read.data !== "requires-check"))
+      throw refuseField(`values.${at}.grade`, valueWords.notGraded);
+    return { id: id ?? null, at, label, value: read.data, grade: grade ?? null };
   });
   const isNoted = values.some(({ label }) => label === "note");
   if (!isNoted && !hasPhrases) throw refuseField("note", valueWords.noteMissing);
-  return { step, values: isNoted ? values : [...values, { id: null, at: values.length, label: "note", value: "" }] };
+  return { step, values: isNoted ? values : [...values, noteless(values.length)] };
 };
+
+const noteless = (at: number): Checked => ({ id: null, at, label: "note", value: "", grade: null });
 
 const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
   const foreign = values.find(({ id }) => id !== null && !known.some((item) => item.id === id));
@@ -112,7 +119,14 @@ const replaceStep = async (
 ) => {
   const names = await namesOf(db, step, values);
   const idOf = (label: string) => known.find((item) => item.step === step && item.label === label)?.id ?? newId();
-  const rows = values.map(({ label, value }) => ({ ...names.get(label), id: idOf(label), label, value }));
+  const rows = values.map(({ label, value, grade }) => ({
+    ...names.get(pointOfNote(label) ?? label),
+    ...(pointOfNote(label) && textsOf(noteInBoth(String(value), allPointPhrases))),
+    id: idOf(label),
+    label,
+    value,
+    grade,
+  }));
   await db.removeWhere(
     diagnosticValues,
     and(
@@ -126,14 +140,18 @@ const replaceStep = async (
   );
   await db.query(
     "diagnostics.save-step",
-    `insert into diagnostic_values (shop_id, id, diagnostic_id, step, label, value, name_en, name_ar, unit)
-     select $1, r.id, $2, $3, r.label, r.value, r."nameEn", r."nameAr", r.unit
-     from jsonb_to_recordset($4::jsonb) r(id uuid, label text, value jsonb, "nameEn" text, "nameAr" text, unit text)
+    `insert into diagnostic_values (shop_id, id, diagnostic_id, step, label, value, name_en, name_ar, unit, grade, text_en, text_ar)
+     select $1, r.id, $2, $3, r.label, r.value, r."nameEn", r."nameAr", r.unit, r.grade, r."textEn", r."textAr"
+     from jsonb_to_recordset($4::jsonb)
+       r(id uuid, label text, value jsonb, "nameEn" text, "nameAr" text, unit text, grade text, "textEn" text, "textAr" text)
      on conflict (shop_id, diagnostic_id, step, label)
-     do update set value = excluded.value, name_en = excluded.name_en, name_ar = excluded.name_ar, unit = excluded.unit`,
+     do update set value = excluded.value, name_en = excluded.name_en, name_ar = excluded.name_ar, unit = excluded.unit,
+       grade = excluded.grade, text_en = excluded.text_en, text_ar = excluded.text_ar`,
     [diagnosticId, step, JSON.stringify(rows)],
   );
 };
+
+const textsOf = ({ en, ar }: Pair) => ({ textEn: en, textAr: ar });
 
 export type Names = { nameEn: string; nameAr: string; unit?: string };
 
@@ -141,12 +159,8 @@ export type Names = { nameEn: string; nameAr: string; unit?: string };
 const namesOf = async (db: Db, step: Step, values: readonly Checked[]): Promise<ReadonlyMap<string, Names>> => {
   if (step === 2) return namesOfReadings(db);
   if (!isPointStep(step)) return new Map();
-  const points = values.filter(({ label }) => isOwnLabel(label));
-  const names = await namesOfCheckpoints(
-    db,
-    step,
-    points.map(({ label }) => label),
-  );
-  if (points.some(({ label }) => !names.has(label))) throw refuseKernel("not-found");
+  const points = values.flatMap(({ label }) => (isOwnLabel(label) ? label : (pointOfNote(label) ?? [])));
+  const names = await namesOfCheckpoints(db, step, points);
+  if (points.some((id) => !names.has(id))) throw refuseKernel("not-found");
   return names;
 };

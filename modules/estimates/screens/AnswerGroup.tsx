@@ -53,7 +53,15 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
           ) : (
             <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           )}
-          {note ? <Name>{inDigits(note)}</Name> : say(grade)}
+          <span>
+            {say(grade)}
+            {note && (
+              <>
+                <br />
+                <Name>{inDigits(note)}</Name>
+              </>
+            )}
+          </span>
         </p>
       )}
       {group.alternatives.length > 1 && (

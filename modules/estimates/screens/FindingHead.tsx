@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import type { Finding } from "../../findings/contract.ts";
+import { GradeState } from "../../findings/screens/FindingState.tsx";
 import { useFindingName } from "../../findings/screens/use-finding-name.ts";
 import classes from "./estimates.module.css";
 
@@ -18,13 +18,9 @@ export const FindingHead = ({ finding, children }: { finding: Finding; children?
         <h2>
           <Name>{nameOf(finding)}</Name>
         </h2>
+        <GradeState of={finding.grade} />
         {finding.note && (
           <p className={classes.why} data-grade={finding.grade}>
-            {finding.grade === "now" ? (
-              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            ) : (
-              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-            )}
             <Name>{finding.note}</Name>
           </p>
         )}
