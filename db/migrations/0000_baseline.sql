@@ -466,6 +466,16 @@ CREATE TABLE "shop_checkpoints" (
 	CONSTRAINT "shop_checkpoints_of_step" CHECK ("shop_checkpoints"."step" in (1, 5))
 );
 --> statement-breakpoint
+CREATE TABLE "shop_phrases" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"group" text,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "shop_phrases_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "shop_trouble_codes" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,

@@ -9,6 +9,11 @@ export const diagnosticActivity = {
       needs: "view-client-diagnostics",
     },
     checkpoints: { name: { en: "Checkpoint", ar: "نقطة الفحص" }, page: null, needs: null },
+    "inspection-phrases": {
+      name: { en: "Inspection phrase", ar: "عبارة الفحص" },
+      page: "/back/settings/inspection",
+      needs: "edit-system-settings",
+    },
     "computer-scans": { name: { en: "Trouble code", ar: "كود العطل" }, page: null, needs: "view-client-diagnostics" },
   },
   deeds: words({

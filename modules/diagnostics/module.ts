@@ -12,6 +12,7 @@ import {
 } from "./server/diagnostics.ts";
 import { diagnosticSharing } from "./server/links.ts";
 import { servedDiagnosticFiles } from "./server/media.ts";
+import { addPhrase, changePhrase, listPhrases } from "./server/phrases.ts";
 import { printDiagnostic } from "./server/print.ts";
 import { listReadings, nameReadings } from "./server/readings.ts";
 import { saveValues } from "./server/values.ts";
@@ -39,11 +40,14 @@ export const diagnosticsModule = {
     addScan,
     listReadings,
     nameReadings,
+    listPhrases,
+    addPhrase,
+    changePhrase,
   ],
   series: diagnosticSeries,
   files: servedDiagnosticFiles.files,
   links: diagnosticSharing.links,
   activity: diagnosticActivity,
   loadCatalogue: loadDiagnosticCatalogue,
-  pages: ["/back/vehicle-diagnostics", "/back/vehicle-diagnostics/$id", "/$lang/d/$token"],
+  pages: ["/back/vehicle-diagnostics", "/back/vehicle-diagnostics/$id", "/back/settings/inspection", "/$lang/d/$token"],
 } satisfies Module;

@@ -12,6 +12,11 @@ export const diagnosticsPages: ModulePages = {
       async () => (await import("./screens/DiagnosticPage.tsx")).DiagnosticPage,
       "view-client-diagnostics",
     ),
+    page(
+      "/back/settings/inspection",
+      async () => (await import("./screens/InspectionPage.tsx")).InspectionPage,
+      "edit-system-settings",
+    ),
     publicPage(
       "/$lang/d/$token",
       async () => (await import("./screens/SharedDiagnosticPage.tsx")).SharedDiagnosticPage,
@@ -24,6 +29,13 @@ export const diagnosticsPages: ModulePages = {
       name: { en: "Diagnostics", ar: "التشخيص" },
       to: "/back/vehicle-diagnostics",
       needs: "view-client-diagnostics",
+    },
+    {
+      group: "settings",
+      place: 45,
+      name: { en: "Inspection", ar: "الفحص" },
+      to: "/back/settings/inspection",
+      needs: "edit-system-settings",
     },
   ],
   kinds: async () => ({

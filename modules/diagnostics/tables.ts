@@ -6,6 +6,7 @@ import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Grade } from "../findings/rules.ts";
+import type { PointGroup } from "./groups.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
 import type { PrintedDiagnostic } from "./server/printed.ts";
 import type { DiagnosticValue } from "./values.ts";
@@ -79,6 +80,15 @@ export const shopTroubleCodes = shopTable(
     check("shop_trouble_codes_described", sql`coalesce(${t.description}, ${t.descriptionAr}) is not null`),
   ],
 );
+
+/** The shop's own phrases for notes of checkpoints. */
+export const shopPhrases = shopTable("shop_phrases", {
+  name: text().notNull(),
+  nameAr: text().notNull(),
+  /** The group of checkpoints that it is offered for; null: all. */
+  group: text().$type<PointGroup>(),
+  archivedAt: time(),
+});
 
 /** The shop's names of the readings col_1 to col_6; those without a row have the default names. */
 export const readingNames = shopTable(

@@ -20,6 +20,11 @@ export const refuse = refusals({
     ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
   },
   "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
+  "too-many-phrases": {
+    status: 409,
+    en: "A workshop has at most 200 phrases of its own, archived ones included.",
+    ar: "تتسع القائمة لـ200 عبارة خاصة بالورشة، ومنها المؤرشفة.",
+  },
   "too-many-checkpoints": {
     status: 409,
     en: "A step holds at most 200 checkpoints of your own.",

@@ -330,6 +330,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/diagnostics/checkpoints/:id": () => ({ is_of_one_car: false, is_hidden: false }),
   "POST /api/diagnostics/computer-scans": () => ({ code: `P3${next()}`, description: "Own words", userLanguage: "en" }),
+  "POST /api/diagnostics/phrases": () => ({ name: `Bent ${next()}`, name_ar: "معوج", group: "body" }),
+  "PUT /api/diagnostics/phrases/:id": () => ({ name: "Bent", is_archived: false }),
   "PUT /api/diagnostics/readings": () => ({
     readings: [{ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" }],
   }),

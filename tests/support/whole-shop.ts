@@ -270,6 +270,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     employees: owner.userId,
     bays: bay,
     checkpoints: checkpoint,
+    phrases: await idOf("/api/diagnostics/phrases", { name: "Bent", name_ar: "معوج" }),
     links: shared.link,
     linkToken: shared.token,
     "computer-scans": "P0300",

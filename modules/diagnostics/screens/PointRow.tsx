@@ -1,7 +1,7 @@
 import { ActionIcon, Button, UnstyledButton } from "@mantine/core";
 import { IconCamera, IconChevronDown, IconChevronUp, IconPencil } from "@tabler/icons-react";
 import { useRef, useState, type RefObject } from "react";
-import { inLanguage } from "../../../platform/shared/words.ts";
+import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -15,7 +15,8 @@ import { type AddFiles, Photos } from "../../media/screens/Photos.tsx";
 import { useAccept } from "../../media/screens/use-accept.ts";
 import { changeCheckpoint, type Checkpoint } from "../catalogue-contract.ts";
 import { diagnosticMedia } from "../contract.ts";
-import { phrasesOfGroup } from "../point-notes.ts";
+import type { PointGroup } from "../groups.ts";
+import { noteInBoth, phrasesOfGroup } from "../point-notes.ts";
 import { collectionOf, pointGradeOf, pointNoteOf, pointStates } from "../rules.ts";
 import { noteWords, pointWords } from "../screen-words.ts";
 import { gradeIn, judgement, pointNoteIn } from "../values.ts";
@@ -28,8 +29,12 @@ import type { StepEntering } from "./use-step-entries.ts";
 
 export type ShownPoint = Pick<Checkpoint, "id" | "step" | "nameEn" | "nameAr" | "group" | "isOwn" | "isOfOneCar">;
 
+export type OfferedPhrase = Pair & { group: PointGroup | null };
+
 type RowProps = {
   point: ShownPoint;
+  /** The shop's own, of every group. */
+  phrases: readonly OfferedPhrase[];
   entering: Pick<StepEntering, "entries" | "set" | "setAll">;
   diagnosticId: string;
   files: number;
@@ -38,7 +43,7 @@ type RowProps = {
 };
 
 /** A point: three judgements of one tap each, the camera, its urgency, its note behind its name, and its files. */
-export const PointRow = ({ point, entering, diagnosticId, files, onFiles, onHidden }: RowProps) => {
+export const PointRow = ({ point, phrases, entering, diagnosticId, files, onFiles, onHidden }: RowProps) => {
   const say = useWords(pointWords);
   const sayNote = useWords(noteWords);
   const language = useLanguage();
@@ -54,12 +59,18 @@ export const PointRow = ({ point, entering, diagnosticId, files, onFiles, onHidd
   const { entries, set, setAll } = entering;
   const state = pointStates.find((state) => state === entries[point.id]);
   const note = pointNoteIn(entries, point.id);
+  const offered = [...phrasesOfGroup(point.group), ...phrases.filter(({ group }) => !group || group === point.group)];
   const [isNoting, setNoting] = useState(false);
   return (
     <li className={classes.point} id={rowOf(point.id)}>
       <div className={classes.row}>
         <div className={classes.words}>
-          <NameAndNote name={name} note={note} isOpen={isNoting} onClick={() => setNoting(!isNoting)} />
+          <NameAndNote
+            name={name}
+            note={noteInBoth(note, offered)[language]}
+            isOpen={isNoting}
+            onClick={() => setNoting(!isNoting)}
+          />
           {state && (
             <div className={classes.state} data-state={state}>
               {say(state)}
@@ -89,12 +100,7 @@ export const PointRow = ({ point, entering, diagnosticId, files, onFiles, onHidd
         />
       )}
       {isNoting && (
-        <PointNote
-          name={name}
-          note={note}
-          phrases={phrasesOfGroup(point.group)}
-          onChange={(text) => set(pointNoteOf(point.id), text)}
-        />
+        <PointNote name={name} note={note} phrases={offered} onChange={(text) => set(pointNoteOf(point.id), text)} />
       )}
       {gallery !== "never" && (
         <div className={classes.files} hidden={!isOpen}>

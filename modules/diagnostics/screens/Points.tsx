@@ -7,6 +7,7 @@ import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { listCheckpoints } from "../catalogue-contract.ts";
 import { type Diagnostic, diagnosticMedia } from "../contract.ts";
 import { type PointGroup, groupWords } from "../groups.ts";
+import { listPhrases } from "../phrase-contract.ts";
 import { collectionOf, isOwnLabel, isPointStep, pointStates, type Step } from "../rules.ts";
 import { pointWords } from "../screen-words.ts";
 import { judgement } from "../values.ts";
@@ -45,6 +46,7 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
   const countOf = (label: string) =>
     (files.rows ?? []).filter(({ collection }) => collection === collectionOf(step, label)).length;
   const sayGroup = useWords(groupWords);
+  const phrases = useShopPhrases();
   const { entries, setAll } = entering;
   const open = points.filter(({ id }) => entries[id] === undefined);
   return (
@@ -80,6 +82,7 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
               <PointRow
                 key={point.id}
                 point={point}
+                phrases={phrases}
                 entering={entering}
                 diagnosticId={diagnostic.id}
                 files={countOf(point.id)}
@@ -99,6 +102,11 @@ const PointList = ({ points, files, diagnostic, step, entering, unfinished }: Li
     </Section>
   );
 };
+
+const useShopPhrases = () =>
+  (useAnswer(listPhrases, {}).data?.data ?? []).flatMap(({ name, nameAr, group, archivedAt }) =>
+    archivedAt ? [] : [{ en: name, ar: nameAr, group }],
+  );
 
 type HeadProps = { group: PointGroup; all: readonly ShownPoint[]; open: readonly ShownPoint[] };
 

@@ -70,6 +70,9 @@ test("a point's urgency and note are kept, reach its finding and are refused whe
   const visit = await shop.vehicle();
   const id = await start(visit);
   const [oil, leak] = await points(1);
+  const phrase = succeeded(
+    await shop.post("/api/diagnostics/phrases", { name: "Topped up", name_ar: "تمت التعبئة", group: "cooling" }),
+  ).body;
   const saved = await save(
     id,
     1,
@@ -82,10 +85,20 @@ test("a point's urgency and note are kept, reach its finding and are refused whe
   expect(kept(`${oil!.id}/note`)).toMatchObject({
     name_en: oil!.name_en,
     text_en: "Level is low\nTopped up",
-    text_ar: "المستوى منخفض\nTopped up",
+    text_ar: "المستوى منخفض\nتمت التعبئة",
   });
   expect(saved.body.steps[0]).toMatchObject({ judged: 2, good: 1 });
   expect(await findings(visit)).toMatchObject([{ grade: "now", note: "المستوى منخفض\nTopped up" }]);
+  const path = `/api/diagnostics/phrases/${phrase.id}`;
+  expect(succeeded(await shop.put(path, { name: "Refilled", is_archived: true })).body).toMatchObject({
+    name: "Refilled",
+    name_ar: "تمت التعبئة",
+    group: "cooling",
+    archived_at: "2026-11-20T09:00:00.000Z",
+  });
+  const again = (await shop.get(`/api/vehicle-diagnostics/${id}`)).body.diagnostic_values;
+  expect(again).toContainEqual(expect.objectContaining({ text_ar: "المستوى منخفض\nتمت التعبئة" }));
+  expect(succeeded(await shop.put(path, { is_archived: false })).body.archived_at).toBeNull();
   const refused = (...values: object[]) =>
     shop.post(`/api/vehicle-diagnostics/${id}/values`, {
       values: [...values, { label: "note", value: "Seen" }].map((value) => ({ step: 1, ...value })),

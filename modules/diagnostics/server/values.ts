@@ -11,7 +11,7 @@ import type { Pair } from "../../../platform/shared/words.ts";
 import type { Grade } from "../../findings/rules.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { allPointPhrases, noteInBoth } from "../point-notes.ts";
+import { noteInBoth } from "../point-notes.ts";
 import { isOwnLabel, isPointStep, maySave, pointOfNote, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { type DiagnosticValue, shapeOf } from "../values.ts";
@@ -19,6 +19,7 @@ import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { reportFindings } from "./findings.ts";
 import { lockOpen } from "./diagnostics.ts";
+import { phrasesForNotes } from "./phrases.ts";
 import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
@@ -117,11 +118,14 @@ const replaceStep = async (
   values: readonly Checked[],
   known: readonly Row<typeof diagnosticValues>[],
 ) => {
-  const names = await namesOf(db, step, values);
+  const [names, phrases] = await Promise.all([
+    namesOf(db, step, values),
+    values.some(({ label }) => pointOfNote(label)) ? phrasesForNotes(db) : [],
+  ]);
   const idOf = (label: string) => known.find((item) => item.step === step && item.label === label)?.id ?? newId();
   const rows = values.map(({ label, value, grade }) => ({
     ...names.get(pointOfNote(label) ?? label),
-    ...(pointOfNote(label) && textsOf(noteInBoth(String(value), allPointPhrases))),
+    ...(pointOfNote(label) && textsOf(noteInBoth(String(value), phrases))),
     id: idOf(label),
     label,
     value,

@@ -1,0 +1,14 @@
+import { useWords } from "../../../platform/web/language.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { inspectionWords } from "../inspection-words.ts";
+import { ShopPhrases } from "./ShopPhrases.tsx";
+
+/** The settings of inspections. */
+export const InspectionPage = () => {
+  const say = useWords(inspectionWords);
+  return (
+    <Page title={say("title")}>
+      <ShopPhrases />
+    </Page>
+  );
+};
