@@ -138,7 +138,7 @@ export const pointWords = words({
   hide: { en: "Hide", ar: "إخفاء" },
   hidden: { en: "Point hidden", ar: "تم إخفاء النقطة" },
   open: {
-    en: "{count, plural, =0 {All judged} other {# open}}",
+    en: "{count, plural, =0 {All judged} one {# open} other {# open}}",
     ar: "{count, plural, zero {كلها مفحوصة} one {نقطة لم تُفحص} two {نقطتان لم تُفحصا} few {# نقاط لم تُفحص} many {# نقطة لم تُفحص} other {# نقطة لم تُفحص}}",
   },
   nextOpen: {

@@ -94,7 +94,7 @@ test("a point's urgency and note are kept, reach its finding and are refused whe
     name: "Refilled",
     name_ar: "تمت التعبئة",
     group: "cooling",
-    archived_at: "2026-11-20T09:00:00.000Z",
+    archived_at: "2026-11-20T09:00:00Z",
   });
   const again = (await shop.get(`/api/vehicle-diagnostics/${id}`)).body.diagnostic_values;
   expect(again).toContainEqual(expect.objectContaining({ text_ar: "المستوى منخفض\nتمت التعبئة" }));
