@@ -141,10 +141,7 @@ export const pointWords = words({
     en: "{count, plural, =0 {All judged} one {# open} other {# open}}",
     ar: "{count, plural, zero {كلها مفحوصة} one {نقطة لم تُفحص} two {نقطتان لم تُفحصا} few {# نقاط لم تُفحص} many {# نقطة لم تُفحص} other {# نقطة لم تُفحص}}",
   },
-  nextOpen: {
-    en: "{count, plural, one {Next open point (# open)} other {Next open point (# open)}}",
-    ar: "{count, plural, zero {النقطة التالية} one {النقطة التالية (بقيت نقطة واحدة)} two {النقطة التالية (بقيت نقطتان)} few {النقطة التالية (بقيت # نقاط)} many {النقطة التالية (بقيت # نقطة)} other {النقطة التالية (بقيت # نقطة)}}",
-  },
+  nextOpen: { en: "show the next one", ar: "عرض التالية" },
   notChanged: { en: "The point was not changed", ar: "تعذر تعديل النقطة" },
   addPoint: { en: "Add point", ar: "إضافة نقطة" },
   notAdded: { en: "The point was not added", ar: "تعذرت إضافة النقطة" },

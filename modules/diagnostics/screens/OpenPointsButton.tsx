@@ -17,7 +17,7 @@ export const OpenPointsButton = ({ all, open }: Props) => {
     <Button
       variant="default"
       disabled={open.length === 0}
-      aria-label={open.length > 0 ? say("nextOpen", { count: open.length }) : undefined}
+      aria-label={open.length > 0 ? `${say("open", { count: open.length })}: ${say("nextOpen")}` : undefined}
       leftSection={<Sign size={18} stroke={2} aria-hidden />}
       // The row with the focus says where the reader is.
       onPointerDown={(event) => event.preventDefault()}

@@ -121,7 +121,7 @@ const GroupHead = ({ group, all, open }: HeadProps) => {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`${sayGroup(group)}: ${say("nextOpen", { count: open.length })}`}
+          aria-label={`${sayGroup(group)}: ${say("open", { count: open.length })}: ${say("nextOpen")}`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => showNextOpen(all, open)}
         >
