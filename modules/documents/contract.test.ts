@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { issuesOf } from "../../platform/web/form/check.ts";
 import { newPurchaseItems, newSaleItem } from "./contract.ts";
 
