@@ -48,6 +48,18 @@ export type Unjudged = z.output<typeof unjudged>;
 const uncheckedPoints = z.array(z.object({ step: z.number().int(), count: z.number().int() }));
 export type UncheckedPoints = z.output<typeof uncheckedPoints>;
 
+const previousTread = z
+  .object({
+    on: z.string().describe("The day of that inspection"),
+    tread: z.object({
+      frontLeft: z.number().nullish(),
+      frontRight: z.number().nullish(),
+      rearLeft: z.number().nullish(),
+      rearRight: z.number().nullish(),
+    }),
+  })
+  .nullable();
+
 const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
 export const listedDiagnostic = z.object({
@@ -91,6 +103,9 @@ export const diagnostic = listedDiagnostic.extend({
   unjudgedPoints: z.array(unjudged).describe("Checkpoints with files and no judgement, of all steps"),
   uncheckedPoints: uncheckedPoints.describe(
     "Number of checkpoints without a judgement in the saved steps 1 and 5, of readings not taken in step 2, and of parts and tyres not set in step 6; items not fitted are not counted, steps without such items are left out",
+  ),
+  previousTread: previousTread.describe(
+    "Tread of the tyres at the previous inspection of the vehicle; null if there is none",
   ),
   reopenings: z
     .array(z.object({ reason: z.string(), reopenedAt: z.string(), reopenedBy: person }))
@@ -165,7 +180,7 @@ export const saveValues = route({
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
     "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged; with `grade` if it requires a check) and `<id>/note`; 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans; " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
-    "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most) and tires; a code sent twice under one kind is kept once; note and phrases everywhere. " +
+    "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most), tires, tread (mm, one decimal at most) and tire_dates (`3521`: week 35 of 2021) by front_left, front_right, rear_left, rear_right; a code sent twice under one kind is kept once; note and phrases everywhere. " +
     `Phrases: ${Object.entries(phrasesOfStep)
       .map(([step, keys]) => `${step} ${keys.join(", ")}`)
       .join("; ")}. ` +
@@ -226,7 +241,14 @@ export const printDiagnostic = route({
 
 /** What a link to a diagnostic shows: the findings, and of the vehicle and client only the plate. */
 export const sharedDiagnostic = diagnostic
-  .pick({ number: true, steps: true, diagnosticValues: true, unjudgedPoints: true, uncheckedPoints: true })
+  .pick({
+    number: true,
+    steps: true,
+    diagnosticValues: true,
+    unjudgedPoints: true,
+    uncheckedPoints: true,
+    previousTread: true,
+  })
   .extend({
     endedAt: z.string(),
     vehicle: z.object({

@@ -80,3 +80,17 @@ test("worn parts and tyres are reported, at 90% as urgent; the road test and the
   ]);
   expect(goodIn(6, values)).toEqual(["engine", "rearLeft"]);
 });
+
+test("a tyre below the legal tread is urgent, one below the advised tread or too old is not; one with good tread is good", () => {
+  const values = [
+    value(6, "tires", { frontLeft: 20, rearLeft: 20 }),
+    value(6, "tread", { frontLeft: 1.5, frontRight: 2.5, rearLeft: 6 }),
+    value(6, "tire_dates", { rearRight: "0120", rearLeft: "0125", readOn: "2026-11-20" }),
+  ];
+  expect(reported(6, ...values)).toEqual([
+    ["frontLeft", "Tyres: Front left: 20%, 1.5 mm, Below the legal tread", "now"],
+    ["frontRight", "Tyres: Front right: 2.5 mm, Worn", "soon"],
+    ["rearRight", "Tyres: Rear right: 01/2020, Over five years old", "soon"],
+  ]);
+  expect(goodIn(6, values)).toEqual(["rearLeft"]);
+});

@@ -1,7 +1,8 @@
 import type { FindingSource, Found, Grade } from "../findings/rules.ts";
 import { itemsOf, type ReportValue } from "./report.ts";
-import { isPointStep, notFitted, pointNoteOf, type Step, tirePlaces } from "./rules.ts";
+import { isPointStep, judgedTyres, notFitted, pointNoteOf, type Step } from "./rules.ts";
 import { summaryWords } from "./screen-words.ts";
+import { tirePlaces } from "./tyres.ts";
 import { scansIn, strokesIn } from "./values.ts";
 
 type Source = Exclude<FindingSource, "by-hand" | "claim">;
@@ -39,7 +40,7 @@ export const foundIn = (step: Step, values: readonly ReportValue[]): FoundInStep
         nameEn: state ? `${name.en}: ${state.en}` : name.en,
         nameAr: state ? `${name.ar}: ${state.ar}` : name.ar,
         note: note && typedNoteOf(own, label),
-        grade: grade ?? gradeOf(label, Number.parseFloat(read?.en ?? "")),
+        grade: grade ?? gradeOfTyre(own, label) ?? gradeOf(label, Number.parseFloat(read?.en ?? "")),
         filesOf: tirePlaces.some((place) => place === label) ? "tires" : label,
       };
     });
@@ -66,10 +67,17 @@ const gradeOf = (label: string, read: number): Grade => {
   return isWearLabel(label) && read >= wornOut ? "now" : "soon";
 };
 
+/** A tyre that may not be driven, or is nearly worn out, cannot wait. */
+const gradeOfTyre = (values: readonly ReportValue[], label: string): Grade | undefined => {
+  const found = judgedTyres(values).find(({ place }) => place === label);
+  if (!found) return undefined;
+  return found.verdict === "worn-out" || (found.tyre.wear ?? 0) >= wornOut ? "now" : "soon";
+};
+
 const [hottest, wornOut] = [100, 90];
 
 const isWearLabel = (label: string) =>
-  ["braking_system", "abs_system", "underbody_mechanics", "engine", "gear", ...tirePlaces].includes(label);
+  ["braking_system", "abs_system", "underbody_mechanics", "engine", "gear"].includes(label);
 
 const codes = (scans: ReturnType<typeof scansIn>): FoundInStep[] => {
   const confirmed = scans.filter(({ kind }) => kind !== "pending");

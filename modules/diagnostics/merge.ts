@@ -1,5 +1,16 @@
 import { pointOfNote } from "./rules.ts";
-import { noteIn, phrasesIn, pointNoteIn, scansIn, type StepEntries, strokesIn, tiresIn, withScans } from "./values.ts";
+import {
+  noteIn,
+  phrasesIn,
+  pointNoteIn,
+  scansIn,
+  type StepEntries,
+  strokesIn,
+  tireDatesIn,
+  tiresIn,
+  treadIn,
+  withScans,
+} from "./values.ts";
 
 type Entered = {
   /** The step's values when the entries were begun. */
@@ -47,6 +58,8 @@ const ofBoth = (label: string, mine: StepEntries, theirs: StepEntries, stands: S
       ...strokesIn(mine).filter((own) => !strokesIn(theirs).some((item) => areSame(item, own))),
     ];
   if (label === "tires") return { ...tiresIn(second), ...tiresIn(first) };
+  if (label === "tread") return { ...treadIn(second), ...treadIn(first) };
+  if (label === "tire_dates") return { ...tireDatesIn(second), ...tireDatesIn(first) };
   return first[label] ?? second[label];
 };
 

@@ -8,6 +8,7 @@ import {
   isOwnLabel,
   isReading,
   isWorn,
+  judgedTyres,
   notFitted,
   type Outcome,
   outcomeOf,
@@ -18,12 +19,12 @@ import {
   standingOf,
   type Step,
   type StepStanding,
-  tirePlaces,
   uncheckedIn,
   wearLabels,
 } from "./rules.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
-import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn, tiresIn } from "./values.ts";
+import { type ByPlace, shownMade, type TirePlace, type Tyre } from "./tyres.ts";
+import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn } from "./values.ts";
 
 export type ReportValue = {
   readonly step: number;
@@ -48,7 +49,12 @@ export type InspectedItem = {
   /** The urgency that was said for a checkpoint. */
   readonly grade: Grade | null;
   readonly note: Pair | null;
+  /** The tread of a tyre at the previous inspection of the vehicle, in mm. */
+  readonly before: { readonly tread: number; readonly on: string } | null;
 };
+
+/** The tread of each tyre when the vehicle was last inspected, and the day. */
+export type PreviousTread = { readonly on: string; readonly tread: ByPlace<number> } | null;
 
 /** The note of a checkpoint that was not judged. */
 export type Remark = { readonly label: string; readonly name: Pair; readonly note: Pair };
@@ -71,6 +77,7 @@ export const reportOf = (
   values: readonly ReportValue[],
   endedAt: string | null,
   uncheckedPoints: UncheckedPoints,
+  previousTread: PreviousTread = null,
 ): StepReport[] =>
   standingOf(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
@@ -82,7 +89,7 @@ export const reportOf = (
       outcome: outcomeOf(standing, unchecked),
       note: noteIn(entries),
       phrases: phrasesIn(entries).map((phrase: Phrase) => phraseWords[phrase]),
-      findings: itemsOf(standing.step, own),
+      findings: itemsOf(standing.step, own, previousTread),
       notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
       remarks: remarksOf(standing.step, own),
       scans: standing.step === 3 ? scansIn(entries) : [],
@@ -126,10 +133,14 @@ export const overviewOf = (report: readonly StepReport[], endedAt: string | null
 };
 
 /** The judged items of a step. */
-export const itemsOf = (step: number, values: readonly ReportValue[]): InspectedItem[] => {
+export const itemsOf = (
+  step: number,
+  values: readonly ReportValue[],
+  previousTread: PreviousTread = null,
+): InspectedItem[] => {
   if (step === 1 || step === 5) return points(values);
   if (step === 2) return readings(values);
-  return step === 6 ? wear(values) : [];
+  return step === 6 ? wear(values, previousTread) : [];
 };
 
 const remarksOf = (step: Step, values: readonly ReportValue[]): Remark[] => {
@@ -161,6 +172,7 @@ const points = (values: readonly ReportValue[]): InspectedItem[] =>
         isGood,
         grade: isGood ? null : (value.grade ?? null),
         note: noteOf(values, value.label),
+        before: null,
       };
     });
 
@@ -184,30 +196,42 @@ const readings = (values: readonly ReportValue[]): InspectedItem[] => {
   });
 };
 
-const wear = (values: readonly ReportValue[]): InspectedItem[] => {
-  const tires = tiresIn(Object.fromEntries(values.map(({ label, value }) => [label, value])));
+const wear = (values: readonly ReportValue[], previous: PreviousTread): InspectedItem[] => {
+  const before = (place: TirePlace) => {
+    const tread = previous?.tread[place];
+    return previous && typeof tread === "number" ? { tread, on: previous.on } : null;
+  };
   const parts = wearLabels.flatMap((label) =>
     values
       .filter((value) => value.label === label && typeof value.value === "number")
       .map(({ value }) => worn(label, wearWords[label], Number(value))),
   );
-  const wheels = tirePlaces.flatMap((place) => {
-    const value = tires[place];
-    return typeof value === "number"
-      ? [
-          worn(
-            place,
-            {
-              en: `${wearWords.tires.en}: ${wearWords[place].en}`,
-              ar: `${wearWords.tires.ar}: ${wearWords[place].ar}`,
-            },
-            value,
-          ),
-        ]
-      : [];
-  });
+  const wheels = judgedTyres(values).map(({ place, tyre, verdict }) => ({
+    label: place,
+    name: {
+      en: `${wearWords.tires.en}: ${wearWords[place].en}`,
+      ar: `${wearWords.tires.ar}: ${wearWords[place].ar}`,
+    },
+    read: tyreRead(tyre),
+    word: wearWords[verdict],
+    isGood: verdict === "ok",
+    ...ungraded,
+    before: tyre.tread === undefined ? null : before(place),
+  }));
   return [...parts, ...wheels];
 };
+
+/** Wear, tread and date of a tyre, as far as they were measured. */
+const tyreRead = ({ wear: share, tread, made }: Tyre): Pair => ({
+  en: measured(share, tread, wearWords.mm.en, made).join(", "),
+  ar: measured(share, tread, wearWords.mm.ar, made).join("، "),
+});
+
+const measured = (share: number | undefined, tread: number | undefined, mm: string, made: string | undefined) => [
+  ...(share === undefined ? [] : [`${shownNumber(share)}%`]),
+  ...(tread === undefined ? [] : [`${shownNumber(tread)} ${mm}`]),
+  ...(made === undefined ? [] : [shownMade(made)]),
+];
 
 const worn = (label: string, name: Pair, value: number): InspectedItem => ({
   label,
@@ -218,7 +242,7 @@ const worn = (label: string, name: Pair, value: number): InspectedItem => ({
   ...ungraded,
 });
 
-const ungraded = { grade: null, note: null };
+const ungraded = { grade: null, note: null, before: null };
 
 const namesOfStep: Readonly<Record<number, Readonly<Record<string, Pair>>>> = {
   2: Object.fromEntries(engineReadings.map((label) => [label, computerWords[label]])),

@@ -1,4 +1,15 @@
 import { isUuid } from "../../platform/shared/uuid.ts";
+import {
+  type ByPlace,
+  type TirePlace,
+  tirePlaces,
+  type Tyre,
+  type TyreDates,
+  tyresIn,
+  type TyreVerdict,
+  tyreVerdict,
+} from "./tyres.ts";
+
 /** The visible steps of a diagnostic in order; the summary follows as step 8. */
 export const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Step = (typeof steps)[number];
@@ -121,9 +132,6 @@ export const wearLabels = [
   "accessories",
   "overall",
 ] as const;
-export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
-export type TirePlace = (typeof tirePlaces)[number];
-
 export const mostGoodWear = 70;
 export const isWorn = (wear: number) => wear > mostGoodWear;
 
@@ -149,7 +157,8 @@ export type StepValue = {
     | readonly ScanLike[]
     | readonly { points: readonly unknown[] }[]
     | readonly string[]
-    | Partial<Record<TirePlace, number | null>>;
+    | ByPlace<number>
+    | TyreDates;
 };
 
 /** Counts the judged and the good items of a step. Each trouble code counts as not good. */
@@ -165,8 +174,11 @@ export const tallyOf = (step: Step, values: readonly StepValue[]): Tally => {
   }
   if (step === 3) return { judged: scanCount(own), good: 0 };
   if (step === 6) {
-    const wear = wearOf(own);
-    return { judged: wear.length, good: wear.filter((item) => !isWorn(item)).length };
+    const [wear, tyres] = [wearOf(own), judgedTyres(own)];
+    return {
+      judged: wear.length + tyres.length,
+      good: wear.filter((item) => !isWorn(item)).length + tyres.filter(({ verdict }) => verdict === "ok").length,
+    };
   }
   return { judged: 0, good: 0 };
 };
@@ -191,11 +203,24 @@ const scanCount = (values: readonly StepValue[]) => {
 const isScan = (item: unknown): item is ScanLike => typeof item === "object" && item !== null && "code" in item;
 
 const wearOf = (values: readonly StepValue[]): number[] =>
-  values.flatMap(({ label, value }) => {
-    if (!isOwnLabel(label)) return [];
-    const numbers: unknown[] = typeof value === "object" ? Object.values(value) : [value];
-    return numbers.filter((number): number is number => typeof number === "number");
-  });
+  values.flatMap(({ label, value }) => (isOwnLabel(label) && typeof value === "number" ? value : []));
+
+/** The tyres of step 6 with everything that was measured of them. */
+export const judgedTyres = (
+  values: readonly StepValue[],
+): { place: TirePlace; tyre: Tyre; verdict: Exclude<TyreVerdict, "not-judged"> }[] => {
+  const placed = (label: string) => {
+    const value = values.find((item) => item.step === 6 && item.label === label)?.value;
+    return typeof value === "object" && !Array.isArray(value) ? value : {};
+  };
+  const dates = placed("tire_dates") as TyreDates;
+  return tyresIn(placed("tires") as ByPlace<number>, placed("tread") as ByPlace<number>, dates).flatMap(
+    ([place, tyre]) => {
+      const verdict = tyreVerdict(tyre, dates.readOn ?? undefined, mostGoodWear);
+      return verdict === "not-judged" ? [] : [{ place, tyre, verdict }];
+    },
+  );
+};
 
 /** The current step: the first never saved, the last if all were saved, the summary after the end. */
 export const nextStep = (savedSteps: readonly number[], endedAt: string | null): number =>
@@ -268,6 +293,7 @@ const unsetIn = (values: readonly StepValue[]) =>
   wearLabels.length +
   tirePlaces.length -
   wearOf(values).length -
+  judgedTyres(values).length -
   values.filter(({ label, value }) => isOwnLabel(label) && value === notFitted).length;
 
 /** The number of checkpoints, readings or wear values of a step without a judgement. */

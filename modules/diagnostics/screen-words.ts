@@ -241,6 +241,21 @@ export const wearWords = words({
   clear: { en: "Clear: {name}", ar: "إلغاء التحديد: {name}" },
   ok: { en: "Good", ar: "سليم" },
   worn: { en: "Worn", ar: "مستهلك" },
+  "worn-out": { en: "Below the legal tread", ar: "أقل من العمق النظامي" },
+  "too-old": { en: "Over five years old", ar: "تجاوز خمس سنوات" },
+  mm: { en: "mm", ar: "مم" },
+  tread: { en: "Tread, mm", ar: "عمق النقشة، مم" },
+  made: { en: "Week and year (DOT)", ar: "الأسبوع والسنة (DOT)" },
+  treadOf: { en: "Tread in mm: {name}", ar: "عمق النقشة بالمليمتر: {name}" },
+  madeOf: { en: "Week and year of manufacture: {name}", ar: "أسبوع وسنة الصنع: {name}" },
+  treadRange: { en: "{min} to {max}, one decimal at most", ar: "من {min} إلى {max} بخانة عشرية واحدة على الأكثر" },
+  madeShape: { en: "Four digits, as 3521 for week 35 of 2021", ar: "أربعة أرقام، مثل 3521 للأسبوع 35 من 2021" },
+  madeLater: { en: "This week is still to come", ar: "هذا الأسبوع لم يأتِ بعد" },
+  before: { en: "was {tread} mm on", ar: "كان {tread} مم في" },
+  tyreLimits: {
+    en: "Below 1.6 mm (UN Regulation 30, Gulf law) a tyre must be replaced now; below 3 mm, and five years after the week of manufacture (periodic inspection), soon.",
+    ar: "أقل من 1.6 مم (لائحة الأمم المتحدة 30 وأنظمة الخليج) يلزم تبديل الكفر الآن. وأقل من 3 مم، أو بعد خمس سنوات من أسبوع الصنع (الفحص الدوري)، يُبدَّل قريبًا.",
+  },
 });
 
 export const summaryWords = words({

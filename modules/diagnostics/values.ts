@@ -18,6 +18,7 @@ import {
   type Step,
   wearLabels,
 } from "./rules.ts";
+import { madePattern, mostTread, type TyreDates } from "./tyres.ts";
 
 const wear = z.number().min(0).max(100).multipleOf(0.1);
 
@@ -29,6 +30,14 @@ const wheels = <T extends z.ZodType>(item: T) => ({
 });
 const tires = z.object(wheels(z.number().min(0).max(100).nullable().optional()));
 const sentTires = z.strictObject(wheels(wear.nullable().optional()));
+
+const tread = z.number().min(0).max(mostTread).multipleOf(0.1);
+const made = z.string().regex(madePattern);
+const tireDates = z.object({ ...wheels(z.string().nullable().optional()), readOn: z.string().nullable().optional() });
+const sentTireDates = z.strictObject({
+  ...wheels(made.nullable().optional()),
+  readOn: z.string().max(10).nullable().optional(),
+});
 
 const described = oneLineOrEmpty(400).nullable();
 
@@ -58,7 +67,15 @@ const scans = z
 const strokes = z.array(stroke).max(500);
 
 /** The union of all labels' values. */
-export const anyValue = z.union([z.string(), z.number(), z.array(scan), z.array(stroke), z.array(z.string()), tires]);
+export const anyValue = z.union([
+  z.string(),
+  z.number(),
+  z.array(scan),
+  z.array(stroke),
+  z.array(z.string()),
+  tires,
+  tireDates,
+]);
 export type DiagnosticValue = z.output<typeof anyValue>;
 
 /** The same in a request, without unknown fields. */
@@ -69,6 +86,7 @@ export const sentValue = z.union([
   z.array(stroke),
   z.array(z.string()),
   sentTires,
+  sentTireDates,
 ]);
 
 const orNotFitted = (number: z.ZodNumber) => number.or(z.literal(notFitted));
@@ -85,7 +103,12 @@ const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>>
   3: { scans: scans.transform((list) => withScans([], list)) },
   4: { drawing_image: z.string().max(3_000_000), drawing_strokes: strokes },
   5: {},
-  6: { ...Object.fromEntries(wearLabels.map((label) => [label, orNotFitted(wear)])), tires: sentTires },
+  6: {
+    ...Object.fromEntries(wearLabels.map((label) => [label, orNotFitted(wear)])),
+    tires: sentTires,
+    tread: z.strictObject(wheels(tread.nullable().optional())),
+    tire_dates: sentTireDates,
+  },
   7: {},
 };
 
@@ -108,6 +131,9 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
 
+/** The labels of step 6 whose values are by the places of the tyres. */
+export const tyreLabels: readonly string[] = ["tires", "tread", "tire_dates"];
+
 export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
 
 export type Scan = z.output<typeof scan>;
@@ -127,6 +153,8 @@ export const strokesIn = ({ drawing_strokes: kept }: StepEntries): Stroke[] =>
     .catch([])
     .parse(kept ?? []);
 export const tiresIn = ({ tires: kept }: StepEntries): Tires => tires.catch({}).parse(kept ?? {});
+export const treadIn = ({ tread: kept }: StepEntries): Tires => tires.catch({}).parse(kept ?? {});
+export const tireDatesIn = ({ tire_dates: kept }: StepEntries): TyreDates => tireDates.catch({}).parse(kept ?? {});
 export const numberIn = (entries: StepEntries, label: string): number | undefined => {
   const kept = entries[label];
   return typeof kept === "number" ? kept : undefined;

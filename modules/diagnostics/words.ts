@@ -40,6 +40,7 @@ export const valueWords = words({
     ar: "الأولوية لنقطة تحتاج إلى فحص فقط",
   },
   twice: { en: "Each thing once", ar: "كل عنصر مرة واحدة" },
+  madeLater: { en: "This tyre would have been made after today", ar: "تاريخ صنع الكفر بعد اليوم" },
   noteMissing: { en: "Write a note to this step", ar: "يلزم كتابة ملاحظة لهذه الخطوة" },
   transcriptTooLong: { en: "At most 1 MB", ar: "1 ميغابايت على الأكثر" },
 });

@@ -94,6 +94,15 @@ const found = async (
             rear_right: chance.whole(3, 15) * 5,
           },
         },
+        {
+          label: "tread",
+          value: {
+            front_left: chance.whole(14, 80) / 10,
+            front_right: chance.whole(14, 80) / 10,
+            rear_left: chance.whole(14, 80) / 10,
+            rear_right: chance.whole(14, 80) / 10,
+          },
+        },
       ];
     case 7:
       return [];

@@ -5,17 +5,19 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import { isWorn, notFitted, tirePlaces, wearLabels } from "../rules.ts";
+import { isWorn, notFitted, wearLabels } from "../rules.ts";
 import { pointWords, wearWords } from "../screen-words.ts";
-import { numberIn, tiresIn } from "../values.ts";
+import { tirePlaces } from "../tyres.ts";
+import { numberIn, tireDatesIn, tiresIn, treadIn } from "../values.ts";
 import { NotFitted } from "./NotFitted.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 import type { StepProps } from "./step-props.ts";
+import { TyreMeasures } from "./TyreMeasures.tsx";
 import classes from "./wear.module.css";
 
-export const General = ({ entering: { entries, set } }: StepProps) => {
+export const General = ({ diagnostic, entering: { entries, set } }: StepProps) => {
   const say = useWords(wearWords);
-  const tires = tiresIn(entries);
+  const [tires, tread, dates] = [tiresIn(entries), treadIn(entries), tireDatesIn(entries)];
   return (
     <>
       <Section title={say("wear")}>
@@ -34,6 +36,7 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
         </div>
       </Section>
       <Section title={say("tires")}>
+        <p className={classes.hint}>{say("tyreLimits")}</p>
         <div className={classes.car}>
           <img src={car} alt="" className={classes.picture} />
           {tirePlaces.map((place) => (
@@ -42,6 +45,15 @@ export const General = ({ entering: { entries, set } }: StepProps) => {
                 name={say(place)}
                 value={tires[place] ?? undefined}
                 onChange={(value) => set("tires", { ...tires, [place]: value ?? null })}
+              />
+              <TyreMeasures
+                name={say(place)}
+                tread={tread[place] ?? undefined}
+                made={dates[place] ?? undefined}
+                previous={diagnostic.previousTread}
+                place={place}
+                onTread={(value) => set("tread", { ...tread, [place]: value ?? null })}
+                onMade={(value) => set("tire_dates", { ...dates, [place]: value ?? null })}
               />
             </div>
           ))}

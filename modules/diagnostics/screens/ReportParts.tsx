@@ -1,11 +1,13 @@
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { GradeState } from "../../findings/screens/FindingState.tsx";
 import type { InspectedItem, StepReport } from "../report.ts";
-import { scanWords, stepWords } from "../screen-words.ts";
+import { shownNumber } from "../dial.ts";
+import { scanWords, stepWords, wearWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
 import classes from "./report.module.css";
 
@@ -15,7 +17,7 @@ export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[
   const inDigits = useDigits();
   return (
     <ul>
-      {findings.map(({ label, name, read, word, isGood, grade, note }) => (
+      {findings.map(({ label, name, read, word, isGood, grade, note, before }) => (
         <li key={label} className={classes.finding}>
           <span className={classes.what}>
             {name[language]}
@@ -26,6 +28,7 @@ export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[
             )}
           </span>
           {read && <Name className={classes.read}>{inDigits(read[language])}</Name>}
+          {before && <TreadBefore of={before} />}
           <StatusWord tone={isGood ? "done" : "wait"} icon={isGood ? "good" : "alert"}>
             {word[language]}
           </StatusWord>
@@ -33,6 +36,16 @@ export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[
         </li>
       ))}
     </ul>
+  );
+};
+
+/** The tread of a tyre at the previous inspection. */
+export const TreadBefore = ({ of: { tread, on } }: { of: NonNullable<InspectedItem["before"]> }) => {
+  const say = useWords(wearWords);
+  return (
+    <span className={classes.kept}>
+      {say("before", { tread: shownNumber(tread) })} <Day date={on} form="short" />
+    </span>
   );
 };
 

@@ -26,7 +26,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
   const say = useWords(reportWords);
   const language = useLanguage();
   const { vehicle, diagnosticValues, unjudgedPoints, uncheckedPoints, endedAt } = diagnostic;
-  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
+  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints, diagnostic.previousTread);
   return (
     <article>
       <header className={classes.head}>

@@ -17,7 +17,7 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
   const say = useWords(summaryWords);
   const parts = useRef<HTMLDivElement>(null);
   const { endedAt, diagnosticValues, unjudgedPoints, uncheckedPoints } = diagnostic;
-  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints);
+  const report = reportOf(diagnosticValues, endedAt, uncheckedPoints, diagnostic.previousTread);
   return (
     <>
       <ReportOverview of={overviewOf(report, endedAt)}>

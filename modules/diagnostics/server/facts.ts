@@ -29,6 +29,7 @@ const selectFacts = () =>
     mileage: clientVehicles.mileage,
     vehicleExitedAt: clientVehicles.vehicleExitedAt,
     deletedAt: clientVehicles.deletedAt,
+    vehicleId: clientVehicles.vehicleId,
     clientId: clientVehicles.clientId,
     clientName: clients.name,
     ...carFields,

@@ -123,3 +123,39 @@ test("damage and what does not work on the entry card are findings until the car
   succeeded(await shop.put(`/api/entry-cards/${card.id}`, { damage_marks: null }));
   expect(await names()).toEqual(["Horn not working"]);
 });
+
+test("tread and dates of tyres are kept, compared with the visit before, and a tyre of the future is refused", async () => {
+  const first = await shop.vehicle({ license_plate: "7421 KNR" });
+  const earlier = await start(first);
+  for (const step of [1, 2, 3, 4, 5]) await save(earlier, step);
+  await save(earlier, 6, { label: "tread", value: { front_left: 6.5, rear_left: 4 } });
+  await save(earlier, 7);
+  const visit = await shop.vehicle({ license_plate: "7421 KNR" });
+  const id = await start(visit);
+  for (const step of [1, 2, 3, 4, 5]) await save(id, step);
+  const tread = { label: "tread", value: { front_left: 1.5, rear_left: 3.9 } };
+  const saved = await save(id, 6, tread, { label: "tire_dates", value: { front_left: "3523" } });
+  expect(saved.body.diagnostic_values).toContainEqual(
+    expect.objectContaining({ label: "tire_dates", value: { front_left: "3523", read_on: "2026-11-20" } }),
+  );
+  const compared = { on: "2026-11-20", tread: { front_left: 6.5, rear_left: 4 } };
+  expect(saved.body).toMatchObject({
+    steps: [{}, {}, {}, {}, {}, { judged: 2, good: 1 }, {}],
+    previous_tread: compared,
+  });
+  expect(await findings(visit)).toMatchObject([{ source: "wear", grade: "now" }]);
+  const refused = (label: string, value: object) =>
+    shop.post(`/api/vehicle-diagnostics/${id}/values`, {
+      values: [
+        { step: 6, label, value },
+        { step: 6, label: "note", value: "Seen" },
+      ],
+    });
+  expect(await refused("tire_dates", { front_left: "4826" })).toMatchObject({ status: 422 });
+  expect(await refused("tire_dates", { front_left: "5426" })).toMatchObject({ status: 422 });
+  expect(await refused("tread", { front_left: 5.55 })).toMatchObject({ status: 422 });
+  await save(id, 7);
+  succeeded(await shop.post(`/api/vehicle-diagnostics/${earlier}/reopen`, { reason: "Wrong tyre" }));
+  await save(earlier, 6, { label: "tread", value: { front_left: 8 } });
+  expect((await shop.get(`/api/vehicle-diagnostics/${id}`)).body.previous_tread).toEqual(compared);
+});

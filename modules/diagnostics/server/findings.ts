@@ -2,7 +2,8 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { linkFile, recordFound } from "../../findings/verbs.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import { foundIn, goodIn, sourceOfStep } from "../found.ts";
-import { collectionOf, type Step, steps, tirePlaces } from "../rules.ts";
+import { collectionOf, type Step, steps } from "../rules.ts";
+import { tirePlaces } from "../tyres.ts";
 import { filesOf, valuesOf } from "./reading.ts";
 
 type Reporting = { diagnostic: { id: string }; step: Step; visit: Visit; foundBy: string; now: string };

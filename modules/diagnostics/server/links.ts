@@ -20,6 +20,7 @@ import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./print.ts";
 import { uncheckedOf } from "./checkpoints.ts";
 import { type Facts, factsOfLink } from "./facts.ts";
+import { previousTreadOf } from "./previous-tread.ts";
 import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
 
 /** A diagnostic can be shared once it has ended; a reopened one is not shown. */
@@ -122,6 +123,7 @@ const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.
       .map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),
     unjudgedPoints: await unjudgedOf(db, values, files),
     uncheckedPoints: allUnchecked(points, values),
+    previousTread: await previousTreadOf(db, facts),
   };
 };
 

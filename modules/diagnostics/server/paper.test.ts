@@ -44,6 +44,8 @@ const values: ReportValue[] = [
   value(5, "note", "Underbody is sound"),
   value(6, "braking_system", 85),
   value(6, "tires", { frontLeft: 40, rearRight: 90 }),
+  value(6, "tread", { frontLeft: 5.5, rearRight: 1.2 }),
+  value(6, "tire_dates", { frontLeft: "3523", readOn: "2026-11-20" }),
   value(6, "note", "Brakes need replacing"),
   value(7, "note", "The client was told\nRoad test after the repair"),
 ];
@@ -64,6 +66,7 @@ const report: DiagnosticPaper = {
   },
   values,
   uncheckedPoints: [{ step: 1, count: 27 }],
+  previousTread: { on: "2026-05-02", tread: { frontLeft: 6.5 } },
   drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
   photos: [
     { step: 1, of: { en: "Engine mounts", ar: "كراسي المكينة" }, bytes: photo },
@@ -108,6 +111,11 @@ test.each(["en", "ar"] as const)(
       "Clutch",
       "Oil and filter are due",
       "27 points were not checked",
+      "5.5",
+      "35/2023",
+      "6.5",
+      "02/05/2026",
+      "Below the legal tread",
       "Cracked",
       "متشقق",
       "Now",
@@ -129,7 +137,7 @@ test("lists are joined by the comma of the main language", async () => {
     ),
   );
   const commas = (text = "", comma: string) => text.split(comma).length - 1;
-  expect([commas(ar, "،") - commas(en, "،"), commas(en, ",") - commas(ar, ",")]).toEqual([1, 1]);
+  expect([commas(ar, "،") - commas(en, "،"), commas(en, ",") - commas(ar, ",")]).toEqual([5, 5]);
 });
 
 test("a vehicle that passed everything has a report that says so, without drawing and photos", async () => {

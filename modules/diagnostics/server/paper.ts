@@ -5,7 +5,8 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import { readable } from "../../../platform/shared/money.ts";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import type { UncheckedPoints } from "../contract.ts";
-import { overviewOf, reportOf, type ReportValue } from "../report.ts";
+import { shownNumber } from "../dial.ts";
+import { type InspectedItem, overviewOf, type PreviousTread, reportOf, type ReportValue } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { stepWords } from "../screen-words.ts";
 
@@ -33,6 +34,7 @@ export type DiagnosticPaper = {
   };
   readonly values: readonly ReportValue[];
   readonly uncheckedPoints: UncheckedPoints;
+  readonly previousTread: PreviousTread;
   /** The body outline with the pen strokes. */
   readonly drawing: Uint8Array | null;
   readonly photos: readonly PaperPhoto[];
@@ -42,7 +44,7 @@ export type DiagnosticPaper = {
 
 export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
   const { shop, vehicle, values, drawing, photos } = given;
-  const report = reportOf(values, given.endedAt, given.uncheckedPoints);
+  const report = reportOf(values, given.endedAt, given.uncheckedPoints, given.previousTread);
   const { verdict, findings, unchecked, uncheckedPoints } = overviewOf(report, given.endedAt);
   return {
     template: "modules/diagnostics/paper.typ",
@@ -65,7 +67,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
         vin: vehicle.vin || null,
         mileage: vehicle.mileage ? readable(String(vehicle.mileage)) : null,
       },
-      attention: findings,
+      attention: findings.map((item) => dated(item, shop)),
       verdict: verdict === "attention" || verdict === "open" ? reportWords.attention : reportWords[verdict],
       unchecked: unchecked.map((step) => stepWords[`long${step}`]),
       uncheckedPoints: uncheckedLine(uncheckedPoints),
@@ -73,6 +75,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       photosLeftOut: given.photosLeftOut,
       steps: report.map(({ step, ...found }) => ({
         ...found,
+        findings: found.findings.map((item) => dated(item, shop)),
         step,
         uncheckedPoints: uncheckedLine(found.unchecked),
         name: stepWords[`long${step}`],
@@ -83,6 +86,12 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
     },
   };
 };
+
+/** An item with the day of its earlier tread as it is printed. */
+const dated = (item: InspectedItem, shop: PaperShop) => ({
+  ...item,
+  before: item.before && { tread: shownNumber(item.before.tread), on: paperDate(item.before.on, shop) },
+});
 
 const uncheckedLine = (count: number): Pair | null =>
   count === 0

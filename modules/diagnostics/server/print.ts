@@ -44,7 +44,7 @@ export const diagnosticFile = async (
   if (!facts) throw refuseKernel("not-found");
   const { endedAt } = facts;
   if (!endedAt) throw refuse("diagnostic-not-ended");
-  const { letterhead, visit, by } = facts.printed ?? (await printedDiagnosticOf(db, facts));
+  const { letterhead, visit, by, previousTread = null } = facts.printed ?? (await printedDiagnosticOf(db, facts));
   const pictures = kept.filter(isPicture);
   const named = [...values, ...(await unjudgedOf(db, values, pictures.map(fileAnswer)))];
   const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
@@ -67,6 +67,7 @@ export const diagnosticFile = async (
         },
         values,
         uncheckedPoints: allUnchecked(points, values),
+        previousTread,
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos,
         photosLeftOut: kept.length - photos.length,

@@ -24,6 +24,7 @@ import {
 import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import { type Facts, factsById } from "./facts.ts";
+import { previousTreadOf } from "./previous-tread.ts";
 
 /** Steps are saved in order, so their count tells the current step. */
 export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
@@ -91,13 +92,18 @@ export const readDiagnostic = async (
     db.read(transcriptRead, { id }),
   ]);
   if (!facts) throw refuse("not-found");
+  const [unjudgedPoints, previousTread] = await Promise.all([
+    unjudgedOf(db, values, files.map(fileAnswer)),
+    previousTreadOf(db, facts),
+  ]);
   return {
     ...listedOf(facts, language),
     steps: standingOf(values, facts.endedAt),
     diagnosticValues: values
       .filter(({ step }) => onlyStep === undefined || step === onlyStep)
       .map((value) => savedValueOf(value, files, id)),
-    unjudgedPoints: await unjudgedOf(db, values, files.map(fileAnswer)),
+    unjudgedPoints,
+    previousTread,
     uncheckedPoints: allUnchecked(points, values),
     reopenings: reopenings.map(({ reason, reopenedAt, reopenedBy, name, nameAr }) => ({
       reason,

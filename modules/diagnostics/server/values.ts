@@ -4,6 +4,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { checkDrawing } from "../../../platform/server/files/pictures.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/http/serve.ts";
 import { removeFiles } from "../../../platform/server/files/stored.ts";
+import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldMessage } from "../../../platform/shared/field-messages.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
@@ -14,7 +15,8 @@ import * as contract from "../contract.ts";
 import { noteInBoth } from "../point-notes.ts";
 import { isOwnLabel, isPointStep, maySave, pointOfNote, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
-import { type DiagnosticValue, shapeOf } from "../values.ts";
+import { isMadeAfter, tirePlaces } from "../tyres.ts";
+import { type DiagnosticValue, shapeOf, tireDatesIn } from "../values.ts";
 import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { reportFindings } from "./findings.ts";
@@ -45,11 +47,12 @@ const storeDrawing = async ({
 export const saveValues = serve(
   contract.saveValues,
   storeDrawing,
-  async ({ db, params, body, now, user, language, prepared: newDrawing, files, about }) => {
+  async ({ db, params, body, now, user, shop, language, prepared: newDrawing, files, about }) => {
     const { diagnostic, vehicle } = await lockOpen(db, params.id);
     if (body.version !== undefined && body.version !== diagnostic.version) throw refuse("diagnostic-changed");
     const { step, values } = checkedStep(body.values);
     const known = await valuesOf(db, diagnostic.id);
+    if (step === 6) dateTyres(values, dateIn(now, shop.timeZone));
     checkIds(values, known);
     if (!maySave(step, savedStepsOf(known))) throw refuse("step-not-open");
 
@@ -59,7 +62,10 @@ export const saveValues = serve(
     await reportFindings(db, { diagnostic, step, visit: vehicle, foundBy: user.id, now });
     await db.update(vehicleDiagnostics, diagnostic.id, {
       version: diagnostic.version + 1,
-      ...(step === 7 && { endedAt: now, printed: await printedDiagnosticOf(db, diagnostic) }),
+      ...(step === 7 && {
+        endedAt: now,
+        printed: await printedDiagnosticOf(db, { ...diagnostic, vehicleId: vehicle.vehicleId }),
+      }),
     });
     await touch(db, vehicle.id);
     if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before))
@@ -90,6 +96,16 @@ const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Che
 };
 
 const noteless = (at: number): Checked => ({ id: null, at, label: "note", value: "", grade: null });
+
+/** Refuses a tyre that was made later than today, and notes the day on which the dates were read. */
+const dateTyres = (values: Checked[], today: string) => {
+  const dates = values.find(({ label }) => label === "tire_dates");
+  if (!dates) return;
+  const read = tireDatesIn({ tire_dates: dates.value });
+  if (tirePlaces.some((place) => read[place] && isMadeAfter(read[place], today)))
+    throw refuseField(`values.${dates.at}.value`, valueWords.madeLater);
+  dates.value = { ...read, readOn: today };
+};
 
 const checkIds = (values: readonly Checked[], known: readonly Row<typeof diagnosticValues>[]) => {
   const foreign = values.find(({ id }) => id !== null && !known.some((item) => item.id === id));
