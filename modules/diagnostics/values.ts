@@ -131,9 +131,6 @@ export const shapeOf = (step: Step, label: string, hasPhrases = false): z.ZodTyp
   return Object.hasOwn(shapes[step], label) ? shapes[step][label] : undefined;
 };
 
-/** The labels of step 6 whose values are by the places of the tyres. */
-export const tyreLabels: readonly string[] = ["tires", "tread", "tire_dates"];
-
 export type StepEntries = Readonly<Record<string, DiagnosticValue>>;
 
 export type Scan = z.output<typeof scan>;
