@@ -245,7 +245,7 @@ export const wearWords = words({
   "too-old": { en: "Over five years old", ar: "تجاوز خمس سنوات" },
   mm: { en: "mm", ar: "مم" },
   tread: { en: "Tread, mm", ar: "عمق النقشة، مم" },
-  made: { en: "Week and year (DOT)", ar: "الأسبوع والسنة (DOT)" },
+  made: { en: "Week and year (DOT)", ar: "أسبوع وسنة الصنع" },
   treadOf: { en: "Tread in mm: {name}", ar: "عمق النقشة بالمليمتر: {name}" },
   madeOf: { en: "Week and year of manufacture: {name}", ar: "أسبوع وسنة الصنع: {name}" },
   treadRange: { en: "{min} to {max}, one decimal at most", ar: "من {min} إلى {max} بخانة عشرية واحدة على الأكثر" },

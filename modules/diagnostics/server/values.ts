@@ -22,6 +22,7 @@ import { namesOfCheckpoints } from "./checkpoints.ts";
 import { reportFindings } from "./findings.ts";
 import { lockOpen } from "./diagnostics.ts";
 import { phrasesForNotes } from "./phrases.ts";
+import { previousTreadOf } from "./previous-tread.ts";
 import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
@@ -64,7 +65,7 @@ export const saveValues = serve(
       version: diagnostic.version + 1,
       ...(step === 7 && {
         endedAt: now,
-        printed: await printedDiagnosticOf(db, { ...diagnostic, vehicleId: vehicle.vehicleId }),
+        printed: await printedAtEnd(db, diagnostic, vehicle.vehicleId),
       }),
     });
     await touch(db, vehicle.id);
@@ -74,6 +75,11 @@ export const saveValues = serve(
     return readDiagnostic(db, diagnostic.id, language, step);
   },
 );
+
+const printedAtEnd = async (db: Db, diagnostic: Row<typeof vehicleDiagnostics>, vehicleId: string) => ({
+  ...(await printedDiagnosticOf(db, diagnostic)),
+  previousTread: await previousTreadOf(db, { id: diagnostic.id, vehicleId, printed: null }),
+});
 
 /** The values of one step, each validated by its label, with the note. */
 const checkedStep = (sent: readonly StepValueInput[]): { step: Step; values: Checked[] } => {
