@@ -9,6 +9,11 @@ export const diagnosticActivity = {
       needs: "view-client-diagnostics",
     },
     checkpoints: { name: { en: "Checkpoint", ar: "نقطة الفحص" }, page: null, needs: null },
+    "inspection-templates": {
+      name: { en: "Inspection template", ar: "نموذج الفحص" },
+      page: "/back/settings/inspection",
+      needs: "edit-system-settings",
+    },
     "inspection-phrases": {
       name: { en: "Inspection phrase", ar: "عبارة الفحص" },
       page: "/back/settings/inspection",

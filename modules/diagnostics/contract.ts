@@ -6,7 +6,7 @@ import { mediaFile, mediaRoutes } from "../media/contract.ts";
 import { grades } from "../findings/rules.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { phrasesOfStep } from "./phrases.ts";
-import { stepStates } from "./rules.ts";
+import { steps, stepStates } from "./rules.ts";
 import { anyValue, sentValue } from "./values.ts";
 
 const view = "view-client-diagnostics";
@@ -86,6 +86,17 @@ export const listedDiagnostic = z.object({
 });
 export type ListedDiagnostic = z.output<typeof listedDiagnostic>;
 
+const chosenTemplate = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    nameAr: z.string(),
+    steps: z.array(z.literal(steps)).describe("Every step that it includes besides 7"),
+    points: z.array(z.string()).describe("Its checkpoints in order"),
+  })
+  .nullable()
+  .describe("The template that was chosen, as it was then; null for all steps and points");
+
 export const diagnostic = listedDiagnostic.extend({
   steps: z.array(
     z.object({
@@ -97,8 +108,10 @@ export const diagnostic = listedDiagnostic.extend({
         ),
       judged: z.number().int().describe("Number of judged items"),
       good: z.number().int().describe("Number of these that are good"),
+      isPassed: z.boolean().describe("Not part of the template, and passed without being checked"),
     }),
   ),
+  template: chosenTemplate,
   diagnosticValues: z.array(diagnosticValue),
   unjudgedPoints: z.array(unjudged).describe("Checkpoints with files and no judgement, of all steps"),
   uncheckedPoints: uncheckedPoints.describe(
@@ -137,7 +150,10 @@ export const startDiagnostic = route({
   summary: "Start a diagnostic of a vehicle",
   description:
     "A vehicle has at most one open diagnostic. Refusals: diagnostic-open, vehicle-exited, vehicle-archived.",
-  body: z.object({ clientVehicleId: z.uuid() }),
+  body: z.object({
+    clientVehicleId: z.uuid(),
+    templateId: z.uuid().nullish().describe("Default: all steps and points"),
+  }),
   answer: diagnostic,
 });
 
@@ -153,9 +169,13 @@ export const changeDiagnostic = route({
   method: "PUT",
   path: "/api/vehicle-diagnostics/:id",
   needs: edit,
-  summary: "Store an adapter's transcript",
-  description: "Null deletes it. Refusals: diagnostic-ended, vehicle-archived.",
-  body: z.object({ obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB") }),
+  summary: "Store an adapter's transcript, or choose a template",
+  description:
+    "Steps outside the template are passed without a note and read as not checked, until they are saved. An unknown or archived template: 404. Refusals: diagnostic-ended, vehicle-archived.",
+  body: z.object({
+    obdTranscript: z.string().max(largestTranscript).nullish().describe("Text of at most 1 MB; null deletes it"),
+    templateId: z.uuid().nullish().describe("Null: all steps and points"),
+  }),
   largestBody: 3 * largestTranscript,
   answer: diagnostic,
 });
@@ -250,6 +270,7 @@ export const sharedDiagnostic = diagnostic
     previousTread: true,
   })
   .extend({
+    template: z.object({ name: z.string(), nameAr: z.string() }).nullable(),
     endedAt: z.string(),
     vehicle: z.object({
       licensePlate: z.string(),

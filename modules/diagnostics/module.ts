@@ -15,6 +15,7 @@ import { servedDiagnosticFiles } from "./server/media.ts";
 import { addPhrase, changePhrase, listPhrases } from "./server/phrases.ts";
 import { printDiagnostic } from "./server/print.ts";
 import { listReadings, nameReadings } from "./server/readings.ts";
+import { addTemplate, changeTemplate, listTemplates } from "./server/templates.ts";
 import { saveValues } from "./server/values.ts";
 import { diagnosticActivity } from "./activity-words.ts";
 import { diagnosticSeries } from "./series.ts";
@@ -43,6 +44,9 @@ export const diagnosticsModule = {
     listPhrases,
     addPhrase,
     changePhrase,
+    listTemplates,
+    addTemplate,
+    changeTemplate,
   ],
   series: diagnosticSeries,
   files: servedDiagnosticFiles.files,

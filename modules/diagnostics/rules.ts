@@ -230,18 +230,32 @@ export const nextStep = (savedSteps: readonly number[], endedAt: string | null):
 export const savedStepsOf = (values: readonly Pick<StepValue, "step" | "label">[]): number[] =>
   values.filter(({ label }) => label === "note").map(({ step }) => step);
 
+/** The steps that were passed without being checked: saved with neither a note nor a ready phrase. */
+export const passedStepsOf = (values: readonly StepValue[]): number[] =>
+  values
+    .filter(({ step, label, value }) => label === "note" && value === "" && !hasPhrases(values, step))
+    .map(({ step }) => step);
+
+const hasPhrases = (values: readonly StepValue[], step: number) =>
+  values.some(
+    (item) => item.step === step && item.label === "phrases" && Array.isArray(item.value) && item.value.length > 0,
+  );
+
 export const maySave = (step: number, savedSteps: readonly number[]) =>
   steps.every((item) => item >= step || savedSteps.includes(item));
 
-export type StepStanding = { step: Step; state: StepState } & Tally;
+export type StepStanding = { step: Step; state: StepState; isPassed: boolean } & Tally;
 
 export const standingOf = (values: readonly StepValue[], endedAt: string | null): StepStanding[] => {
   const saved = savedStepsOf(values);
+  const passed = passedStepsOf(values);
   const open = nextStep(saved, endedAt);
   return steps.map((step) => {
     const tally = tallyOf(step, values);
-    if (saved.includes(step)) return { step, state: verdictOfStep(step, tally), ...tally };
-    return { step, state: step === open ? "active" : "ahead", ...tally };
+    const isPassed = passed.includes(step);
+    if (isPassed) return { step, state: "good", isPassed, ...tally };
+    if (saved.includes(step)) return { step, state: verdictOfStep(step, tally), isPassed, ...tally };
+    return { step, state: step === open ? "active" : "ahead", isPassed, ...tally };
   });
 };
 
@@ -260,7 +274,8 @@ export type Outcome =
  * checked, but no codes in step 3 is a result.
  * `unchecked` is the number of checkpoints, readings or wear values without a judgement, without those not fitted.
  */
-export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked: number): Outcome => {
+export const outcomeOf = ({ step, state, isPassed, judged, good }: StepStanding, unchecked: number): Outcome => {
+  if (isPassed) return "not-checked";
   if (state === "ahead" || state === "active" || state === "failed") return state;
   if (step === 4 || step === 7) return "noted";
   if (judged === 0) return step === 3 ? "excellent" : "not-checked";
@@ -273,7 +288,7 @@ export const outcomeOf = ({ step, state, judged, good }: StepStanding, unchecked
  * fitted. Steps without any are left out.
  */
 export const uncheckedValuesOf = (values: readonly StepValue[]): { step: Step; count: number }[] => {
-  const saved = savedStepsOf(values);
+  const saved = savedStepsOf(values).filter((step) => !passedStepsOf(values).includes(step));
   return ([2, 6] as const).flatMap((step) => {
     const own = values.filter((value) => value.step === step);
     const count = step === 2 ? unreadIn(own) : unsetIn(own);

@@ -9,6 +9,7 @@ import type { Grade } from "../findings/rules.ts";
 import type { PointGroup } from "./groups.ts";
 import type { CylinderLabel, PointStep } from "./rules.ts";
 import type { PrintedDiagnostic } from "./server/printed.ts";
+import type { ChosenTemplate, OptionalStep } from "./template-rules.ts";
 import type { DiagnosticValue } from "./values.ts";
 
 export const troubleCodes = catalogue.table(
@@ -90,6 +91,18 @@ export const shopPhrases = shopTable("shop_phrases", {
   archivedAt: time(),
 });
 
+/** The shop's own templates of inspections. */
+export const inspectionTemplates = shopTable("inspection_templates", {
+  name: text().notNull(),
+  nameAr: text().notNull(),
+  /** Of the steps 2, 3, 4 and 6 those that it includes. */
+  steps: jsonb().$type<readonly OptionalStep[]>().notNull(),
+  /** Ids of checkpoints in order, also of the catalogue's. */
+  points: jsonb().$type<readonly string[]>().notNull(),
+  archivedAt: time(),
+  version: integer().notNull().default(1),
+});
+
 /** The shop's names of the readings col_1 to col_6; those without a row have the default names. */
 export const readingNames = shopTable(
   "reading_names",
@@ -113,6 +126,8 @@ export const vehicleDiagnostics = shopTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     endedAt: time(),
+    /** The template that was chosen, as it was then; null for all steps and points. */
+    template: jsonb().$type<ChosenTemplate>(),
     /** What its report prints besides the values; stored when it ends, until it is reopened. */
     printed: jsonb().$type<PrintedDiagnostic>(),
   },

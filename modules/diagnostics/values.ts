@@ -176,6 +176,10 @@ export const pointNoteIn = (entries: StepEntries, id: string): string => {
   return typeof kept === "string" ? kept : "";
 };
 
+/** Whether a checkpoint was judged or has a note. */
+export const isTouched = (entries: StepEntries, id: string): boolean =>
+  entries[id] !== undefined || pointNoteIn(entries, id).trim() !== "";
+
 export const gradeIn = (entries: StepEntries, id: string): Grade | undefined =>
   grades.find((grade) => grade === entries[pointGradeOf(id)]);
 

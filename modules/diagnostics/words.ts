@@ -20,6 +20,16 @@ export const refuse = refusals({
     ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
   },
   "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
+  "template-empty": {
+    status: 422,
+    en: "Choose at least one checkpoint or step.",
+    ar: "يلزم اختيار نقطة فحص أو خطوة واحدة على الأقل.",
+  },
+  "too-many-templates": {
+    status: 409,
+    en: "A workshop has at most 50 templates of its own, archived ones included.",
+    ar: "تتسع القائمة لـ50 نموذجًا خاصًا بالورشة، ومنها المؤرشفة.",
+  },
   "too-many-phrases": {
     status: 409,
     en: "A workshop has at most 200 phrases of its own, archived ones included.",

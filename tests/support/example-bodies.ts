@@ -330,6 +330,13 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/diagnostics/checkpoints/:id": () => ({ is_of_one_car: false, is_hidden: false }),
   "POST /api/diagnostics/computer-scans": () => ({ code: `P3${next()}`, description: "Own words", userLanguage: "en" }),
+  "POST /api/diagnostics/templates": ({ checkpoints }) => ({
+    name: `Tyres ${next()}`,
+    name_ar: "الكفرات",
+    steps: [6],
+    points: [checkpoints],
+  }),
+  "PUT /api/diagnostics/templates/:id": () => ({ name: "Tyres and brakes", is_archived: false }),
   "POST /api/diagnostics/phrases": () => ({ name: `Bent ${next()}`, name_ar: "معوج", group: "body" }),
   "PUT /api/diagnostics/phrases/:id": () => ({ name: "Bent", is_archived: false }),
   "PUT /api/diagnostics/readings": () => ({

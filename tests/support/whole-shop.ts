@@ -270,6 +270,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     employees: owner.userId,
     bays: bay,
     checkpoints: checkpoint,
+    templates: await idOf("/api/diagnostics/templates", { name: "Tyres", name_ar: "الكفرات", steps: [6] }),
     phrases: await idOf("/api/diagnostics/phrases", { name: "Bent", name_ar: "معوج" }),
     links: shared.link,
     linkToken: shared.token,

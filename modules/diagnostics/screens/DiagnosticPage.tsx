@@ -67,6 +67,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
                 {name}
               </Link>,
               <Name key="client">{vehicle.client.name}</Name>,
+              diagnostic.template && <Name key="template">{nameIn(language, diagnostic.template)}</Name>,
               <span key="by">{say("by", { name: isolatedName(nameIn(language, diagnostic.createdBy)) })}</span>,
             ]}
           </Dotted>

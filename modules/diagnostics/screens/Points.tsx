@@ -10,7 +10,8 @@ import { type PointGroup, groupWords } from "../groups.ts";
 import { listPhrases } from "../phrase-contract.ts";
 import { collectionOf, isOwnLabel, isPointStep, pointStates, type Step } from "../rules.ts";
 import { pointWords } from "../screen-words.ts";
-import { judgement } from "../values.ts";
+import { pointsOf } from "../template-rules.ts";
+import { isTouched, judgement } from "../values.ts";
 import { Meaning } from "./Judge.tsx";
 import { NewPoint } from "./NewPoint.tsx";
 import { showNextOpen } from "./open-points.ts";
@@ -26,11 +27,12 @@ export const Points = (props: StepProps) => {
   return (
     <Loaded answer={points}>
       {({ data: offered }) => {
+        const shown = pointsOf(offered, diagnostic.template, (id) => isTouched(entering.entries, id));
         const isOffered = (id: string) => offered.some((item) => item.id === id);
         const judged = judgedBefore(diagnostic, step).filter(
           ({ id }) => !isOffered(id) && entering.entries[id] !== undefined,
         );
-        return <PointList {...props} points={[...offered, ...judged]} files={files} />;
+        return <PointList {...props} points={[...shown, ...judged]} files={files} />;
       }}
     </Loaded>
   );

@@ -1,7 +1,9 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
+import { nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
@@ -25,7 +27,7 @@ export const SharedDiagnosticPage = ({ token }: { token: string }) => {
 const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: string }) => {
   const say = useWords(reportWords);
   const language = useLanguage();
-  const { vehicle, diagnosticValues, unjudgedPoints, uncheckedPoints, endedAt } = diagnostic;
+  const { vehicle, diagnosticValues, unjudgedPoints, uncheckedPoints, endedAt, template } = diagnostic;
   const report = reportOf(diagnosticValues, endedAt, uncheckedPoints, diagnostic.previousTread);
   return (
     <article>
@@ -36,6 +38,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
           <Dotted>
             {[
               language === "ar" ? vehicle.nameAr : vehicle.nameEn,
+              template && <Name key="template">{nameIn(language, template)}</Name>,
               vehicle.mileage !== null && (
                 <span key="km">
                   <Count of={vehicle.mileage} /> {say("km")}

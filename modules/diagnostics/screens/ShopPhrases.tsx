@@ -76,6 +76,7 @@ const PhraseDialog = ({ phrase, close }: { phrase: ShopPhrase | "new"; close: ()
           name="group"
           type="select"
           label={say("group")}
+          clearable
           placeholder={say("allGroups")}
           choices={pointGroups.map((group) => ({ value: group, label: sayGroup(group) }))}
         />

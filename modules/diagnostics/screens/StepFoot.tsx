@@ -9,6 +9,9 @@ import classes from "./diagnostics.module.css";
 
 type Props = {
   step: Step;
+  /** The step that follows, and whether none comes before. */
+  next: Step;
+  isFirst: boolean;
   isSaving: boolean;
   save: () => void;
   onBack: () => void;
@@ -18,12 +21,12 @@ type Props = {
   setPlace: (place: HTMLElement | null) => void;
 };
 
-export const StepFoot = ({ step, isSaving, save, onBack, act, setPlace }: Props) => {
+export const StepFoot = ({ step, next: following, isFirst, isSaving, save, onBack, act, setPlace }: Props) => {
   const say = useWords(stepWords);
-  const next = say(step === 7 ? "finish" : nextWordOf[step]);
+  const next = say(step === 7 || following === 1 ? "finish" : `to${following}`);
   return (
     <FootBar>
-      {step > 1 && (
+      {!isFirst && (
         <Button
           variant="default"
           className={classes.back}
@@ -58,5 +61,3 @@ export const StepFoot = ({ step, isSaving, save, onBack, act, setPlace }: Props)
     </FootBar>
   );
 };
-
-const nextWordOf = { 1: "to2", 2: "to3", 3: "to4", 4: "to5", 5: "to6", 6: "to7" } as const;

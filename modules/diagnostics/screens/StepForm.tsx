@@ -9,8 +9,10 @@ import type { Problem } from "../../../platform/web/problem.ts";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import type { Diagnostic } from "../contract.ts";
-import { isPointStep, type Step } from "../rules.ts";
+import { isPointStep, type Step, steps } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
+import { includedAfter, includedBefore, isIncluded, pointsOf } from "../template-rules.ts";
+import { isTouched } from "../values.ts";
 import type { StepSlots } from "./slots.ts";
 import classes from "./diagnostics.module.css";
 import { NoteBox } from "./NoteBox.tsx";
@@ -51,7 +53,10 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
   const sayKit = useWords(kitWords);
   const entering = useStepEntries(diagnostic, step);
   const known = usePoints(step, diagnostic.clientVehicleId);
-  const points = (isPointStep(step) && known.data?.data) || [];
+  const { template } = diagnostic;
+  const points = pointsOf((isPointStep(step) && known.data?.data) || [], template, (id) =>
+    isTouched(entering.entries, id),
+  );
   const open = points.filter(({ id }) => entering.entries[id] === undefined);
   const form = useRef<HTMLDivElement>(null);
   const unfinished = useRef<TakeUnfinished>(null);
@@ -100,7 +105,9 @@ export const StepForm = ({ diagnostic, step, slots, onOpen, onSaved }: Props) =>
         step={step}
         isSaving={isSaving}
         save={save}
-        onBack={() => onOpen(step - 1)}
+        next={includedAfter(step, template)}
+        isFirst={!steps.some((item) => item < step && isIncluded(item, template))}
+        onBack={() => onOpen(includedBefore(step, template))}
         act={isPointStep(step) && <OpenPointsButton all={points} open={open} />}
         setPlace={setFoot}
       />

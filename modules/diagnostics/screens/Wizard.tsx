@@ -6,8 +6,10 @@ import { type Step, steps, summaryStep } from "../rules.ts";
 import { stepWords } from "../screen-words.ts";
 import type { StepSlots } from "./slots.ts";
 import classes from "./diagnostics.module.css";
+import { includedAfter, isIncluded } from "../template-rules.ts";
 import { StepForm } from "./StepForm.tsx";
 import { Stepper } from "./Stepper.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 
 /** The seven steps: opens at the next one; saved ones can be opened again. */
 export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: StepSlots }) => {
@@ -19,6 +21,12 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
     latest.current = open;
   }, [open]);
   const step = steps.find((step) => step === open);
+  const { template } = diagnostic;
+  const [templateId, setTemplateId] = useState(template?.id);
+  if (templateId !== template?.id) {
+    setTemplateId(template?.id);
+    if (step && !isIncluded(step, template)) setOpen(Math.min(diagnostic.nextStep, summaryStep - 1));
+  }
   const go = (next: number) => {
     setSaved(undefined);
     setOpen(Math.min(next, summaryStep - 1));
@@ -28,11 +36,12 @@ export const Wizard = ({ diagnostic, slots }: { diagnostic: Diagnostic; slots: S
   const goOn = (from: Step) => {
     setSaved(from);
     if (latest.current !== from) return;
-    setOpen(Math.min(from + 1, summaryStep - 1));
+    setOpen(includedAfter(from, template));
     window.scrollTo({ top: 0 });
   };
   return (
     <>
+      <TemplateChoice diagnostic={diagnostic} />
       <Stepper diagnostic={diagnostic} open={open} onOpen={go} />
       <div role="status" className={classes.saved}>
         {saved && (

@@ -14,7 +14,9 @@ import * as contract from "../contract.ts";
 import { diagnosticReopenings, diagnosticTranscripts, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { refuse, valueWords } from "../words.ts";
 import { factsPage } from "./facts.ts";
+import { changeTemplateOf, passSteps } from "./passing.ts";
 import { listedOf, readDiagnostic } from "./reading.ts";
+import { chosenTemplate } from "./templates.ts";
 
 type Stored = Row<typeof vehicleDiagnostics>;
 
@@ -53,6 +55,7 @@ export const startDiagnostic = serveCreation(contract.startDiagnostic, {
   create: async ({ db, body, createdId: id, user, language, now, about }) => {
     const vehicle = await lockActive(db, body.clientVehicleId);
     await checkStartable(db, vehicle);
+    const template = body.templateId ? await chosenTemplate(db, body.templateId) : null;
     await touch(db, vehicle.id);
     const { number } = await nextNumber(db, "client-diagnostics");
     await db.insert(vehicleDiagnostics, {
@@ -61,7 +64,9 @@ export const startDiagnostic = serveCreation(contract.startDiagnostic, {
       number,
       createdBy: user.id,
       createdAt: now,
+      template,
     });
+    await passSteps(db, { id, template });
     about({ kind: "vehicle-diagnostics", id, name: vehicle.licensePlate });
     return readDiagnostic(db, id, language);
   },
@@ -74,13 +79,17 @@ export const showDiagnostic = serve(contract.showDiagnostic, ({ db, params, lang
 
 export const changeDiagnostic = serve(
   contract.changeDiagnostic,
-  async ({ db, params, body: { obdTranscript }, language, about }) => {
+  async ({ db, params, body: { obdTranscript, templateId }, language, about }) => {
     if (obdTranscript && Buffer.byteLength(obdTranscript) > contract.largestTranscript)
       throw refuseField("obd_transcript", valueWords.transcriptTooLong);
     const { diagnostic, vehicle } = await lockOpen(db, params.id);
     if (obdTranscript !== undefined) {
       await db.removeWhere(diagnosticTranscripts, eq(diagnosticTranscripts.diagnosticId, diagnostic.id));
       if (obdTranscript) await db.insert(diagnosticTranscripts, { diagnosticId: diagnostic.id, obdTranscript });
+    }
+    if (templateId !== undefined) {
+      const template = templateId === null ? null : await chosenTemplate(db, templateId);
+      await changeTemplateOf(db, { id: diagnostic.id, template });
     }
     about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
     return readDiagnostic(db, diagnostic.id, language);

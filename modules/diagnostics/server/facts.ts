@@ -7,7 +7,8 @@ import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { diagnosticLinks, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 
-const savedSteps = select({ count: cast(sql`count(*)`, "int") })
+/** A bit for each saved step: 2 for step 1, 4 for step 2. */
+const savedSteps = select({ bits: cast(sql`coalesce(sum(1 << ${diagnosticValues.step}), 0)`, "int") })
   .from(diagnosticValues)
   .where(and(eq(diagnosticValues.diagnosticId, vehicleDiagnostics.id), eq(diagnosticValues.label, "note")));
 
@@ -23,6 +24,7 @@ const selectFacts = () =>
     creatorName: users.name,
     creatorNameAr: users.nameAr,
     endedAt: vehicleDiagnostics.endedAt,
+    template: vehicleDiagnostics.template,
     printed: vehicleDiagnostics.printed,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,

@@ -66,6 +66,7 @@ const report: DiagnosticPaper = {
   },
   values,
   uncheckedPoints: [{ step: 1, count: 27 }],
+  template: { en: "Before buying", ar: "فحص قبل الشراء" },
   previousTread: { on: "2026-05-02", tread: { frontLeft: 6.5 } },
   drawing: readFileSync(inProject("data", "diagrams", "body-outline.svg")),
   photos: [
@@ -116,6 +117,7 @@ test.each(["en", "ar"] as const)(
       "6.5",
       "02/05/2026",
       "Below the legal tread",
+      "Before buying",
       "Cracked",
       "متشقق",
       "Now",

@@ -35,6 +35,7 @@ export type DiagnosticPaper = {
   readonly values: readonly ReportValue[];
   readonly uncheckedPoints: UncheckedPoints;
   readonly previousTread: PreviousTread;
+  readonly template: Pair | null;
   /** The body outline with the pen strokes. */
   readonly drawing: Uint8Array | null;
   readonly photos: readonly PaperPhoto[];
@@ -60,6 +61,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       number: String(given.number),
       date: paperDate(dateIn(given.endedAt, shop.timeZone), shop),
       by: given.by,
+      template: given.template,
       client: given.client,
       vehicle: {
         plate: vehicle.plate?.slots.title ?? null,

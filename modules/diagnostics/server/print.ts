@@ -68,6 +68,7 @@ export const diagnosticFile = async (
         values,
         uncheckedPoints: allUnchecked(points, values),
         previousTread,
+        template: facts.template && { en: facts.template.name, ar: facts.template.nameAr },
         drawing: typeof drawingKey === "string" ? await bytesOf(files, drawingKey) : null,
         photos,
         photosLeftOut: kept.length - photos.length,

@@ -14,6 +14,7 @@ import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../cont
 import {
   collectionOf,
   nextStep,
+  passedStepsOf,
   pointOfCollection,
   pointSteps,
   standingOf,
@@ -26,7 +27,6 @@ import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 
-/** Steps are saved in order, so their count tells the current step. */
 export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
   withFields(facts, {
     clientVehicle: withFields(facts, {
@@ -36,7 +36,10 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
       viewUrl: vehicleUrlOf(facts.clientVehicleId),
     }),
     createdBy: { id: facts.createdBy, name: facts.creatorName, nameAr: facts.creatorNameAr },
-    nextStep: nextStep(steps.slice(0, facts.savedSteps), facts.endedAt),
+    nextStep: nextStep(
+      steps.filter((step) => (facts.savedSteps & (1 << step)) !== 0),
+      facts.endedAt,
+    ),
     viewUrl: viewUrlOf(facts.id),
   });
 
@@ -99,6 +102,7 @@ export const readDiagnostic = async (
   return {
     ...listedOf(facts, language),
     steps: standingOf(values, facts.endedAt),
+    template: facts.template,
     diagnosticValues: values
       .filter(({ step }) => onlyStep === undefined || step === onlyStep)
       .map((value) => savedValueOf(value, files, id)),
@@ -116,12 +120,14 @@ export const readDiagnostic = async (
   };
 };
 
-/** Unjudged checkpoints and missing readings and wear, in step order. */
+/** Unjudged checkpoints and missing readings and wear, in step order, without the steps that were passed. */
 export const allUnchecked = (
   points: Diagnostic["uncheckedPoints"],
   values: readonly StepValue[],
 ): Diagnostic["uncheckedPoints"] =>
-  [...points, ...uncheckedValuesOf(values)].toSorted((first, second) => first.step - second.step);
+  [...points.filter(({ step }) => !passedStepsOf(values).includes(step)), ...uncheckedValuesOf(values)].toSorted(
+    (first, second) => first.step - second.step,
+  );
 
 /** Every stored value of a diagnostic, in step order, then in order of first save. */
 export const valuesOf = (db: Db, diagnosticId: string): Promise<Row<typeof diagnosticValues>[]> =>

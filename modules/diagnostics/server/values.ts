@@ -21,6 +21,7 @@ import { refuse, valueWords } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { reportFindings } from "./findings.ts";
 import { lockOpen } from "./diagnostics.ts";
+import { passSteps } from "./passing.ts";
 import { phrasesForNotes } from "./phrases.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 import { printedDiagnosticOf } from "./printed.ts";
@@ -60,6 +61,7 @@ export const saveValues = serve(
     const before = known.find(({ label }) => label === "drawing_image")?.value;
     const kept = step === 4 ? withDrawingKey(values, diagnostic.id, newDrawing, before) : values;
     await replaceStep(db, diagnostic.id, step, kept, known);
+    await passSteps(db, diagnostic);
     await reportFindings(db, { diagnostic, step, visit: vehicle, foundBy: user.id, now });
     await db.update(vehicleDiagnostics, diagnostic.id, {
       version: diagnostic.version + 1,

@@ -153,6 +153,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     reverses_on: "2099-01-01",
   });
   await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
+  await calls.post("/api/diagnostics/templates", { name: names.insurer, name_ar: names.insurer, steps: [6] });
   await calls.post("/api/diagnostics/phrases", { name: names.insurer, name_ar: names.insurer, group: "brakes" });
   await calls.post("/api/sms-templates", {
     sms_template_name: names.remarks,
