@@ -442,6 +442,18 @@ CREATE TABLE "diagnostic_values" (
 	CONSTRAINT "diagnostic_values_grade" CHECK ("diagnostic_values"."grade" in ('now', 'soon'))
 );
 --> statement-breakpoint
+CREATE TABLE "inspection_templates" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_ar" text NOT NULL,
+	"steps" jsonb NOT NULL,
+	"points" jsonb NOT NULL,
+	"archived_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "inspection_templates_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "reading_names" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -507,6 +519,7 @@ CREATE TABLE "vehicle_diagnostics" (
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
+	"template" jsonb,
 	"printed" jsonb,
 	CONSTRAINT "vehicle_diagnostics_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "vehicle_diagnostics_number_key" UNIQUE("shop_id","number")
