@@ -207,14 +207,14 @@ const Statement = ({ clientId }: { clientId: string }) => {
     {
       key: "charged",
       head: say("charged", { currency }),
-      end: true,
+      amount: true,
       cell: ({ charged }) => charged && <Money amount={charged} />,
     },
-    { key: "paid", head: say("paid", { currency }), end: true, cell: ({ paid }) => paid && <Money amount={paid} /> },
+    { key: "paid", head: say("paid", { currency }), amount: true, cell: ({ paid }) => paid && <Money amount={paid} /> },
     {
       key: "balance",
       head: say("balanceIn", { currency }),
-      end: true,
+      amount: true,
       cell: ({ balance }) =>
         balance && (
           <b>

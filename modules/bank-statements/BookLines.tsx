@@ -18,7 +18,7 @@ export const BookLines = ({ lines, isEmpty }: { lines: readonly ShownBookLine[];
   const columns: Column<ShownBookLine>[] = [
     { key: "date", head: say("date"), width: "120px", cell: (row) => <Day date={row.date} form="short" /> },
     { key: "books", head: say("inBooks"), cell: (row) => <BookLine of={row} /> },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Money amount={row.amount} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.amount} /> },
   ];
   return (
     <DataTable

@@ -113,7 +113,7 @@ const useColumns = (byId: ById, acts: ActsOf): Column<OpenLine>[] => {
   return [
     { key: "date", head: say("date"), width: "112px", cell: (row) => <Day date={row.date} form="short" /> },
     { key: "description", head: say("description"), width: "28%", cell: (row) => <Described of={row} /> },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Money amount={row.amount} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.amount} /> },
     { key: "books", head: say("inBooks"), cell: (row) => <Proposed of={row} byId={byId} /> },
     {
       key: "acts",

@@ -28,12 +28,12 @@ export const Statements = ({ accountId }: { accountId: string }) => {
   const columns: Column<Row>[] = [
     { key: "file", head: say("file"), cell: (row) => <File of={row} /> },
     { key: "days", head: say("days"), cell: (row) => <Days of={row} /> },
-    { key: "lines", head: say("lines"), end: true, cell: (row) => <Count of={row.lines} /> },
-    { key: "open", head: say("open"), end: true, cell: (row) => <Count of={row.open} /> },
+    { key: "lines", head: say("lines"), amount: true, cell: (row) => <Count of={row.lines} /> },
+    { key: "open", head: say("open"), amount: true, cell: (row) => <Count of={row.open} /> },
     {
       key: "closing",
       head: say("closing", { currency }),
-      end: true,
+      amount: true,
       wide: true,
       cell: (row) => (row.closingBalance === null ? "–" : <Money amount={row.closingBalance} />),
     },

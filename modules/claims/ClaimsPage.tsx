@@ -161,7 +161,7 @@ const useColumns = (): Column<ListedClaim>[] => {
       ? [{ key: "issued", head: say("issued"), cell: (row: ListedClaim) => <Day date={row.issuedAt} form="short" /> }]
       : []),
     { key: "state", head: say("state"), cell: (row) => <ClaimState claim={row} /> },
-    { key: "asked", head: say("askedIn", { currency }), end: true, cell: (row) => <Money amount={row.asked} /> },
+    { key: "asked", head: say("askedIn", { currency }), amount: true, cell: (row) => <Money amount={row.asked} /> },
   ];
 };
 

@@ -99,7 +99,7 @@ const useClientColumns = (): Column<Listed>[] => {
             key: "vehicles",
             head: say("vehicles"),
             width: "12%",
-            end: true,
+            amount: true,
             cell: ({ vehicles }: Listed) => vehicles !== null && <Count of={vehicles} />,
           },
         ]
@@ -110,7 +110,7 @@ const useClientColumns = (): Column<Listed>[] => {
             key: "balance",
             head: say("balance", { currency }),
             width: "20%",
-            end: true,
+            amount: true,
             cell: (client: Listed) => <Balance of={client} />,
           },
         ]

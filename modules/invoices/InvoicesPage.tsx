@@ -75,7 +75,7 @@ export const InvoicesPage = () => {
           {
             key: "total",
             head: say("total", { currency }),
-            end: true,
+            amount: true,
             cell: (row: InvoiceRow) => <Money amount={row.grandTotal} />,
           },
         ]
@@ -83,7 +83,7 @@ export const InvoicesPage = () => {
     {
       key: "due",
       head: say("due"),
-      end: true,
+      amount: true,
       cell: (row) => (
         <>
           <InvoiceBalance of={row} />

@@ -74,7 +74,7 @@ export const usePaymentColumns = (): Column<ShownPayment>[] => {
     {
       key: "amount",
       head: say("amountIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => (
         <b>
           <Amount of={row} />

@@ -107,18 +107,18 @@ const Sheet = ({ count, mayCount }: { count: StockCount; mayCount: boolean }) =>
     mayCount ? <CountedField countId={count.id} row={row} /> : row.counted !== null && <Count of={row.counted} />;
   const columns: Column<Row>[] = [
     { key: "product", head: say("product"), cell: (row) => <Named row={row} /> },
-    { key: "counted", head: say("counted"), end: true, width: "160px", cell: countedOf },
+    { key: "counted", head: say("counted"), amount: true, width: "160px", cell: countedOf },
     {
       key: "expected",
       head: say("expected"),
-      end: true,
+      amount: true,
       cell: (row) => (row.expected === null ? null : <Count of={row.expected} />),
     },
-    { key: "difference", head: say("difference"), end: true, cell: (row) => <Difference row={row} /> },
+    { key: "difference", head: say("difference"), amount: true, cell: (row) => <Difference row={row} /> },
     {
       key: "value",
       head: say("value"),
-      end: true,
+      amount: true,
       wide: true,
       cell: (row) => (row.value === null ? null : <Money amount={row.value} dashZero />),
     },

@@ -52,8 +52,8 @@ export const CountsPage = () => {
     { key: "state", head: say("state"), cell: (row) => <CountState state={row.state} /> },
     { key: "started", head: say("start"), cell: (row) => <Started row={row} /> },
     { key: "reason", head: say("reason"), wide: true, cell: (row) => row.reason && <Name>{row.reason}</Name> },
-    { key: "counted", head: say("counted"), end: true, cell: (row) => <Count of={row.counted} /> },
-    { key: "differing", head: say("differing"), end: true, cell: (row) => <Count of={row.differing} /> },
+    { key: "counted", head: say("counted"), amount: true, cell: (row) => <Count of={row.counted} /> },
+    { key: "differing", head: say("differing"), amount: true, cell: (row) => <Count of={row.differing} /> },
   ];
   const isNew = list.rows?.length === 0;
   return (

@@ -27,16 +27,16 @@ export const useMovementColumns = (ofOneProduct: boolean): Column<Movement>[] =>
     {
       key: "quantity",
       head: say("inOut"),
-      end: true,
+      amount: true,
       cell: (row) => (
         <b>
           <Signed quantity={row.quantity} />
         </b>
       ),
     },
-    { key: "left", head: say("left"), end: true, cell: (row) => <Count of={row.onHandAfter} /> },
-    { key: "cost", head: say("unitCost"), end: true, wide: true, cell: (row) => <Money amount={row.unitCost} /> },
-    { key: "value", head: say("value"), end: true, cell: (row) => <Money amount={row.value} /> },
+    { key: "left", head: say("left"), amount: true, cell: (row) => <Count of={row.onHandAfter} /> },
+    { key: "cost", head: say("unitCost"), amount: true, wide: true, cell: (row) => <Money amount={row.unitCost} /> },
+    { key: "value", head: say("value"), amount: true, cell: (row) => <Money amount={row.value} /> },
   ];
 };
 

@@ -175,7 +175,7 @@ const useProductColumns = (): Column<Row>[] => {
     {
       key: "onHand",
       head: say("onHand"),
-      end: true,
+      amount: true,
       cell: (row) => (
         <b>
           <OnHand stock={row.stock} />
@@ -185,7 +185,7 @@ const useProductColumns = (): Column<Row>[] => {
     {
       key: "minimum",
       head: say("minimum"),
-      end: true,
+      amount: true,
       wide: true,
       cell: (row) => (row.minimum ? <Count of={row.minimum} /> : "–"),
     },
@@ -197,20 +197,20 @@ const useProductColumns = (): Column<Row>[] => {
     {
       key: "price",
       head: say("priceIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => (row.itemCount > 0 ? "–" : row.price !== undefined && <Money amount={row.price} />),
     },
     {
       key: "average",
       head: say("averageCost"),
-      end: true,
+      amount: true,
       wide: true,
       cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
     },
     {
       key: "value",
       head: say("valueIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => (row.stock ? <Money amount={row.stock.value} /> : "–"),
     },
   ];

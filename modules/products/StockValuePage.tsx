@@ -48,13 +48,13 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
   );
   const columns: Column<Account>[] = [
     { key: "account", head: say("account"), cell: named },
-    { key: "products", head: say("products"), end: true, cell: (row) => <Count of={row.products} /> },
-    { key: "value", head: say("ofProducts"), end: true, cell: (row) => <Money amount={row.value} /> },
-    { key: "ledger", head: say("ofLedger"), end: true, cell: (row) => <Money amount={row.ledger} /> },
+    { key: "products", head: say("products"), amount: true, cell: (row) => <Count of={row.products} /> },
+    { key: "value", head: say("ofProducts"), amount: true, cell: (row) => <Money amount={row.value} /> },
+    { key: "ledger", head: say("ofLedger"), amount: true, cell: (row) => <Money amount={row.ledger} /> },
     {
       key: "difference",
       head: say("difference"),
-      end: true,
+      amount: true,
       cell: (row) => <Money amount={row.difference} dashZero />,
     },
   ];
@@ -102,20 +102,20 @@ const ByProduct = () => {
     {
       key: "onHand",
       head: sayProduct("onHand"),
-      end: true,
+      amount: true,
       cell: (row) => row.stock && <Count of={row.stock.onHand} />,
     },
     { key: "level", head: say("state"), cell: (row) => <StockLevel stock={row.stock} /> },
     {
       key: "average",
       head: sayProduct("averageCost"),
-      end: true,
+      amount: true,
       cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
     },
     {
       key: "value",
       head: sayProduct("valueIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => row.stock && <Money amount={row.stock.value} />,
     },
   ];

@@ -85,7 +85,7 @@ const useOrderColumns = (): Column<OrderRow>[] => {
       cell: (row) => (row.expectedOn ? <Day date={row.expectedOn} form="short" /> : "–"),
     },
     { key: "state", head: say("status"), cell: (row) => <OrderState of={row} /> },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
 const states = ["open", ...orderStates] as const;

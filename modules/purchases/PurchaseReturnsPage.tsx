@@ -69,7 +69,7 @@ const useReturnColumns = (): Column<PurchaseReturnRow>[] => {
       wide: true,
       cell: (row) => (row.vendorNumber ? <Ltr>{row.vendorNumber}</Ltr> : "–"),
     },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
 

@@ -47,11 +47,11 @@ export const PurchasesPage = () => {
     },
     { key: "date", head: say("billDate"), cell: (row) => <Day date={row.billDate} form="short" /> },
     { key: "status", head: say("status"), cell: (row) => <PurchaseState of={row} /> },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
     {
       key: "due",
       head: say("due"),
-      end: true,
+      amount: true,
       cell: (row) => (row.status === 1 ? <Money amount={row.balanceDue} dashZero /> : null),
     },
   ];

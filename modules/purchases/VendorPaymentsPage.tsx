@@ -39,7 +39,7 @@ export const VendorPaymentsPage = () => {
     },
     { key: "method", head: say("method"), cell: (row) => <Method of={row} /> },
     { key: "voucher", head: say("voucher"), cell: (row) => <PaymentActs of={row} /> },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Amount of={row} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Amount of={row} /> },
   ];
   return (
     <VendorDocuments

@@ -56,8 +56,8 @@ export const ReturnsPage = () => {
       ),
     },
     { key: "status", head: say("status"), cell: (row) => <ReturnState of={row} /> },
-    { key: "total", head: say("total", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
-    { key: "due", head: say("refundDue"), end: true, cell: (row) => <Money amount={row.refundDue} dashZero /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "due", head: say("refundDue"), amount: true, cell: (row) => <Money amount={row.refundDue} dashZero /> },
   ];
 
   return (

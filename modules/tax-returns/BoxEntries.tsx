@@ -32,8 +32,8 @@ export const BoxEntries = ({ period, name, of, title }: Props) => {
     { key: "date", head: say("date"), cell: (row) => <Day date={row.date} form="short" /> },
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
     { key: "party", head: say("party"), cell: (row) => row.party && <LocalizedName of={row.party} /> },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Money amount={row.base} /> },
-    { key: "vat", head: say("vatIn", { currency }), end: true, cell: (row) => <Money amount={row.vat} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.base} /> },
+    { key: "vat", head: say("vatIn", { currency }), amount: true, cell: (row) => <Money amount={row.vat} /> },
   ];
   return (
     <Page

@@ -91,7 +91,7 @@ const useColumns = (): Column<Vendor>[] => {
             key: "owed",
             head: say("owed", { currency }),
             width: "20%",
-            end: true,
+            amount: true,
             cell: (vendor: Vendor) => <Owed of={vendor} />,
           },
         ]

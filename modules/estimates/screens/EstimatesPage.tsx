@@ -97,7 +97,12 @@ const useColumns = (): Column<ListedEstimate>[] => {
     { key: "client", head: say("client"), cell: (row) => <Name>{row.client.name}</Name> },
     { key: "valid", head: say("validUntil"), cell: (row) => <Day date={row.validUntil} form="short" /> },
     { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
-    { key: "total", head: say("totalIn", { currency }), end: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    {
+      key: "total",
+      head: say("totalIn", { currency }),
+      amount: true,
+      cell: (row) => <Money amount={row.grandTotal} />,
+    },
   ];
 };
 

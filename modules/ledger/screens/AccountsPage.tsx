@@ -88,7 +88,7 @@ const useColumns = (acts: (row: ShownAccount) => ReactNode): Column<ShownAccount
     {
       key: "balance",
       head: say("balanceIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => <Money amount={row.balance} dashZero />,
     },
     {

@@ -71,8 +71,8 @@ const useColumns = (open: (row: OverdueItem) => void): Column<OverdueItem>[] => 
     { key: "party", head: sayAge("party"), cell: (row) => <LocalizedName of={row.party} /> },
     { key: "document", head: say("document"), cell: (row) => <Document of={row} /> },
     { key: "due", head: say("due"), cell: (row) => <Day date={row.due} form="short" /> },
-    { key: "days", head: say("daysOverdue"), end: true, cell: (row) => <Count of={row.daysOverdue} /> },
-    { key: "open", head: say("openIn", { currency }), end: true, cell: (row) => <Money amount={row.remaining} /> },
+    { key: "days", head: say("daysOverdue"), amount: true, cell: (row) => <Count of={row.daysOverdue} /> },
+    { key: "open", head: say("openIn", { currency }), amount: true, cell: (row) => <Money amount={row.remaining} /> },
     {
       key: "acts",
       head: <span className="hidden-to-the-eye">{say("actions")}</span>,

@@ -118,7 +118,7 @@ const useColumns = (): Column<ShownEntry>[] => {
     },
     { key: "document", head: say("document"), width: "26%", cell: (row) => <Posted of={row} /> },
     { key: "lines", head: say("lines"), cell: (row) => <EntryLines of={row} /> },
-    { key: "amount", head: say("amountIn", { currency }), end: true, cell: (row) => <Money amount={row.total} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.total} /> },
   ];
 };
 

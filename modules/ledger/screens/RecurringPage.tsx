@@ -79,7 +79,7 @@ const useColumns = (menuOf: (row: RecurringEntry) => MenuItem[]): Column<Recurri
     {
       key: "amount",
       head: say("amountIn", { currency }),
-      end: true,
+      amount: true,
       cell: (row) => <Money amount={row.entry.total} />,
     },
     ...(may

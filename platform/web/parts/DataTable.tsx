@@ -16,9 +16,9 @@ export type Column<T> = {
   key: string;
   head: ReactNode;
   cell: (row: T) => ReactNode;
-  /** Aligned to the end, for amounts. */
+  /** Aligned to the end, for buttons. */
   end?: boolean;
-  /** Aligned to the physical right in both languages, so that decimal points stand under one another. */
+  /** For numbers: aligned to the physical right in both languages, so that decimal points stand under one another. */
   amount?: boolean;
   /** Of the table's width: `"18%"`, `"118px"`. */
   width?: string;
