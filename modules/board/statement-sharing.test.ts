@@ -92,6 +92,7 @@ test("an insurance company has a statement and a link as a client has", async ()
   expect((await shop.get(`/api/party-statements/${insurer}/links`)).body.recipient).toEqual({
     name: "Tawuniya",
     phone: null,
+    email: null,
     language: null,
   });
   const { url } = await linkTo(insurer);

@@ -5,14 +5,17 @@ import { useDigits, useLanguage, useWords } from "../../platform/web/language.ts
 import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Clock, Day, useZone } from "../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { type Link, revokeLink } from "./contract.ts";
+import { messageLooks } from "./MessageState.tsx";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
+import { messageWords } from "./words.ts";
 
 /** The links that were made and whether they were opened, with a button to revoke each. */
 export const LinkList = ({
@@ -48,8 +51,9 @@ export const LinkList = ({
           what: (
             <span className={classes.link}>
               {link.sentTo
-                ? say("sentTo", { to: isolated(link.sentTo) })
+                ? say(link.unsent.length > 0 ? "addressedTo" : "sentTo", { to: isolated(link.sentTo) })
                 : say("madeBy", { name: isolatedName(nameIn(language, link.createdBy)) })}{" "}
+              <Unsent of={link} />
               <Seen link={link} />
             </span>
           ),
@@ -85,6 +89,22 @@ export const LinkList = ({
       />
     </>
   );
+};
+
+/** The messages that were not sent, each with its address if the link went to several. */
+const Unsent = ({ of: { unsent, sentTo } }: { of: Link }) => {
+  const say = useWords(messageWords);
+  return unsent.map(({ to, state }) => (
+    <StatusWord key={to} {...messageLooks[state]}>
+      {to === sentTo ? (
+        say(state)
+      ) : (
+        <>
+          <Ltr>{to}</Ltr> · {say(state)}
+        </>
+      )}
+    </StatusWord>
+  ));
 };
 
 const Seen = ({ link: { firstSeenAt, lastSeenAt } }: { link: Link }) => {

@@ -1,22 +1,45 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "../../platform/shared/route.ts";
+import type { Language } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
+import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useShop } from "../../platform/web/session.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { LinkRoutes } from "./contract.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailForm } from "./MailForm.tsx";
 import { shareWords } from "./share-words.ts";
 
-/** Mails a link to a record, in the language of the shop's documents. */
-export const MailDialog = ({ routes, id, close }: { routes: LinkRoutes; id: string; close: () => void }) => {
+type Props = { routes: LinkRoutes; id: string; close: () => void };
+
+/** Mails a link to a record, in the client's language unless another is chosen. */
+export const MailDialog = ({ routes, id, close }: Props) => {
   const say = useWords(shareWords);
-  const sayKit = useWords(kitWords);
-  const { language } = useShop();
+  const answer = useAnswer(routes.list, { params: { id }, query: { limit: 1 } });
   return (
     <Dialog opened close={close} title={say("send")} size="md">
+      <Loaded answer={answer}>
+        {({ recipient }) => <Letter routes={routes} id={id} close={close} to={recipient} />}
+      </Loaded>
+    </Dialog>
+  );
+};
+
+const Letter = ({ routes, id, close, to }: Props & { to: Answer<LinkRoutes["list"]>["recipient"] }) => {
+  const say = useWords(shareWords);
+  const sayKit = useWords(kitWords);
+  const shop = useShop();
+  const [language, setLanguage] = useState<Language>(to.language ?? shop.language);
+  return (
+    <>
+      <LanguageChoice value={language} onChange={setLanguage} label={say("languageOf")} />
       <MailForm
         routes={routes}
         id={id}
+        to={to.email}
         language={language}
         onSent={close}
         beside={
@@ -25,6 +48,6 @@ export const MailDialog = ({ routes, id, close }: { routes: LinkRoutes; id: stri
           </Button>
         }
       />
-    </Dialog>
+    </>
   );
 };

@@ -11,6 +11,8 @@ type Props = {
   routes: LinkRoutes;
   id: string;
   part?: Readonly<Record<string, string>> | undefined;
+  /** The address that is filled in. */
+  to: string | null;
   language: Language;
   onSent?: () => void;
   /** In a dialog: sending is its action, beside cancel. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Mails a link to one address or several. */
-export const MailForm = ({ routes, id, part, language, onSent, beside }: Props) => {
+export const MailForm = ({ routes, id, part, to, language, onSent, beside }: Props) => {
   const say = useWords(shareWords);
   const [sent, setSent] = useState(0);
   return (
@@ -26,7 +28,7 @@ export const MailForm = ({ routes, id, part, language, onSent, beside }: Props) 
       key={sent}
       sends={routes.mail}
       params={{ id }}
-      initial={{ to: "" }}
+      initial={{ to: to ?? "" }}
       fixed={{ ...part, language }}
       submit={say("send")}
       submitIcon={<IconMail size={20} stroke={1.75} aria-hidden />}

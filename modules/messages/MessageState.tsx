@@ -4,7 +4,7 @@ import type { Message } from "./contract.ts";
 import classes from "./outbox.module.css";
 import { messageWords } from "./words.ts";
 
-const looks: Record<Message["state"], { tone: Tone; icon: StatusIcon }> = {
+export const messageLooks: Record<Message["state"], { tone: Tone; icon: StatusIcon }> = {
   waiting: { tone: "wait", icon: "clock" },
   sent: { tone: "info", icon: "send" },
   delivered: { tone: "done", icon: "done" },
@@ -20,7 +20,7 @@ export const MessageState = ({ of: { state, lastError } }: { of: Pick<Message, "
   const reason = ownReasons.find((known) => known === lastError);
   return (
     <div>
-      <StatusWord {...looks[state]}>{say(state)}</StatusWord>
+      <StatusWord {...messageLooks[state]}>{say(state)}</StatusWord>
       {lastError && lastError !== "no-address" && (
         <div className={classes.quiet}>{reason ? say(reason) : <bdi dir="auto">{lastError}</bdi>}</div>
       )}

@@ -24,7 +24,8 @@ export const ShareDialog = ({ close, ...shared }: SharedRecord & { close: () => 
 /** The same on a page of its own. */
 export const ShareInPage = (shared: SharedRecord) => <ShareLoaded list={useLinks(shared)} {...shared} />;
 
-const useLinks = ({ routes, id }: SharedRecord) => useList(routes.list, { params: { id } }, { live: true });
+const useLinks = ({ routes, id }: SharedRecord) =>
+  useList(routes.list, { params: { id } }, { live: true, every: 5_000 });
 
 const ShareLoaded = ({ list, ...shared }: SharedRecord & { list: ReturnType<typeof useLinks> }) => {
   const { rows, first, more, loadingMore, error, isPending, refetch } = list;

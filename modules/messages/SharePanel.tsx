@@ -63,7 +63,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: {
       )}
       <Section title={say("email")}>
         <div className={classes.mail}>
-          <MailForm routes={routes} id={id} part={part} language={language} />
+          <MailForm routes={routes} id={id} part={part} to={recipient.email} language={language} />
         </div>
       </Section>
       <Section title={say("pdf")}>

@@ -87,6 +87,9 @@ const link = z.object({
     .describe("The mail addresses or the phone it was sent to; null if it was passed on otherwise"),
   firstSeenAt: z.string().nullable().describe("When somebody outside the shop first opened it"),
   lastSeenAt: z.string().nullable().describe("To the minute"),
+  unsent: z
+    .array(z.object({ to: z.string(), state: z.enum(messageStates) }))
+    .describe("The messages with this link that were not sent, or not yet"),
   period: z.object({ from: z.string(), to: z.string() }).nullable().describe("The days that a statement's link shows"),
 });
 export type Link = z.output<typeof link>;
@@ -124,7 +127,12 @@ export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObje
       query: pageQuery,
       answer: listOf(link).extend({
         recipient: z
-          .object({ name: z.string(), phone: z.string().nullable(), language: z.enum(languages).nullable() })
+          .object({
+            name: z.string(),
+            phone: z.string().nullable(),
+            email: z.string().nullable(),
+            language: z.enum(languages).nullable(),
+          })
           .describe("The client; the language is null if it is not known"),
         message: pair.describe("The message before the link"),
       }),
@@ -159,7 +167,9 @@ export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObje
           language: z
             .enum(languages)
             .optional()
-            .describe("Language of the mail and the page; default is that of the shop's documents"),
+            .describe(
+              "Language of the mail and the page; default is the recipient's, or else that of the shop's documents",
+            ),
         }),
         part,
       ),

@@ -36,6 +36,7 @@ export const shareWords = words({
   download: { en: "Download PDF", ar: "تنزيل PDF" },
   links: { en: "Earlier links", ar: "الروابط السابقة" },
   none: { en: "Not shared yet", ar: "لم تتم المشاركة بعد" },
+  addressedTo: { en: "To {to}", ar: "إلى {to}" },
   sentTo: { en: "Sent to {to}", ar: "أُرسل إلى {to}" },
   madeBy: { en: "Link by {name}", ar: "رابط من {name}" },
   made: { en: "Created", ar: "أُنشئ في" },

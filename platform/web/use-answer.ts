@@ -17,7 +17,7 @@ import type { Problem } from "./problem.ts";
 type Options = {
   /** Ask only if true. */
   when?: boolean;
-  /** Polling interval in milliseconds while the page is visible; an unchanged answer costs a 304. */
+  /** Polling interval in milliseconds while the page is visible; an unchanged answer costs a 304. With `live` the most. */
   every?: number;
   /** Refetches when data of the shop (or of this kind) changes, and every 10 seconds while the event stream is down. */
   live?: Live;
@@ -109,7 +109,7 @@ const liveMs = 60_000;
 const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live: Live = false) => {
   const queries = useQueryClient();
   const isLive = useLive(when && live, () => void queries.invalidateQueries({ queryKey }));
-  return live ? (isLive ? liveMs : pollingMs) : every;
+  return live ? Math.min(every ?? liveMs, isLive ? liveMs : pollingMs) : every;
 };
 
 /** Puts the answer of a write into the cache instead of refetching. */

@@ -58,6 +58,8 @@ const partyRead = read("board.statement-party", (value: Values<{ partyId: string
     nameAr: parties.nameAr,
     number: clients.number,
     phone: clients.contactNumber,
+    email: clients.email,
+    language: clients.language,
   })
     .from(parties)
     .leftJoin(clients, eq(clients.id, parties.id))

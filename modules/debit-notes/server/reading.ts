@@ -35,6 +35,8 @@ const selectNotes = () =>
     clientId: clients.id,
     clientName: clients.name,
     clientContactNumber: clients.contactNumber,
+    clientEmail: clients.email,
+    clientLanguage: clients.language,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     invoiceLabel: invoice.label,

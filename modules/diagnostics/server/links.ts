@@ -29,10 +29,10 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
     const [thing] = await db.read(sharedRead, { id });
     if (!thing) throw refuseKernel("not-found");
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
-    const { number, licensePlate, name, phone, language } = thing;
+    const { number, licensePlate, name, phone, email, language } = thing;
     return {
       name: `${number} · ${licensePlate}`,
-      recipient: { name, phone, language },
+      recipient: { name, phone, email, language },
       plate: licensePlate,
       subject: shareText(shareWords.subject, thing),
       message: shareText(shareWords.message, thing),
@@ -81,6 +81,7 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
     licensePlate: clientVehicles.licensePlate,
     name: clients.name,
     phone: clients.contactNumber,
+    email: clients.email,
     language: clients.language,
     shopName: shops.name,
     shopNameAr: shops.nameAr,

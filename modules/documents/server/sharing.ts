@@ -35,7 +35,8 @@ type Shared = {
 type OfClient = {
   clientName: string;
   clientContactNumber: string | null;
-  clientLanguage?: Language | null;
+  clientEmail: string | null;
+  clientLanguage: Language | null;
   licensePlate: string;
   licensePlateCountry: string;
   printed: { buyer: Addressee } | null;
@@ -43,10 +44,11 @@ type OfClient = {
 
 /** The parts of an owner whose documents are a client's. */
 export const ofClient = {
-  recipientOf: ({ clientName, clientContactNumber, clientLanguage }: OfClient) => ({
+  recipientOf: ({ clientName, clientContactNumber, clientEmail, clientLanguage }: OfClient) => ({
     name: clientName,
     phone: clientContactNumber,
-    language: clientLanguage ?? null,
+    email: clientEmail,
+    language: clientLanguage,
   }),
   addresseeOf: ({ printed, clientName }: OfClient) => printed?.buyer ?? { name: clientName },
   vehicleOf: ({ licensePlate, licensePlateCountry }: OfClient) => ({ licensePlate, licensePlateCountry }),

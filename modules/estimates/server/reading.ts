@@ -44,6 +44,7 @@ export const listedColumns = (today: unknown) => ({
   clientId: clientVehicles.clientId,
   clientName: clients.name,
   clientContactNumber: clients.contactNumber,
+  clientEmail: clients.email,
   clientLanguage: clients.language,
   licensePlate: clientVehicles.licensePlate,
   licensePlateCountry: clientVehicles.licensePlateCountry,

@@ -68,7 +68,12 @@ export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promis
   ]);
   return {
     name: facts.label ?? facts.licensePlate,
-    recipient: { name: facts.clientName, phone: facts.clientContactNumber, language: facts.clientLanguage },
+    recipient: {
+      name: facts.clientName,
+      phone: facts.clientContactNumber,
+      email: facts.clientEmail,
+      language: facts.clientLanguage,
+    },
     plate: facts.licensePlate,
     total: facts.grandTotal,
     subject,

@@ -75,6 +75,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientId: clients.id,
     clientName: clients.name,
     clientContactNumber: clients.contactNumber,
+    clientEmail: clients.email,
     clientLanguage: clients.language,
     clientVatNumber: clients.vatNumber,
     clientCrNumber: clients.crNumber,

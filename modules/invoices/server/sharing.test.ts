@@ -105,6 +105,33 @@ test("the PDF goes with the mail to each of several addresses", async () => {
   expect(attachedPdf(mail!.source)?.equals(Buffer.from(printed))).toBe(true);
 });
 
+test("a mail is in the client's language unless another is chosen, and is offered to the client's address", async () => {
+  const invoice = await approvedInvoice();
+  const { client } = succeeded(await shop.get(`/api/client-invoices/${invoice.id}`)).body;
+  succeeded(await shop.put(`/api/clients/${client.id}`, { email: "sara@example.test", language: "ar" }));
+  const at = `/api/client-invoices/${invoice.id}`;
+  const { recipient } = succeeded(await shop.get(`${at}/links`)).body;
+  expect(recipient).toMatchObject({ email: "sara@example.test", language: "ar" });
+  succeeded(await shop.post(`${at}/emails`, { to: recipient.email }));
+  succeeded(await shop.post(`${at}/emails`, { to: "ali@example.test", language: "en" }));
+  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(2);
+  const pageIn = (to: string) => decodedMail(smtp.received.find((mail) => mail.to === to)!.source);
+  expect(pageIn("sara@example.test")).toContain("/ar/i/");
+  expect(pageIn("ali@example.test")).toContain("/en/i/");
+});
+
+test("the list of links tells which address a mail did not reach", async () => {
+  const invoice = await approvedInvoice();
+  const at = `/api/client-invoices/${invoice.id}`;
+  const sent = succeeded(await shop.post(`${at}/emails`, { to: "sara@example.test, nobody@example.test" })).body;
+  expect(sent.unsent).toHaveLength(2);
+  succeeded(await shop.post(`${at}/links`));
+  const unsent = async () => succeeded(await shop.get(`${at}/links`)).body.data.map((link: Sent) => link.unsent);
+  await expect.poll(unsent, { timeout: 15_000 }).toEqual([[], [{ to: "nobody@example.test", state: "failed" }]]);
+});
+
+type Sent = { unsent: object[] };
+
 test("a credit note is shared and mailed with the number of its invoice", async () => {
   const invoice = await approvedInvoice();
   const note = await creditNoteOf(invoice);

@@ -1,6 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import type { LinkKind, LinkKinds, Viewing } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
@@ -31,7 +34,7 @@ import { cancelTextsOf } from "./text-queue.ts";
 type Link = Row<typeof sharedLinks>;
 
 export type Thing = Omit<TextSubject, "recipient" | "link"> & {
-  recipient: Omit<TextSubject["recipient"], "language"> & { language?: Language | null };
+  recipient: Omit<TextSubject["recipient"], "language"> & { language?: Language | null; email?: string | null };
   action: Pair;
   /** Whether the PDF goes with a mail. */
   mailsPaper?: boolean;
@@ -72,7 +75,11 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
         ? undefined
         : async (db, id) => {
             const { recipient, ...said } = await owner.thing(db, id, "look");
-            return { ...said, recipient: withLanguage(recipient), link: { kind: routes.kind, id } };
+            return {
+              ...said,
+              recipient: { ...recipient, language: recipient.language ?? null },
+              link: { kind: routes.kind, id },
+            };
           },
       view: async (...link) => {
         const shown = await view(...link);
@@ -92,7 +99,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
           ? []
           : await db.list(sharedLinks, { where: inArray(sharedLinks.id, ids), orderBy: [desc(sharedLinks.id)] });
       const named = await answersOf(db, links, owner, now);
-      return { ...pageOf(named, limit, ({ id }) => [id]), recipient: withLanguage(recipient), message };
+      return { ...pageOf(named, limit, ({ id }) => [id]), recipient: recipientAnswer(recipient), message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
       const expiresAt = checkedExpiry(body.expiresAt, now);
@@ -102,23 +109,26 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       const { link, urlIn } = await makeLink(db, routes, made, (linkId) => owner.attach(db, params.id, linkId, part));
       about({ kind: routes.kind, id: params.id, name: thing.name });
       const periods = await owner.periodsOf?.(db, [link.id]);
-      return { ...answerOf(link, user, now, periods), url: { en: urlIn("en"), ar: urlIn("ar") } };
+      return {
+        ...answerOf(link, { maker: user, periods, messages: [], now }),
+        url: { en: urlIn("en"), ar: urlIn("ar") },
+      };
     }),
     serveCreation(routes.mail, {
       before: countMailing,
       create: async (call) => {
-        const { db, params, body, createdId, user, now, about } = call;
+        const { db, params, body, createdId, now, about } = call;
         const part = partOf(routes, body);
         const thing = await owner.thing(db, params.id, "share", part);
         const link = await mailLink(call, routes, {
           thing,
           linkId: createdId,
           addresses: mailAddresses(body.to),
-          language: body.language,
+          language: body.language ?? thing.recipient.language ?? undefined,
           attach: (linkId) => owner.attach(db, params.id, linkId, part),
         });
         about({ kind: routes.kind, id: params.id, name: thing.name });
-        return answerOf(link, user, now, await owner.periodsOf?.(db, [link.id]));
+        return (await answersOf(db, [link], owner, now))[0]!;
       },
       readAgain: async ({ db, createdId, now }) =>
         (await answersOf(db, [await db.find(sharedLinks, createdId)], owner, now))[0]!,
@@ -126,7 +136,12 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   ],
 });
 
-const withLanguage = (recipient: Thing["recipient"]) => ({ ...recipient, language: recipient.language ?? null });
+const recipientAnswer = ({ name, phone, email = null, language = null }: Thing["recipient"]) => ({
+  name,
+  phone,
+  email,
+  language,
+});
 
 /** Counts a mailing: at most 60 of a shop per hour. */
 export const countMailing = ({ pool, shop }: Pick<BeforeShopCall<Route>, "pool" | "shop">) =>
@@ -196,9 +211,11 @@ const queueMails = (
     paragraphs: [linkWords.greeting[language], thing.message[language], inLanguage(linkWords.until, language, { day })],
     action: { label: thing.action[language], url },
   });
-  const attachedLinkId = thing.mailsPaper ? linkId : undefined;
+  const { mailsPaper: attachesPaper } = thing;
   return Promise.all(
-    addresses.map((to) => queueMail(db, { to, subject, createdBy, ...letter, secret, attachedLinkId, isPaced: true })),
+    addresses.map((to) =>
+      queueMail(db, { to, subject, createdBy, ...letter, secret, linkId, attachesPaper, isPaced: true }),
+    ),
   );
 };
 
@@ -244,30 +261,35 @@ const answersOf = async (
   { periodsOf }: { periodsOf?: PeriodsOf },
   now: string,
 ): Promise<contract.Link[]> => {
-  const [makers, periods] = await Promise.all([
+  const ids = links.map(({ id }) => id);
+  const [makers, messages, periods] = await Promise.all([
     db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]),
-    periodsOf?.(
-      db,
-      links.map(({ id }) => id),
-    ),
+    db.read(unsentOfLinks, { ids }),
+    periodsOf?.(db, ids),
   ]);
   return links.map((link) =>
-    answerOf(
-      link,
-      makers.find(({ id }) => id === link.createdBy),
-      now,
-      periods,
-    ),
+    answerOf(link, { maker: makers.find(({ id }) => id === link.createdBy), messages, periods, now }),
   );
 };
 
-const answerOf = (
-  link: Link,
-  maker: { name: string; nameAr: string | null } | undefined,
-  now: string,
-  periods: Periods | undefined,
-): contract.Link => ({
+const unsentOfLinks = read("messages.unsent-of-links", (value: Values<{ ids: readonly string[] }>) =>
+  select({ linkId: outboxMessages.linkId, to: outboxMessages.recipient, state: outboxMessages.state })
+    .from(outboxMessages)
+    .where(and(isAnyOf(outboxMessages.linkId, value.ids), notInArray(outboxMessages.state, ["sent", "delivered"])))
+    .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id)),
+);
+
+type Around = {
+  maker: { name: string; nameAr: string | null } | undefined;
+  /** The messages with these links that were not sent. */
+  messages: readonly RowOf<typeof unsentOfLinks>[];
+  periods: Periods | undefined;
+  now: string;
+};
+
+const answerOf = (link: Link, { maker, messages, periods, now }: Around): contract.Link => ({
   ...link,
+  unsent: messages.filter(({ linkId }) => linkId === link.id).map(({ to, state }) => ({ to, state })),
   period: periods?.get(link.id) ?? null,
   createdBy: { id: link.createdBy, name: maker?.name ?? "", nameAr: maker?.nameAr ?? null },
   state: stateOfLink(link, now),

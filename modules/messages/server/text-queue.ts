@@ -41,7 +41,7 @@ export const queueText = async (
     subject,
     body: secret ? text.replaceAll(secret.token, tokenMark) : text,
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
-    attachedLinkId: linkId,
+    linkId,
     createdBy,
     parts: smsParts(text).parts,
     state: provider ? "waiting" : "kept",
@@ -80,7 +80,7 @@ export const cancelTextsOf = (db: Db, linkId: string) =>
   db.updateWhere(
     outboxMessages,
     and(
-      eq(outboxMessages.attachedLinkId, linkId),
+      eq(outboxMessages.linkId, linkId),
       eq(outboxMessages.channel, "sms"),
       eq(outboxMessages.state, "waiting"),
       isNotNull(outboxMessages.dueAt),

@@ -28,14 +28,14 @@ import { deferredFindings, papersOf, visitsOf } from "./reading.ts";
 /** The page of a client behind a link; its PDF is the statement of the last twelve months. */
 export const portalSharing = serveLinks(contract.portalLinks, {
   thing: async (db, id) => {
-    const [{ name, contactNumber, language }, shop] = await Promise.all([db.find(clients, id), shopOf(db)]);
+    const [{ name, contactNumber, email, language }, shop] = await Promise.all([db.find(clients, id), shopOf(db)]);
     const said = (words: Pair): Pair => ({
       en: inLanguage(words, "en", { shop: shop.name }),
       ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name }),
     });
     return {
       name,
-      recipient: { name, phone: contactNumber, language },
+      recipient: { name, phone: contactNumber, email, language },
       subject: said(portalMessages.subject),
       message: said(portalMessages.message),
       action: portalMessages.open,

@@ -45,6 +45,7 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     clientId: clients.id,
     clientName: clients.name,
     clientContactNumber: clients.contactNumber,
+    clientEmail: clients.email,
     clientLanguage: clients.language,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { MessageState } from "../../shared/message-states.ts";
 import { catalogue, createdAt, directory, shopTable, time } from "./columns.ts";
 
@@ -53,8 +53,10 @@ export const outboxMessages = shopTable(
     html: text(),
     /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
-    /** The public link that the message names; of a mail: whose PDF goes with it. */
-    attachedLinkId: uuid(),
+    /** The public link that the message names. */
+    linkId: uuid(),
+    /** The PDF behind the link goes with the mail. */
+    attachesPaper: boolean().notNull().default(false),
     state: text().$type<MessageState>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -76,6 +78,9 @@ export const outboxMessages = shopTable(
     index("outbox_messages_due")
       .on(table.shopId, table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index("outbox_messages_link")
+      .on(table.shopId, table.linkId)
+      .where(sql`${table.linkId} is not null`),
   ],
 );
 

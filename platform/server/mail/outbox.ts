@@ -32,7 +32,10 @@ export const tokenMark = "{{token}}";
 type NewMail = Omit<Mail, "id" | "attachments"> & {
   createdBy?: string;
   secret?: { token: string; secretKey: string };
-  attachedLinkId?: string | undefined;
+  /** The public link that the mail names. */
+  linkId?: string | undefined;
+  /** The PDF behind the link goes with the mail. */
+  attachesPaper?: boolean | undefined;
   /** One of many that a shop may send: it waits for the shop's earlier ones, not the other shops for it. */
   isPaced?: boolean;
 };
@@ -63,7 +66,7 @@ export const keepMail = (
  */
 export const queueMail = async (
   db: Db,
-  { to, createdBy, subject, text, html, secret, attachedLinkId, isPaced = false }: NewMail,
+  { to, createdBy, subject, text, html, secret, linkId, attachesPaper = false, isPaced = false }: NewMail,
 ) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
@@ -75,7 +78,8 @@ export const queueMail = async (
     body: marked(text),
     html: html && marked(html),
     createdBy,
-    attachedLinkId,
+    linkId,
+    attachesPaper,
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
   });
   await db.query(
@@ -119,7 +123,7 @@ export const sendMessage =
     const message = await withShop(pool, shopId, (db) => takeUp(db, messageId, send !== undefined));
     if (!message || !send) return;
     const sending = async () => {
-      const attached = message.attachedLinkId && (await attachmentOfLink(shopId, message.attachedLinkId));
+      const attached = message.attachesPaper && message.linkId && (await attachmentOfLink(shopId, message.linkId));
       return send({
         id: message.id,
         to: message.recipient,
