@@ -19,6 +19,7 @@ import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceR
 import classes from "./invoice.module.css";
 import { addressedToKinds, invoiceTypes } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
+import { isOpen } from "./shown.ts";
 
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
@@ -148,7 +149,7 @@ const statusTags = [
 const Sums = ({
   of: summary,
 }: {
-  of: { count: number; grandTotal: string; balanceDue: string } | null | undefined;
+  of: { count: number; grandTotal: string; draftsTotal: string; balanceDue: string } | null | undefined;
 }) => {
   const say = useWords(invoiceWords);
   if (!summary || summary.count === 0) return null;
@@ -156,7 +157,10 @@ const Sums = ({
     <ListSums
       of={[
         [say("countOf"), <Count key="count" of={summary.count} />],
-        [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
+        ...(isOpen(summary.draftsTotal)
+          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+          : []),
         [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
       ]}
     />

@@ -204,7 +204,8 @@ export const listInvoices = route({
     summary: z
       .object({
         count: z.number().int(),
-        grandTotal: moneyOut,
+        grandTotal: moneyOut.describe("Of approved invoices"),
+        draftsTotal: moneyOut,
         balanceDue: moneyOut.describe("Open amount of approved invoices"),
       })
       .nullable(),

@@ -32,6 +32,7 @@ export const invoiceWords = words({
   dueOn: { en: "Due", ar: "تستحق في" },
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   countOf: { en: "Invoices", ar: "عدد الفواتير" },
+  approvedTotal: { en: "Approved", ar: "المعتمدة" },
   totalOf: { en: "Total", ar: "الإجمالي" },
   owedBy: { en: "Owed by", ar: "المبلغ على" },
   buyer: { en: "Buyer", ar: "المشتري" },

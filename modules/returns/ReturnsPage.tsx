@@ -121,7 +121,10 @@ const Sums = ({ of: summary }: { of: Answer<typeof contract.listReturns>["summar
     <ListSums
       of={[
         [say("countOf"), <Count key="count" of={summary.count} />],
-        [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
+        ...(isNotZero(summary.draftsTotal)
+          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+          : []),
         [say("refundDue"), <Money key="due" amount={summary.refundDue} currency />],
       ]}
     />

@@ -205,7 +205,14 @@ export const listReturns = route({
     to: day.optional().describe("Dated on or before this date"),
   }),
   answer: listOf(listed).extend({
-    summary: z.object({ count: z.number().int(), grandTotal: moneyOut, refundDue: moneyOut }).nullable(),
+    summary: z
+      .object({
+        count: z.number().int(),
+        grandTotal: moneyOut.describe("Of approved returns"),
+        draftsTotal: moneyOut,
+        refundDue: moneyOut,
+      })
+      .nullable(),
   }),
 });
 

@@ -15,6 +15,7 @@ export const returnWords = words({
   status: { en: "Status", ar: "الحالة" },
   date: { en: "Date", ar: "التاريخ" },
   total: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
+  approvedTotal: { en: "Approved", ar: "المعتمدة" },
   totalOf: { en: "Total", ar: "الإجمالي" },
   countOf: { en: "Returns", ar: "عدد المرتجعات" },
   refundDue: { en: "Refund due", ar: "المتبقي للرد" },

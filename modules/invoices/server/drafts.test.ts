@@ -496,12 +496,17 @@ test("the list has totals and names, newest first, and can be filtered and searc
   const moved = await shop.vehicle({ client_name: "Huda" });
   const huda = (await shop.get(`/api/client-vehicles/${moved}`)).body.client_id;
   const movedDraft = await shop.invoice(moved);
+  await shop.item(movedDraft.id, { product_id: await shop.product(), grand_total: "230" });
   succeeded(await shop.put(`/api/client-vehicles/${moved}`, { client_id: approved.client.id }));
   expect(await ids(`client_id=${approved.client.id}`), "a draft is its visit's client's").toEqual([
     movedDraft.id,
     approved.id,
   ]);
   expect((await shop.get(`/api/client-invoices?client_id=${approved.client.id}`)).body.summary.count).toBe(2);
+  expect((await shop.get(`/api/client-invoices?client_id=${approved.client.id}`)).body.summary).toMatchObject({
+    grand_total: "115.00",
+    drafts_total: "230.00",
+  });
   expect(await ids(`client_id=${huda}`)).toEqual([]);
   succeeded(await shop.delete(`/back/client-invoices/${movedDraft.id}`));
   for (const q of ["inv-000001", "faisal", "7788", "7788knd", "ك ن د ٧٧٨٨"])

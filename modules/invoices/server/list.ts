@@ -72,7 +72,7 @@ export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: 
 
 export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit">>;
 
-/** Number, total and open amount of the matching invoices. */
+/** Number, totals and open amount of the matching invoices. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
   const { shape, values } = choice(filters, today);
   const [found] = await db.read(summary(shape), values);
@@ -207,7 +207,8 @@ const unpaid = (condition?: SQL) =>
 const summary = readByShape("invoices.summary", (shape: Shape, value: Values<Chosen>) =>
   select({
     count: cast(sql`count(*)`, "int"),
-    grandTotal: cast(sql`coalesce(sum(${i.grandTotal}), 0)`, "bigint"),
+    grandTotal: cast(sql`coalesce(sum(${i.grandTotal}) filter (where ${i.approvedAt} is not null), 0)`, "bigint"),
+    draftsTotal: cast(sql`coalesce(sum(${i.grandTotal}) filter (where ${i.approvedAt} is null), 0)`, "bigint"),
     balanceDue: cast(sql`coalesce(sum(coalesce(${open.remaining}, 0) + coalesce(${share.remaining}, 0)), 0)`, "bigint"),
   })
     .from(sourceOf(shape, value))

@@ -85,7 +85,8 @@ const ofStatus = (status: Status | "") => {
 const summary = readByShape("returns.summary", (shape: Shape, value: Values<Chosen>) =>
   select({
     count: cast(sql`count(*)`, "int"),
-    grandTotal: cast(sql`coalesce(sum(${r.grandTotal}), 0)`, "bigint"),
+    grandTotal: cast(sql`coalesce(sum(${r.grandTotal}) filter (where ${r.approvedAt} is not null), 0)`, "bigint"),
+    draftsTotal: cast(sql`coalesce(sum(${r.grandTotal}) filter (where ${r.approvedAt} is null), 0)`, "bigint"),
     refundDue: cast(sql`coalesce(sum(${owed.remaining}), 0)`, "bigint"),
   })
     .from(sourceOf(shape, value))
