@@ -1,11 +1,11 @@
 -- How far an estimate is on a day of the shop. It is seen once somebody outside the shop has opened one of its links,
--- and converted while every approved line is on an invoice.
+-- and converted while every approved line is on an invoice that has not come back whole.
 create or replace function estimate_state(shop uuid, estimate uuid, today date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when e.approved_at is null then 'draft'
     when e.outcome in ('approved', 'partly-approved') and not exists (
       select from estimate_lines l where l.shop_id = e.shop_id and l.estimate_id = e.id and l.answer = 'yes'
-        and not exists (select from client_invoice_items i where i.shop_id = l.shop_id and i.estimate_line_id = l.id)) then 'converted'
+        and not exists (select from client_invoice_items i where i.shop_id = l.shop_id and i.estimate_line_id = l.id and i.work_freed_at is null)) then 'converted'
     when e.outcome is not null then e.outcome
     when e.valid_until < today then 'expired'
     when exists (

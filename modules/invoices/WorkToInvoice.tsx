@@ -30,19 +30,24 @@ export const useWorkChoice = ({ data }: Pick<Work, "data">) => {
 };
 export type Choosing = ReturnType<typeof useWorkChoice>;
 
-/** What an invoice can take from the work order, in groups: done, not done, invoiced, without a price. */
+/** What an invoice can take from the work order, in groups: done, not done, returned, invoiced, without a price. */
 export const WorkToInvoice = ({ work, choosing }: { work: Work; choosing: Choosing }) => {
   const say = useWords(workToInvoiceWords);
   const done = work.data.filter(({ state }) => state === "done");
-  const onPurpose = work.data.filter(({ state }) => state !== "done" && state !== "invoiced");
+  const onPurpose = work.data.filter(({ state }) => ["open", "cancelled", "rework"].includes(state));
+  const returned = work.data.filter(({ state }) => state === "returned");
   const invoiced = work.data.filter(({ state }) => state === "invoiced");
+  const choosable = done.length + onPurpose.length + returned.length;
   return (
     <div className={classes.work}>
-      {done.length + onPurpose.length === 0 && <p className={classes.line}>{say("nothing")}</p>}
+      {choosable === 0 && <p className={classes.line}>{say("nothing")}</p>}
       <Group title={say("done")} of={done}>
         {(item) => <Choosable key={keyOfWork(item)} item={item} choosing={choosing} />}
       </Group>
       <Group title={say("onPurpose")} line={say("onPurposeLine")} of={onPurpose}>
+        {(item) => <Choosable key={keyOfWork(item)} item={item} choosing={choosing} />}
+      </Group>
+      <Group title={say("returned")} line={say("returnedLine")} of={returned}>
         {(item) => <Choosable key={keyOfWork(item)} item={item} choosing={choosing} />}
       </Group>
       <Group title={say("invoiced")} of={invoiced}>
@@ -60,7 +65,7 @@ export const WorkToInvoice = ({ work, choosing }: { work: Work; choosing: Choosi
           </li>
         )}
       </Group>
-      {done.length + onPurpose.length > 0 && (
+      {choosable > 0 && (
         <p className={classes.sum} aria-live="polite">
           <span>{say("chosen")}</span>
           <b>
@@ -114,7 +119,7 @@ const What = ({ item }: { item: Item }) => {
             <bdi key="qty" dir="ltr">
               × {inDigits(qty)}
             </bdi>,
-            state !== "done" && state !== "invoiced" && say(state),
+            (state === "open" || state === "cancelled" || state === "rework") && say(state),
             taskName !== null && taskName !== name && <Name key="task">{taskName}</Name>,
             estimateNumber && <Ltr key="estimate">{estimateNumber}</Ltr>,
             invoice && (

@@ -114,6 +114,8 @@ export const clientInvoiceItems = shopTable(
     /** The approved line of an estimate, or the part of a task, that it invoices; each is invoiced once. */
     estimateLineId: uuid(),
     taskPartId: uuid(),
+    /** When the whole invoice had come back, since when another may invoice its work. */
+    workFreedAt: time(),
   },
   (t) => [
     ...lineKeys("client_invoice_items", "invoice", t, clientInvoices),
@@ -124,10 +126,10 @@ export const clientInvoiceItems = shopTable(
     refers("client_invoice_items_task_part_fkey", [t.shopId, t.taskPartId], taskParts),
     uniqueIndex("client_invoice_items_estimate_line_key")
       .on(t.shopId, t.estimateLineId)
-      .where(sql`${t.estimateLineId} is not null`),
+      .where(sql`${t.estimateLineId} is not null and ${t.workFreedAt} is null`),
     uniqueIndex("client_invoice_items_task_part_key")
       .on(t.shopId, t.taskPartId)
-      .where(sql`${t.taskPartId} is not null`),
+      .where(sql`${t.taskPartId} is not null and ${t.workFreedAt} is null`),
     check("client_invoice_items_work", sql`${t.estimateLineId} is null or ${t.taskPartId} is null`),
   ],
 );

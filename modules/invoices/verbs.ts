@@ -12,8 +12,8 @@ type Returned = {
 };
 
 /**
- * Records the returns of a locked invoice, and how much of it they gave back. The claim of an invoice that came back
- * whole can be invoiced again.
+ * Records the returns of a locked invoice, and how much of it they gave back. The claim and the work of an invoice that
+ * came back whole can be invoiced again.
  */
 export const recordReturns = (
   db: Db,
@@ -27,7 +27,15 @@ export const recordReturns = (
       [id, JSON.stringify(returns), returnedTotal, ownerReturned, settledByReturns, refundedAt],
     ),
     refundedAt === null ? undefined : releaseInvoice(db, id),
+    refundedAt === null ? undefined : freeWork(db, id, refundedAt),
   ]);
+
+const freeWork = (db: Db, id: string, at: string) =>
+  db.query(
+    "invoices.free-work",
+    "update client_invoice_items set work_freed_at = $3 where shop_id = $1 and invoice_id = $2 and num_nonnulls(estimate_line_id, task_part_id) = 1 and work_freed_at is null",
+    [id, at],
+  );
 
 /** Records a debit note of a locked invoice; it is then no longer wholly given back. */
 export const recordDebitNote = (db: Db, id: string, note: DebitOfInvoice, total: Minor) =>

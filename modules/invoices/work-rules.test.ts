@@ -30,6 +30,7 @@ const item = (more: object) => ({
   productId: null,
   qty: "1.000",
   approvedAt: null,
+  workFreedAt: null,
   ...more,
 });
 
@@ -84,6 +85,23 @@ test("a line that an approved invoice has sold claims no part any more; one on a
   const on = item({ estimateLineId: "1", productId: "pads", qty: "2.000" });
   expect(offered({ lines, parts, invoiced: [on] })).toEqual([]);
   expect(offered({ lines, parts, invoiced: [{ ...on, approvedAt: "2026-11-20" }] })).toEqual([["p", "2", "done"]]);
+});
+
+test("work of an invoice that came back whole is offered again on purpose, until another invoice takes it", () => {
+  const back = { approvedAt: "2026-11-20", workFreedAt: "2026-11-21" };
+  const settled = part("p", "a", "2.000", { returned: "2.000", settledAs: "invoiced" });
+  const freed = [item({ ...back, estimateLineId: "1" }), item({ ...back, taskPartId: "p", qty: "2.000" })];
+  const again = [...freed, item({ estimateLineId: "1" }), item({ taskPartId: "p", qty: "2.000" })];
+  const [tasks, lines] = [[task("a")], [line("1", "a")]];
+  const states = (invoiced: typeof freed) => linesToInvoice({ tasks, lines, invoiced }).map(({ state }) => state);
+  expect([states(freed), offered({ parts: [settled], invoiced: freed })]).toEqual([
+    ["returned"],
+    [["p", "2", "returned"]],
+  ]);
+  expect([states(again), offered({ parts: [settled], invoiced: again })]).toEqual([
+    ["invoiced"],
+    [["p", "2", "invoiced"]],
+  ]);
 });
 
 test("parts of a task that does another one again are told apart", () => {

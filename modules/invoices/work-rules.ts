@@ -2,7 +2,7 @@ import { type Minor, shortest, sum, toDecimal, toMinor, toThousandths } from "..
 import { quantityText } from "../products/rules.ts";
 import { leftInWork } from "../work-orders/part-rules.ts";
 
-export const workStates = ["done", "open", "cancelled", "rework", "invoiced"] as const;
+export const workStates = ["done", "open", "cancelled", "rework", "returned", "invoiced"] as const;
 export type WorkState = (typeof workStates)[number];
 
 type Task = { id: string; doneAt: string | null; cancelledAt: string | null; reworkOfId: string | null };
@@ -23,6 +23,8 @@ type Invoiced = {
   productId: string | null;
   qty: string;
   approvedAt: string | null;
+  /** When its whole invoice had come back. */
+  workFreedAt: string | null;
 };
 
 export type Work<T extends Task, L extends Line, P extends Part, I extends Invoiced> = {
@@ -39,12 +41,24 @@ export const linesToInvoice = <T extends Task, L extends Line, I extends Invoice
   invoiced,
 }: Pick<Work<T, L, Part, I>, "tasks" | "lines" | "invoiced">) =>
   lines.map((line) => {
-    const on = invoiced.find(({ estimateLineId }) => estimateLineId === line.id);
+    const { on, freedOf } = itemsOf(invoiced, ({ estimateLineId }) => estimateLineId === line.id);
     const task = tasks.find(({ id }) => id === line.taskId);
-    return { line, task, on, state: on ? ("invoiced" as const) : stateOfWork(task) };
+    return { line, task, on, freedOf, state: stateWith(on, freedOf, task) };
   });
 
-const stateOfWork = (task: Task | undefined): Exclude<WorkState, "invoiced"> => {
+/** The item that invoices some work, and else the last one that did before its whole invoice came back. */
+const itemsOf = <I extends Invoiced>(invoiced: readonly I[], isOfWork: (item: I) => boolean) => {
+  const items = invoiced.filter(isOfWork);
+  const on = items.find(({ workFreedAt }) => workFreedAt === null);
+  return { on, freedOf: on ? undefined : items.at(-1) };
+};
+
+const stateWith = (on: Invoiced | undefined, freedOf: Invoiced | undefined, task: Task | undefined): WorkState => {
+  if (on) return "invoiced";
+  return freedOf ? "returned" : stateOfWork(task);
+};
+
+const stateOfWork = (task: Task | undefined): Exclude<WorkState, "invoiced" | "returned"> => {
   if (!task) return "done";
   if (task.cancelledAt) return "cancelled";
   if (!task.doneAt) return "open";
@@ -53,7 +67,7 @@ const stateOfWork = (task: Task | undefined): Exclude<WorkState, "invoiced"> => 
 
 /**
  * The issued parts of a visit, each with the quantity that is neither priced by an approved line of its task nor typed
- * into a draft; those that are on an invoice with the quantity of its line.
+ * into a draft; those that are on an invoice, or were on one that came back whole, with the quantity of its line.
  */
 export const partsToInvoice = <T extends Task, L extends Line, P extends Part, I extends Invoiced>({
   tasks,
@@ -64,14 +78,14 @@ export const partsToInvoice = <T extends Task, L extends Line, P extends Part, I
   const claims = claimsOf(lines, invoiced);
   return parts
     .map((part) => {
-      const on = invoiced.find(({ taskPartId }) => taskPartId === part.id);
+      const { on, freedOf } = itemsOf(invoiced, ({ taskPartId }) => taskPartId === part.id);
       const task = tasks.find(({ id }) => id === part.taskId);
       const drafted = on && !on.approvedAt ? thousandths(on.qty) : 0n;
       const inWork = part.settledAs ? 0n : leftInWork(part);
       const left = inWork > drafted ? inWork - drafted : 0n;
       const free = left - claims.take(part, left);
-      const qty = on ? shortest(on.qty) : quantityText(free);
-      return { part, task, on, qty, state: on ? ("invoiced" as const) : stateOfWork(task) };
+      const qty = on ? shortest(on.qty) : quantityText(free + (freedOf ? thousandths(freedOf.qty) : 0n));
+      return { part, task, on, freedOf, qty, state: stateWith(on, freedOf, task) };
     })
     .filter(({ on, qty }) => on !== undefined || qty !== "0");
 };

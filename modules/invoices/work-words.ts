@@ -12,6 +12,11 @@ export const workToInvoiceWords = words({
   done: { en: "Done", ar: "ما أُنجز" },
   onPurpose: { en: "Not done", ar: "ما لم يُنجز" },
   onPurposeLine: { en: "Added only if you choose it.", ar: "لا يُضاف إلا عند اختياره." },
+  returned: { en: "On a returned invoice", ar: "في فاتورة مرتجعة" },
+  returnedLine: {
+    en: "The whole invoice was returned. Added again only if you choose it.",
+    ar: "أُرجعت الفاتورة كاملة. لا يُضاف مرة أخرى إلا عند اختياره.",
+  },
   rework: { en: "Parts of repeated work", ar: "قطع عمل معاد" },
   open: { en: "Not finished", ar: "غير منتهية" },
   cancelled: { en: "Cancelled", ar: "ملغاة" },

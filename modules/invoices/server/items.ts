@@ -27,7 +27,7 @@ export const itemHandlers = serveLines(invoiceLines, {
   hold: holdDraft,
   linesOf,
   save: saveDraft,
-  ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null },
+  ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, workFreedAt: null },
   answerOf: itemAnswerOf,
   checkChange: checkLabour,
   subject: ({ id, addressedTo }, lineName) => ({ kind: "client-invoices", id, name: `${addressedTo}: ${lineName}` }),

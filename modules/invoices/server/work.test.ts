@@ -116,6 +116,44 @@ describe("what an invoice takes from the work order", () => {
     expect(await books.rows("select * from verify_stock($1)", [owner.shopId])).toEqual([]);
   });
 
+  test("is free again once the whole invoice came back, and the next invoice sells it at the approved price", async () => {
+    const { visit, pads, estimate, ofPads } = await job();
+    const { id: part } = await partOf(ofPads.task_id, pads, "3");
+    await post(`/api/work-order-tasks/${ofPads.task_id}/products/${part}/issue`);
+    await finish(ofPads.task_id);
+    const taken = { estimate_line_ids: [ofPads.id], task_part_ids: [part] };
+    const first = await invoiceOf(visit, { work: taken });
+    succeeded(await bill.approve(first.id, { above_approved_reason: "A third pad" }));
+    const giveBack = (at: number, qty: string) =>
+      post(`/api/client-invoices/${first.id}/return-invoices`, {
+        reason: "return-of-goods",
+        items: [{ client_invoice_item_id: first.items[at].id, qty, back_in_stock: true }],
+        approve: true,
+      });
+    await giveBack(0, "2");
+    const { id: second } = await invoiceOf(visit);
+    expect(await take(second, taken)).toMatchObject({ status: 409, body: { type: "work-invoiced" } });
+    await giveBack(1, "1");
+    const found = (await work(visit)).data.filter(({ state }: { state: string }) => state === "returned");
+    expect(found).toMatchObject([
+      { estimate_line_id: ofPads.id, qty: "2", invoice: { view_url: first.view_url } },
+      { task_part_id: part, qty: "1", invoice: { view_url: first.view_url } },
+    ]);
+    expect(succeeded(await owner.get(`/api/estimates/${estimate.id}`)).body.state).toBe("approved");
+
+    const { data } = succeeded(await take(second, taken)).body;
+    expect(data).toMatchObject([
+      { unit_price: "385.00", qty: "2" },
+      { unit_price: "400.00", qty: "1" },
+    ]);
+    succeeded(await bill.approve(second, { above_approved_reason: "A third pad" }));
+    const third = await invoiceOf(visit);
+    expect(await take(third.id, taken)).toMatchObject({ status: 409, body: { type: "work-invoiced" } });
+    expect(await books.rows("select * from verify_work($1)", [owner.shopId])).toEqual([]);
+    expect(await books.rows("select * from verify_stock($1)", [owner.shopId])).toEqual([]);
+    expect(await books.problems(owner.shopId)).toEqual([]);
+  });
+
   test("is taken once: a deleted item and a deleted draft free it, and of ten drafts at once one gets it", async () => {
     const { visit, ofPads, ofLabour } = await job();
     const { id: first, items } = await invoiceOf(visit, { work: { estimate_line_ids: [ofPads.id] } });

@@ -49,6 +49,7 @@ const invoicedRead = read("invoices.items-of-visit", (value: Values<{ clientVehi
     approvedAt: clientInvoices.approvedAt,
     estimateLineId: clientInvoiceItems.estimateLineId,
     taskPartId: clientInvoiceItems.taskPartId,
+    workFreedAt: clientInvoiceItems.workFreedAt,
     productId: clientInvoiceItems.productId,
     qty: clientInvoiceItems.qty,
     grandTotal: clientInvoiceItems.grandTotal,
@@ -170,7 +171,7 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
   const priced = await pricedParts(db, ofToday, parts);
   return {
     data: [
-      ...linesToInvoice(work).map(({ line, task, on, state }) => ({
+      ...linesToInvoice(work).map(({ line, task, on, freedOf, state }) => ({
         estimateLineId: line.id,
         taskPartId: null,
         taskName: task?.name ?? null,
@@ -179,9 +180,9 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
         qty: shortest(line.qty),
         grandTotal: on?.grandTotal ?? approvedAsLine(ofToday, line).grandTotal,
         state,
-        invoice: on ? invoiceOf(on) : null,
+        invoice: invoiceOf(on ?? freedOf),
       })),
-      ...parts.map(({ part, task, on, qty, state }, at) => ({
+      ...parts.map(({ part, task, on, freedOf, qty, state }, at) => ({
         estimateLineId: null,
         taskPartId: part.id,
         taskName: task?.name ?? null,
@@ -190,14 +191,12 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
         qty,
         grandTotal: on?.grandTotal ?? priced[at]!.grandTotal,
         state,
-        invoice: on ? invoiceOf(on) : null,
+        invoice: invoiceOf(on ?? freedOf),
       })),
     ],
     unpriced: unpricedTasks(work).map(({ id, name }) => ({ id, name })),
   };
 });
 
-const invoiceOf = ({ invoiceId, label }: Invoiced) => ({
-  number: label,
-  viewUrl: `/back/client-invoices/${invoiceId}`,
-});
+const invoiceOf = (found: Invoiced | undefined) =>
+  found ? { number: found.label, viewUrl: `/back/client-invoices/${found.invoiceId}` } : null;
