@@ -897,6 +897,7 @@ CREATE TABLE "client_invoice_items" (
 	"is_labour_costs" boolean DEFAULT false NOT NULL,
 	"estimate_line_id" uuid,
 	"task_part_id" uuid,
+	"work_freed_at" timestamp with time zone,
 	CONSTRAINT "client_invoice_items_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_invoice_items_exemption" CHECK ("client_invoice_items"."vat_exempted" or ("client_invoice_items"."exempt_code" is null and "client_invoice_items"."exempt_reason" is null)),
 	CONSTRAINT "client_invoice_items_qty" CHECK ("client_invoice_items"."qty" > 0),
@@ -2536,7 +2537,8 @@ CREATE TABLE "outbox_messages" (
 	"body" text NOT NULL,
 	"html" text,
 	"sealed_token" text,
-	"attached_link_id" uuid,
+	"link_id" uuid,
+	"attaches_paper" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
@@ -2974,8 +2976,8 @@ CREATE INDEX "fixed_assets_next" ON "fixed_assets" USING btree ("shop_id","next_
 CREATE INDEX "client_invoice_items_invoice" ON "client_invoice_items" USING btree ("shop_id","invoice_id","position");--> statement-breakpoint
 CREATE INDEX "client_invoice_items_product" ON "client_invoice_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invoice_items_labour_key" ON "client_invoice_items" USING btree ("shop_id","invoice_id") WHERE "client_invoice_items"."is_labour_costs";--> statement-breakpoint
-CREATE UNIQUE INDEX "client_invoice_items_estimate_line_key" ON "client_invoice_items" USING btree ("shop_id","estimate_line_id") WHERE "client_invoice_items"."estimate_line_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "client_invoice_items_task_part_key" ON "client_invoice_items" USING btree ("shop_id","task_part_id") WHERE "client_invoice_items"."task_part_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invoice_items_estimate_line_key" ON "client_invoice_items" USING btree ("shop_id","estimate_line_id") WHERE "client_invoice_items"."estimate_line_id" is not null and "client_invoice_items"."work_freed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invoice_items_task_part_key" ON "client_invoice_items" USING btree ("shop_id","task_part_id") WHERE "client_invoice_items"."task_part_id" is not null and "client_invoice_items"."work_freed_at" is null;--> statement-breakpoint
 CREATE INDEX "client_invoices_issued" ON "client_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "client_invoices_search" ON "client_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "client_invoices_vehicle" ON "client_invoices" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
@@ -3108,4 +3110,5 @@ CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_i
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_messages_link" ON "outbox_messages" USING btree ("shop_id","link_id") WHERE "outbox_messages"."link_id" is not null;--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");
