@@ -11,6 +11,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import type { LinkRoutes } from "./contract.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailForm } from "./MailForm.tsx";
+import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
 type Props = { routes: LinkRoutes; id: string; close: () => void };
@@ -36,18 +37,20 @@ const Letter = ({ routes, id, close, to }: Props & { to: Answer<LinkRoutes["list
   return (
     <>
       <LanguageChoice value={language} onChange={setLanguage} label={say("languageOf")} />
-      <MailForm
-        routes={routes}
-        id={id}
-        to={to.email}
-        language={language}
-        onSent={close}
-        beside={
-          <Button variant="default" onClick={close}>
-            {sayKit("cancel")}
-          </Button>
-        }
-      />
+      <div className={classes.mail}>
+        <MailForm
+          routes={routes}
+          id={id}
+          to={to.email}
+          language={language}
+          onSent={close}
+          beside={
+            <Button variant="default" onClick={close}>
+              {sayKit("cancel")}
+            </Button>
+          }
+        />
+      </div>
     </>
   );
 };

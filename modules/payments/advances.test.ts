@@ -54,6 +54,21 @@ test("money for work that is not invoiced yet is taxed at once, by an advance in
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("an invoice sets off no advance if a payment paid it directly, although its rest became one", async () => {
+  const shop = await registered();
+  const vehicle = await shop.vehicle();
+  const { id } = await shop.invoiced(vehicle, "115");
+  expect(await deposit(shop, vehicle, "345")).toMatchObject({
+    deposit: "230.00",
+    advance_invoice: { number: "ADV-000001" },
+  });
+  expect((await shop.get(`/api/client-invoices/${id}`)).body).toMatchObject({ paid: "115.00", advances: [] });
+  const { id: next } = await shop.invoiced(vehicle, "230");
+  expect((await shop.get(`/api/client-invoices/${next}`)).body.advances).toMatchObject([
+    { amount: "230.00", vat: "30.00" },
+  ]);
+});
+
 test("the invoice taxes the whole supply, and takes back the VAT of the advance that it uses", async () => {
   const shop = await registered();
   const vehicle = await shop.vehicle();

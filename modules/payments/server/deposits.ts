@@ -87,7 +87,7 @@ export const asStored = (used: readonly UsedAdvance[]): StoredAdvance[] =>
 export const fromStored = (stored: readonly StoredAdvance[]): UsedAdvance[] =>
   stored.map(({ amount, vat, ...advance }) => ({ ...advance, amount: BigInt(amount), vat: BigInt(vat) }));
 
-/** The advances that the document of an open item set off; amounts as text. */
+/** The advances that the document of an open item set off, not what a payment paid of it directly; amounts as text. */
 export const advancesUsedFor = (openItemId: SQLWrapper) =>
   select({
     advances: json(
@@ -99,7 +99,13 @@ export const advancesUsedFor = (openItemId: SQLWrapper) =>
   })
     .from(paymentAllocations)
     .innerJoin(advanceInvoices, eq(advanceInvoices.paymentId, paymentAllocations.paymentId))
-    .where(and(eq(paymentAllocations.openItemId, openItemId), isNull(paymentAllocations.undoneOn)));
+    .where(
+      and(
+        eq(paymentAllocations.openItemId, openItemId),
+        isNull(paymentAllocations.undoneOn),
+        gt(paymentAllocations.vat, sql`0`),
+      ),
+    );
 
 /** The kept credits that wait for a visit. */
 export const creditsWithDeposit = (visit: SQLWrapper) =>
