@@ -35,8 +35,7 @@ export const PointNote = ({ name, note, phrases, onChange }: Props) => {
       </div>
       <Textarea
         label={say("noteOf", { name })}
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={1000}
         value={note}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,0 +1,55 @@
+import { inspectionWords } from "../../modules/diagnostics/inspection-words.ts";
+import { pointWords, noteWords, stepWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
+import { phraseWords } from "../../modules/diagnostics/phrases.ts";
+import { gradeWords } from "../../modules/findings/screen-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  test(`an oil service shows its own points only; urgency, note and tread reach the report (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, press } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+    const { data: templates } = await calls.get("/api/diagnostics/templates");
+    const inOwn = (item: { name_en: string; name_ar: string }) => (language === "ar" ? item.name_ar : item.name_en);
+    const [oil] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data.map(inOwn);
+    const service = templates[2];
+    const phrase = { en: "Level is low", ar: "المستوى منخفض" };
+
+    await page.goto(diagnostic.view_url);
+    await page.getByRole("combobox", { name: called(inspectionWords.template) }).tap();
+    await page.getByRole("option", { name: language === "ar" ? service.name_ar : service.name }).tap();
+    await expect(page.getByText(called(pointWords.judged, { judged: 0, total: 8 }))).toBeVisible();
+    await page.getByRole("button", { name: `${oil}: ${called(pointWords["requires-check"])}` }).tap();
+    await page.getByRole("button", { name: `${oil}: ${called(gradeWords.now)}` }).tap();
+    await page.getByRole("button", { name: called(noteWords.noteOf, { name: oil }) }).tap();
+    await page.getByRole("button", { name: called(phrase) }).tap();
+    const open = called(pointWords.open, { count: 7 });
+    await page.getByRole("button", { name: `${open}: ${called(pointWords.nextOpen)}`, exact: true }).tap();
+    await expect(page.locator("li:focus-within")).not.toContainText(oil);
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(pointWords.restGood);
+    await page.getByRole("button", { name: called(phraseWords["oil-due"]) }).tap();
+    await press(stepWords.to5);
+    await press(pointWords.restGood);
+    await page.getByRole("button", { name: called(phraseWords["underbody-sound"]) }).tap();
+    await press(stepWords.to6);
+    await page.getByLabel(called(wearWords.treadOf, { name: called(wearWords.frontLeft) })).fill("1.4");
+    await expect(page.getByText(called(wearWords["worn-out"]))).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await page.getByRole("button", { name: called(phraseWords["replace-tyres"]) }).tap();
+    await press(stepWords.to7);
+    await page.getByRole("button", { name: called(phraseWords["nothing-else"]) }).tap();
+    await press(stepWords.finish);
+    await expect(page.getByText(called(phrase)).first()).toBeVisible();
+    await expect(page.getByText(called(gradeWords.now)).first()).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    const findings = (await calls.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).data;
+    expect(findings.map(({ grade }: { grade: string }) => grade)).toEqual(["now", "now"]);
+  });
