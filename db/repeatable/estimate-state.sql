@@ -1,8 +1,17 @@
--- How far an estimate is on a day of the shop. It is seen once somebody outside the shop has opened one of its links,
--- and converted while every approved line is on an invoice that has not come back whole.
+-- Whether a line of an estimate is on an invoice that has not come back whole.
+create or replace function estimate_is_invoiced(shop uuid, estimate uuid) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (
+    select from estimate_lines l join client_invoice_items i on i.shop_id = l.shop_id and i.estimate_line_id = l.id
+    where l.shop_id = shop and l.estimate_id = estimate and i.work_freed_at is null)
+$$;
+
+-- How far an estimate is on a day of the shop. It is replaced once its next version is sent, seen once somebody outside
+-- the shop has opened one of its links since it was sent, and converted while every approved line is on an invoice that
+-- has not come back whole.
 create or replace function estimate_state(shop uuid, estimate uuid, today date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when e.approved_at is null then 'draft'
+    when e.replaced_at is not null then 'replaced'
     when e.outcome in ('approved', 'partly-approved') and not exists (
       select from estimate_lines l where l.shop_id = e.shop_id and l.estimate_id = e.id and l.answer = 'yes'
         and not exists (select from client_invoice_items i where i.shop_id = l.shop_id and i.estimate_line_id = l.id and i.work_freed_at is null)) then 'converted'
@@ -10,7 +19,7 @@ create or replace function estimate_state(shop uuid, estimate uuid, today date) 
     when e.valid_until < today then 'expired'
     when exists (
       select from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id
-      where d.shop_id = e.shop_id and d.document_id = e.id and l.first_seen_at is not null) then 'seen'
+      where d.shop_id = e.shop_id and d.document_id = e.id and l.last_seen_at >= e.approved_at) then 'seen'
     else 'sent' end
   from estimates e where e.shop_id = shop and e.id = estimate
 $$;

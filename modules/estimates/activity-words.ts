@@ -8,6 +8,7 @@ export const estimateActivity = {
   },
   deeds: words({
     "POST send": { en: "Sent", ar: "إرسال" },
+    "POST revisions": { en: "Started the next version", ar: "بدء إصدار جديد" },
     "POST answers": { en: "Recorded an answer", ar: "تسجيل رد" },
   }),
   fields: words({

@@ -24,6 +24,13 @@ const given = {
     .max(mostGroups)
     .describe("Each finding, and each line without one"),
   name: oneLine(120).describe("Who answers"),
+  revision: z
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .describe("The version that the page showed; if a later one was sent, 409 `estimate-replaced`"),
   after: z
     .number()
     .int()
@@ -33,7 +40,7 @@ const given = {
 };
 
 const rules =
-  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order. Refusals: already-answered (with `name` and `answered_at`), estimate-expired, answer-incomplete, answer-unknown, yes-stays.";
+  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, answer-incomplete, answer-unknown, yes-stays.";
 
 export const answerEstimate = route({
   method: "POST",

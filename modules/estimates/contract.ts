@@ -23,8 +23,9 @@ const listedEstimate = z.object({
   state: z
     .enum(estimateStates)
     .describe(
-      "`seen`: somebody outside the shop has opened a link to it. `converted`: every approved line is on an invoice",
+      "`seen`: somebody outside the shop has opened a link to it. `converted`: every approved line is on an invoice. `replaced`: a later version was sent",
     ),
+  revision: z.number().int().describe("The version, from 1; all have the same number, later ones with ` v2`"),
   date: z.string().describe("YYYY-MM-DD"),
   validUntil: z.string().describe("The last day on which it can be answered"),
   clientId: z.uuid(),
@@ -52,7 +53,10 @@ const estimateLine = lineWith("sale", {
   alternative: z.enum(alternatives).nullable().describe("Lines of one alternative of the finding; null: of each"),
   isFree: z.boolean().describe("A price of zero is meant"),
   answer: z.enum(answers).nullable(),
-  taskId: z.uuid().nullable().describe("The work-order task that an approval made"),
+  taskId: z
+    .uuid()
+    .nullable()
+    .describe("The work-order task that an approval made; without an answer, it was made by an earlier version"),
   cost: moneyOut
     .nullable()
     .describe("Of the parts, as last known; null if unknown, or without the permission to view reports"),
@@ -61,7 +65,8 @@ export type EstimateLine = z.output<typeof estimateLine>;
 
 const answer = z.object({
   id: z.uuid(),
-  number: z.number().int().describe("From 1 within the estimate"),
+  revision: z.number().int().describe("The version that was answered"),
+  number: z.number().int().describe("From 1 within that version"),
   channel: z.enum(channels),
   name: z.string(),
   phone: z.string().nullable().describe("The number that was called"),
@@ -80,8 +85,22 @@ export const estimate = listedEstimate.extend({
   vatRate: z.number().describe("Percent: the standard rate on the estimate's date"),
   vatGroups: vatGroupsAnswer,
   approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),
-  answers: z.array(answer).describe("Oldest first"),
+  answers: z.array(answer).describe("To all versions, oldest first"),
   questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
+  versions: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        revision: z.number().int(),
+        number: z.string().nullable().describe("Null for a draft"),
+        state: z.enum(estimateStates),
+        sentAt: z.string().nullable(),
+        grandTotal: moneyOut,
+        viewUrl: z.string(),
+        pdfUrl: z.string(),
+      }),
+    )
+    .describe("All versions, the first one first"),
   lastSeenAt: z.string().nullable(),
   canBeAnswered: z.boolean(),
   version: version.describe("Changes with every save of the draft"),
@@ -101,7 +120,7 @@ export const listEstimates = route({
     state: z
       .enum([...estimateStates, "waiting"])
       .optional()
-      .describe("`waiting`: sent or seen, and still valid"),
+      .describe("`waiting`: sent or seen, and still valid. Default: all but replaced versions"),
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
   }),
@@ -177,6 +196,17 @@ export const saveEstimate = route({
   answer: estimate,
 });
 
+export const reviseEstimate = route({
+  method: "POST",
+  path: "/api/estimates/:id/revisions",
+  needs: edit,
+  status: 201,
+  summary: "Start the next version of a sent estimate",
+  description:
+    "A draft with the same lines, dated today and valid for seven days. Once it is sent it has the same number with its version, links show it, and what did not change keeps its answer. Tasks of approved findings that changed wait for the client; those of findings that are no longer on it are cancelled, or wait if they were begun. Refusals: estimate-draft, estimate-revised, estimate-invoiced, vehicle-archived.",
+  answer: estimate,
+});
+
 export const deleteEstimate = route({
   method: "DELETE",
   path: "/api/estimates/:id",
@@ -192,7 +222,7 @@ export const sendEstimate = route({
   needs: "send-estimates-to-customers",
   summary: "Send an estimate",
   description:
-    "Assigns the next number and freezes the estimate; links to it can then be made and mailed. Refusals: estimate-sent, estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere.",
+    "Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: estimate-sent, estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere.",
   body: z.object({ version: readVersion }),
   answer: estimate,
 });

@@ -15,10 +15,10 @@ $$;
 revoke execute on function shops_with_priced_findings() from public;
 grant execute on function shops_with_priced_findings() to :runtime_role;
 
--- A sent estimate is neither changed nor deleted, except for what its answers come to.
+-- A sent estimate is neither changed nor deleted, except for what its answers come to, and that a new version replaces it.
 create or replace function keep_estimate() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - 'outcome' is distinct from to_jsonb(old) - 'outcome') then
+  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - '{outcome,replaced_at}'::text[] is distinct from to_jsonb(old) - '{outcome,replaced_at}'::text[]) then
     raise exception 'a sent estimate is never changed or deleted' using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

@@ -8,6 +8,7 @@ import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./se
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
 import { printAnswer, printedEstimate } from "./server/print.ts";
+import { reviseEstimate } from "./server/revisions.ts";
 import { sendEstimate } from "./server/sending.ts";
 import { estimateSharing } from "./server/shared.ts";
 
@@ -18,6 +19,7 @@ export const estimatesModule = {
     createEstimate,
     showEstimate,
     saveEstimate,
+    reviseEstimate,
     deleteEstimate,
     sendEstimate,
     answerEstimate,

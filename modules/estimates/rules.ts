@@ -15,8 +15,8 @@ export type Channel = (typeof channels)[number];
 export const outcomes = ["approved", "partly-approved", "declined"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `converted`: every approved line is on an invoice. */
-export const estimateStates = ["draft", "sent", "seen", ...outcomes, "converted", "expired"] as const;
+/** `converted`: every approved line is on an invoice. `replaced`: a later version was sent. */
+export const estimateStates = ["draft", "sent", "seen", ...outcomes, "converted", "expired", "replaced"] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
 /** Days for which an estimate is valid unless another day is set. */
@@ -124,7 +124,7 @@ const decision = <L extends Answered>(group: Group<L>, given: GroupAnswer | unde
   return { group, before, answer, done: answer === "yes" ? pickedLines(group, alternative) : [] };
 };
 
-const outcomeOf = (all: readonly LineAnswer[]): Outcome => {
+export const outcomeOf = (all: readonly LineAnswer[]): Outcome => {
   if (all.every((answer) => answer === "yes")) return "approved";
   return all.every((answer) => answer === "not-now") ? "declined" : "partly-approved";
 };
@@ -143,6 +143,9 @@ export const isOpen = (state: EstimateState, { validUntil, today }: { validUntil
   state === "sent" ||
   state === "seen" ||
   ((state === "partly-approved" || state === "declined") && validUntil >= today);
+
+/** Whether the next version can be made; not once a line of it is on an invoice. */
+export const mayRevise = (state: EstimateState) => !["draft", "converted", "replaced"].includes(state);
 
 /** The hours billed for work, in hundredths added up exactly. */
 export const hoursOf = (lines: readonly { labourHours: string | null }[]): string | null => {

@@ -77,6 +77,22 @@ export const estimateScreenWords = words({
   },
   sentDone: { en: "Estimate ready to share", ar: "عرض السعر جاهز للمشاركة" },
   notSent: { en: "The estimate was not sent", ar: "تعذر إرسال عرض السعر" },
+  revise: { en: "Re-quote", ar: "عرض سعر معدّل" },
+  notRevised: { en: "The next version was not started", ar: "تعذر بدء الإصدار الجديد" },
+  version: { en: "Version {revision}", ar: "الإصدار {revision}" },
+  versions: { en: "Versions", ar: "الإصدارات" },
+  versionPaper: { en: "Document", ar: "المستند" },
+  willReplace: {
+    en: "This will replace {number}. Whatever you leave unchanged keeps the client's answer; what you change is asked again.",
+    ar: "سيحل هذا الإصدار محل {number}. ما لا يتغير يحتفظ برد العميل، وما يتغير يُعرض عليه من جديد.",
+  },
+  replacedBy: { en: "{number} has taken the place of this version.", ar: "حل {number} محل هذا الإصدار." },
+  nextDraft: {
+    en: "The next version is being prepared. Until it is sent, links show this one.",
+    ar: "الإصدار التالي قيد الإعداد. تعرض الروابط هذا الإصدار حتى إرساله.",
+  },
+  openVersion: { en: "Open it", ar: "فتحه" },
+  answeredVersion: { en: "{name}, {channel}, version {revision}", ar: "{name}، {channel}، الإصدار {revision}" },
   remove: { en: "Delete draft", ar: "حذف المسودة" },
   removeQuestion: {
     en: "The draft is deleted; its findings are open again.",
@@ -174,6 +190,18 @@ export const answerWords = words({
   thanks: { en: "Thank you. Your answer has reached the workshop.", ar: "شكرًا. وصل الرد إلى الورشة." },
   answeredBy: { en: "Answered by {name} on {when}", ar: "رد من {name} في {when}" },
   approvedAlready: { en: "Approved", ar: "موافق عليه" },
+  newVersion: {
+    en: "The workshop has changed this estimate. What did not change keeps its answer.",
+    ar: "عدّلت الورشة عرض السعر. ما لم يتغير يحتفظ برده.",
+  },
+  beingRevised: {
+    en: "The workshop is preparing a new version of this estimate. It will appear here.",
+    ar: "تعد الورشة إصدارًا جديدًا من عرض السعر، وسيظهر هنا.",
+  },
+  replaced: {
+    en: "The workshop has just sent a new version. It is shown now: please answer it and sign.",
+    ar: "أرسلت الورشة للتو إصدارًا جديدًا، وهو معروض الآن. يرجى الرد عليه والتوقيع.",
+  },
   expired: {
     en: "This estimate is no longer valid. Please ask the workshop for a new one.",
     ar: "انتهت صلاحية عرض السعر. يرجى طلب عرض جديد من الورشة.",

@@ -8,6 +8,8 @@ const pair = z.object({ en: z.string(), ar: z.string() });
 /** What the public page of an estimate shows. */
 export const sharedEstimate = z.object({
   number: z.string(),
+  revision: z.number().int().describe("The version; an answer names it"),
+  isBeingRevised: z.boolean().describe("The workshop prepares the next version"),
   state: z.enum(estimateStates),
   date: z.string().describe("YYYY-MM-DD"),
   validUntil: z.string(),
@@ -45,6 +47,6 @@ export const sharedEstimate = z.object({
   vatRates: z.array(z.number()).describe("Percent"),
   answers: z
     .array(z.object({ name: z.string(), channel: z.enum(channels), answeredAt: z.string(), grandTotal: amount }))
-    .describe("Oldest first"),
+    .describe("To this version, oldest first"),
 });
 export type SharedEstimate = z.output<typeof sharedEstimate>;

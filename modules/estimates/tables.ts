@@ -22,9 +22,21 @@ export const estimates = shopTable(
     memo: text(),
     /** What the answers so far come to. */
     outcome: text().$type<Outcome>(),
+    /** From 1. The versions of an estimate have the same number. */
+    revision: integer().notNull().default(1),
+    /** The version that this one replaces once it is sent. */
+    previousId: uuid(),
+    /** When the next version was sent. */
+    replacedAt: time(),
+    /** How often its links had been opened before it was sent, while they showed an earlier version. */
+    openingsBefore: integer().notNull().default(0),
   },
   (t) => [
-    ...documentKeys("estimates", t),
+    ...documentKeys("estimates", t, t.revision),
+    refers("estimates_previous_fkey", [t.shopId, t.previousId], t),
+    unique("estimates_previous_key").on(t.shopId, t.previousId),
+    check("estimates_revision", sql`(${t.previousId} is null) = (${t.revision} = 1)`),
+    check("estimates_replaced", sql`${t.replacedAt} is null or ${t.approvedAt} is not null`),
     refers("estimates_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     index("estimates_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     check("estimates_valid", sql`${t.validUntil} >= ${t.issuedAt}`),
@@ -43,7 +55,7 @@ export const estimateLines = shopTable(
     /** A price of zero is meant. */
     isFree: boolean().notNull(),
     answer: text().$type<LineAnswer>(),
-    /** The task that an approval made. */
+    /** The task that an approval made. It waits for the answer if the yes was given to an earlier version. */
     taskId: uuid(),
   },
   (t) => [
@@ -54,7 +66,6 @@ export const estimateLines = shopTable(
     index("estimate_lines_task").on(t.shopId, t.taskId),
     check("estimate_lines_hours", sql`${t.labourHours} >= 0`),
     check("estimate_lines_alternative", sql`${t.alternative} is null or ${t.findingId} is not null`),
-    check("estimate_lines_task", sql`${t.taskId} is null or ${t.answer} = 'yes'`),
   ],
 );
 

@@ -7,6 +7,26 @@ export const refuse = refusals({
     en: "This estimate was sent, so it is not changed.",
     ar: "أُرسل عرض السعر هذا، فلا يمكن تعديله.",
   },
+  "estimate-replaced": {
+    status: 409,
+    en: "The workshop has sent a new version of this estimate. Please answer that one.",
+    ar: "أرسلت الورشة إصدارًا جديدًا من عرض السعر. يرجى الرد على الإصدار الجديد.",
+  },
+  "estimate-revised": {
+    status: 409,
+    en: "The next version of this estimate has been started already.",
+    ar: "بدأ إعداد الإصدار التالي من عرض السعر من قبل.",
+  },
+  "estimate-draft": {
+    status: 409,
+    en: "This estimate is still a draft. Change it as it is.",
+    ar: "عرض السعر هذا ما زال مسودة، ويمكن تعديله كما هو.",
+  },
+  "estimate-invoiced": {
+    status: 409,
+    en: "Something of this estimate is on an invoice, so it stays as it is. Make a new estimate for the rest.",
+    ar: "أُدرج شيء من عرض السعر هذا في فاتورة، فيبقى كما هو. يمكن إنشاء عرض سعر جديد للباقي.",
+  },
   "estimate-not-sent": {
     status: 409,
     en: "Send the estimate before you share it.",
@@ -81,6 +101,7 @@ export const estimateStateWords = words({
   declined: { en: "Declined", ar: "مرفوض" },
   converted: { en: "Invoiced", ar: "مُفوتر" },
   expired: { en: "Expired", ar: "منتهي الصلاحية" },
+  replaced: { en: "Replaced", ar: "حل محله إصدار أحدث" },
 });
 
 export const alternativeWords = words({
@@ -109,4 +130,6 @@ export const estimateWords = words({
     ar: "{shop}: سُجل ردك هاتفيًا على عرض السعر {number} للمركبة {plate}. نسختك:",
   },
   open: { en: "See the estimate", ar: "عرض السعر" },
+  notApproved: { en: "Not approved by the client", ar: "لم يوافق عليها العميل" },
+  notOffered: { en: "Not on the new version of the estimate", ar: "ليست في الإصدار الجديد من عرض السعر" },
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../platform/server/db/read.ts";
@@ -117,14 +117,23 @@ export const endWork = async (
   await moveTaskFindings(db, cancelled, "release", now);
 };
 
-/** Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Answers the tasks. */
-export const liftHolds = async (db: Db, clientVehicleId: string, reason: HoldReason): Promise<StoredTask[]> => {
+/**
+ * Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Tasks in `except` still wait.
+ * Answers the lifted ones.
+ */
+export const liftHolds = async (
+  db: Db,
+  clientVehicleId: string,
+  reason: HoldReason,
+  except: readonly string[] = [],
+): Promise<StoredTask[]> => {
   const lifted = await db.updateWhere(
     workOrderTasks,
     and(
       eq(workOrderTasks.holdReason, reason),
       isNull(workOrderTasks.doneAt),
       isNull(workOrderTasks.cancelledAt),
+      except.length > 0 ? notInArray(workOrderTasks.id, [...except]) : undefined,
       inArray(
         workOrderTasks.workOrderId,
         sql`(select o.id from ${workOrders} o where o.shop_id = ${workOrderTasks.shopId} and o.client_vehicle_id = ${clientVehicleId})`,

@@ -2,6 +2,7 @@ import { drawingWords } from "../../modules/drawing/words.ts";
 import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { estimateStateWords } from "../../modules/estimates/words.ts";
 import { languages, type Pair } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -76,7 +77,6 @@ for (const language of languages) {
       await approve.click();
       await expect(client.getByText(called(answerWords.thanks)).first()).toBeVisible();
       await expect(client.getByText(phone.shown(answerWords.changeMind))).toBeVisible();
-      await client.close();
 
       await page.goto(data[0].view_url);
       await expect(
@@ -85,6 +85,36 @@ for (const language of languages) {
       expect(await calls.get(address)).toMatchObject({ state: "partly-approved", approved_total: "626.75" });
       const tasks = await calls.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`);
       expect(tasks.data).toMatchObject([{ name: "Front brakes", planned_hours: 2.5 }]);
+
+      // The shop re-quotes the wipers while the client answers the first version.
+      await page.getByRole("button", { name: called(kitWords.more) }).click();
+      await page.getByRole("menuitem", { name: called(estimateScreenWords.revise) }).click();
+      await expect(page.getByText(shown(estimateScreenWords.willReplace, { number: "EST-000001" }))).toBeVisible();
+      await page
+        .getByRole("group", { name: called(estimateScreenWords.line, { number: "3" }), exact: true })
+        .getByRole("textbox", { name: called(estimateScreenWords.unitPrice) })
+        .fill("300");
+      await answer("Wipers", answerWords.yes);
+      await client.getByLabel(called(answerWords.name)).fill("Yousif Al-Doseri");
+      await press({ en: "Send 2 findings", ar: "إرسال ملاحظتين" });
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await phone.draw(client.getByLabel(called(drawingWords.signature)).and(client.locator("canvas")), [
+        [0.2, 0.4],
+        [0.8, 0.3],
+      ]);
+      await client.getByRole("button", { name: /1086\.75|1,086\.75/ }).click();
+      await expect(client.getByText(called(answerWords.replaced))).toBeVisible();
+      await expect(client.getByText(/EST-000001 v2/).first()).toBeVisible();
+      await expect(client.getByLabel(called(answerWords.name))).toHaveValue("Yousif Al-Doseri");
+      await answer("Wipers", answerWords.yes);
+      await phone.draw(client.getByLabel(called(drawingWords.signature)).and(client.locator("canvas")), [
+        [0.2, 0.4],
+        [0.8, 0.3],
+      ]);
+      await client.getByRole("button", { name: /971\.75/ }).click();
+      await expect(client.getByText(called(answerWords.thanks)).first()).toBeVisible();
+      const { data: newest } = await calls.get(`/api/estimates?client_vehicle_id=${vehicle.id}`);
+      expect(newest).toMatchObject([{ state: "approved", number: "EST-000001 v2", grand_total: "971.75" }]);
     });
   });
 }

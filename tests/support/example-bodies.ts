@@ -398,6 +398,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/estimates": (things) => ({ client_vehicle_id: things.newVehicle }),
   "POST /api/estimates/:id": (things) => ({ memo: "Keep the old parts", lines: [{ product_id: things.products }] }),
   "POST /api/estimates/:id/send": () => ({}),
+  "POST /api/estimates/:id/revisions": () => ({}),
   "POST /api/estimates/:id/answers": () => ({
     channel: "phone",
     name: "Ahmed",

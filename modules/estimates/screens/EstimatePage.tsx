@@ -1,5 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
+import { isolated } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
@@ -18,6 +19,7 @@ import { EstimateForm } from "./EstimateForm.tsx";
 import { EstimateState } from "./EstimateState.tsx";
 import { EstimateView } from "./EstimateView.tsx";
 import classes from "./estimates.module.css";
+import { VersionNote } from "./Versions.tsx";
 import { useEstimateMenu } from "./use-estimate-menu.tsx";
 
 const ShareDialog = lazyPart(async () => (await import("../../messages/ShareDialog.tsx")).ShareDialog);
@@ -41,10 +43,14 @@ const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
   const { menu, refusal } = useEstimateMenu(estimate);
   const { clientVehicle: vehicle, client } = estimate;
   const isEdited = estimate.state === "draft" && may(saveEstimate.needs);
+  const titleOfDraft =
+    estimate.revision === 1
+      ? say("estimate")
+      : say("version", { revision: isolated(inDigits(String(estimate.revision))) });
   const closeSharing = () => setSharing(false);
   return (
     <Page
-      title={estimate.number ?? say("estimate")}
+      title={estimate.number ?? titleOfDraft}
       titleIsCode={estimate.number !== null}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 124} />}
       state={<EstimateState of={estimate} chip />}
@@ -67,6 +73,7 @@ const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
       }
     >
       {refusal}
+      <VersionNote estimate={estimate} />
       {isEdited ? (
         <EstimateForm estimate={estimate} onSent={() => setSharing(true)} />
       ) : (

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPhone, IconPhoneCall, IconShare, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
-import { isolatedName } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -23,6 +23,7 @@ import { channelWords } from "../words.ts";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
 import { Standing } from "./Standing.tsx";
+import { Versions } from "./Versions.tsx";
 import { ShownLine } from "./ShownLine.tsx";
 import classes from "./estimates.module.css";
 
@@ -34,7 +35,7 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
   const may = useMay();
   const [recording, setRecording] = useState<"in-person" | "phone">();
   const mayRecord = estimate.canBeAnswered && may(answerEstimate.needs);
-  const mayShare = estimate.state !== "draft" && may(estimateLinks.needs);
+  const mayShare = !["draft", "replaced"].includes(estimate.state) && may(estimateLinks.needs);
   const close = () => setRecording(undefined);
   return (
     <>
@@ -59,6 +60,7 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
       </div>
       <Answers estimate={estimate} />
       <Questions estimate={estimate} />
+      <Versions estimate={estimate} />
       {(mayShare || mayRecord) && (
         <FootBar>
           {mayRecord && (
@@ -130,8 +132,9 @@ const AnswerWord = ({ of: answer }: { of: "yes" | "not-now" | null }) => {
   );
 };
 
-const Answers = ({ estimate: { answers } }: { estimate: ShownEstimate }) => {
+const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
+  const inDigits = useDigits();
   const sayChannel = useWords(channelWords);
   if (answers.length === 0) return null;
   return (
@@ -139,7 +142,11 @@ const Answers = ({ estimate: { answers } }: { estimate: ShownEstimate }) => {
       title={say("answers")}
       rows={answers.map((answer) => ({
         key: answer.id,
-        what: say("answered", { name: isolatedName(answer.name), channel: sayChannel(answer.channel) }),
+        what: say(versions.length > 1 ? "answeredVersion" : "answered", {
+          name: isolatedName(answer.name),
+          channel: sayChannel(answer.channel),
+          revision: isolated(inDigits(String(answer.revision))),
+        }),
         when: (
           <span className={classes.when}>
             <Day date={answer.answeredAt} form="short" /> <Clock instant={answer.answeredAt} />

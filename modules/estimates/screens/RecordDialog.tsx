@@ -33,7 +33,8 @@ export const RecordDialog = ({ estimate, channel, close }: Props) => {
     const { name, phone, signature, choices } = values;
     const common = {
       name: name as string,
-      after: estimate.answers.length,
+      revision: estimate.revision,
+      after: estimate.answers.filter(({ revision }) => revision === estimate.revision).length,
       answers: answersIn(groups, choices as Choices),
     };
     return channel === "phone"

@@ -24,16 +24,28 @@ type Shop = Answer<typeof openLink>["shop"];
 /** The estimate on the client's phone: yes or not now for each finding, name and signature. */
 export const SharedEstimatePage = ({ token }: { token: string }) => {
   const say = useWords(answerWords);
+  // Kept here, so that a name that was typed stays when a new version or somebody's answer is shown.
+  const [name, setName] = useState<string>();
   return (
     <SharedPage token={token} routes={estimateLinks} title={say("title")} hasOwnBar>
-      {(estimate, { shop }) => <Sheet key={estimate.answers.length} token={token} estimate={estimate} shop={shop} />}
+      {(estimate, { shop }) => (
+        <Sheet
+          key={`${estimate.revision} ${estimate.answers.length}`}
+          token={token}
+          estimate={estimate}
+          shop={shop}
+          name={name ?? estimate.clientName}
+          setName={setName}
+        />
+      )}
     </SharedPage>
   );
 };
 
-type Props = { token: string; estimate: SharedEstimate; shop: Shop };
+type HeadProps = { estimate: SharedEstimate; shop: Shop };
+type Props = HeadProps & { token: string; name: string; setName: (name: string) => void };
 
-const Sheet = ({ token, estimate, shop }: Props) => {
+const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
   const say = useWords(answerWords);
   const currency = useCurrencyName(shop.currency);
   const { groups, vatRates } = estimate;
@@ -62,13 +74,21 @@ const Sheet = ({ token, estimate, shop }: Props) => {
       <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
       <AskQuestion token={token} />
       {estimate.canBeAnswered && (
-        <SignAnswer token={token} estimate={estimate} zone={shop.timeZone} choices={choices} sums={sums} />
+        <SignAnswer
+          token={token}
+          estimate={estimate}
+          zone={shop.timeZone}
+          choices={choices}
+          name={name}
+          setName={setName}
+          sums={sums}
+        />
       )}
     </article>
   );
 };
 
-const Head = ({ estimate, shop }: Omit<Props, "token">) => {
+const Head = ({ estimate, shop }: HeadProps) => {
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -88,6 +108,8 @@ const Head = ({ estimate, shop }: Omit<Props, "token">) => {
         </p>
       </div>
       <h1>{say("hello", { name: isolatedName(clientName) })}</h1>
+      {estimate.isBeingRevised && <p role="status">{say("beingRevised")}</p>}
+      {estimate.revision > 1 && <p role="status">{say("newVersion")}</p>}
       <Standing estimate={estimate} zone={shop.timeZone} />
       {memo && (
         <p className={classes.memo}>

@@ -24,13 +24,14 @@ type Props = {
   /** The shop's time zone. */
   zone: string;
   choices: Choices;
+  name: string;
+  setName: (name: string) => void;
   sums: ReturnType<typeof sheetSums>;
 };
 
 /** Name, signature, and the button that sends the answer. */
-export const SignAnswer = ({ token, estimate, zone, choices, sums }: Props) => {
+export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums }: Props) => {
   const say = useWords(answerWords);
-  const [name, setName] = useState(estimate.clientName);
   const [signature, setSignature] = useState<string>();
   const [tried, setTried] = useState(false);
   const language = useLanguage();
@@ -45,6 +46,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, sums }: Props) => {
     const body = {
       name: name.trim(),
       clientSignature: signature,
+      revision: estimate.revision,
       after: estimate.answers.length,
       answers: answersIn(estimate.groups, choices),
     };
@@ -52,8 +54,12 @@ export const SignAnswer = ({ token, estimate, zone, choices, sums }: Props) => {
       await send({ params: { token }, body }).then(() => toast(say("thanks")), meanwhile);
     });
   };
-  /** Somebody else was first: says who and when, and shows that answer. */
+  /** Somebody else was first: says who and when, and shows that answer. Or the shop was: shows the new version. */
   const meanwhile = async (thrown: unknown) => {
+    if (isProblem(thrown, "estimate-replaced")) {
+      toastNote(say("replaced"));
+      return refresh();
+    }
     if (!isProblem(thrown, "already-answered")) throw thrown;
     const [who, answeredAt] = [String(thrown.extra["name"]), String(thrown.extra["answeredAt"])];
     const when = inDigits(readableDate(dateIn(answeredAt, zone), language));

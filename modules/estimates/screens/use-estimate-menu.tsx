@@ -1,4 +1,4 @@
-import { IconCar, IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconCar, IconDownload, IconEye, IconFilePencil, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -7,7 +7,8 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { deleteEstimate, type ShownEstimate } from "../contract.ts";
+import { deleteEstimate, reviseEstimate, type ShownEstimate } from "../contract.ts";
+import { mayRevise } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 
 export const useEstimateMenu = (estimate: ShownEstimate) => {
@@ -25,6 +26,12 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       go(estimate.clientVehicle.viewUrl);
     });
   };
+  const { send: sendRevision, sending } = useSend(reviseEstimate);
+  const revise = () =>
+    attempt(say("notRevised"), async () => {
+      if (!sending) go((await sendRevision({ params: { id: estimate.id } })).viewUrl);
+    });
+  const isNewest = estimate.versions.at(-1)?.revision === estimate.revision;
   const { pdfUrl, downloadUrl, clientVehicle } = estimate;
   const menu = [
     { label: say("viewVehicle"), icon: <IconCar size={18} />, onClick: () => go(clientVehicle.viewUrl) },
@@ -35,6 +42,12 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       onClick: () => void window.open(pdfUrl, "_blank", "noopener"),
     },
     { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
+    {
+      label: say("revise"),
+      icon: <IconFilePencil size={18} />,
+      onClick: () => void revise(),
+      hidden: !isNewest || !mayRevise(estimate.state) || !may(reviseEstimate.needs),
+    },
     {
       label: say("remove"),
       icon: <IconTrash size={18} />,

@@ -30,7 +30,8 @@ const lastAnswers = readByHand(
             and n.caused_by is distinct from ${value.userId}::uuid
             and not exists (select from notice_readings r where r.shop_id = ${shop} and r.notice_id = n.id and r.user_id = ${value.userId})
         ) as is_read
-      from estimate_answers a where a.shop_id = ${shop} and a.created_at >= ${value.since}
+      from estimate_answers a join estimates e on e.shop_id = ${shop} and e.id = a.estimate_id and e.replaced_at is null
+      where a.shop_id = ${shop} and a.created_at >= ${value.since}
       order by a.estimate_id, a.number desc) last
     order by is_read, answered_at desc limit ${sql.raw(String(most + 1))}`,
 );

@@ -1,9 +1,12 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import { newFileKey } from "../../../platform/server/files/store.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { documentTotals } from "../../lines/rules.ts";
 import { stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
@@ -11,14 +14,15 @@ import { moveFindings } from "../../findings/verbs.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
+import { approveAgain, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
 import { answeredState, type Channel, type Group, type GroupAnswer, hoursOf, isOpen, planAnswer } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { estimateWords, refuse } from "../words.ts";
 import { lockEstimate } from "./drafts.ts";
 import { keptLine } from "./printed.ts";
-import { answersGiven, type Estimate, type Line, readEstimate } from "./reading.ts";
+import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
 
 export type Given = {
   channel: Channel;
@@ -30,7 +34,9 @@ export type Given = {
   /** PNG, base64. */
   signature: string | null;
   answers: readonly GroupAnswer[];
-  /** How many answers whoever answers has seen. */
+  /** The version that whoever answers has seen. */
+  revision: number;
+  /** How many answers to it. */
   after: number;
 };
 
@@ -47,7 +53,8 @@ export const recordAnswer = async (
   const { clientVehicleId } = await db.find(estimates, id);
   const visit = await lockVehicle(db, clientVehicleId);
   await lockEstimate(db, id);
-  const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersGiven(db, id)]);
+  const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersTo(db, id)]);
+  if (given.revision !== estimate.facts.revision) throw refuse("estimate-replaced");
   const last = before.at(-1);
   if (last && given.after !== before.length)
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
@@ -61,9 +68,14 @@ export const recordAnswer = async (
     taskId: tasks.get(line.id) ?? line.taskId,
   }));
   await writeAnswers(db, lines);
+  await withdrawTasks(db, tasksOf(plan.declined), {
+    reason: inLanguage(estimateWords.notApproved, language),
+    userId: estimate.facts.approvedBy ?? estimate.facts.createdBy,
+    now,
+  });
   await db.update(estimates, id, { outcome: plan.outcome });
   await keepAnswer(db, estimate, { lines, given, number: before.length + 1, now });
-  await liftHolds(db, visit.id, "client");
+  await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
   tellNoMore(db, ["estimate-ready"], id);
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
@@ -85,6 +97,7 @@ export const namesOf = ({ facts }: Pick<Estimate, "facts">) => ({
 const assertOpen = ({ facts }: Estimate, today: string) => {
   const state = answeredState(facts);
   if (state === "draft") throw refuse("estimate-not-sent");
+  if (state === "replaced") throw refuse("estimate-replaced");
   if (state === "approved") throw refuse("yes-stays");
   if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
 };
@@ -103,10 +116,12 @@ const writeTasks = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (visit.vehicleExitedAt || visit.deletedAt || plan.approved.length === 0) return new Map();
   const known = await db.findAll(findings, idsOf(plan.approved.map(({ group }) => group)));
-  const tasks = plan.approved.map(({ group, lines }) => {
+  const by = { userId: facts.approvedBy ?? facts.createdBy, now };
+  const planned = plan.approved.map(({ group, lines }) => {
     const finding = known.find(({ id }) => id === group.findingId);
     return {
-      id: newId(),
+      id: group.lines.find(({ taskId }) => taskId !== null)?.taskId ?? newId(),
+      isKnown: group.lines.some(({ taskId }) => taskId !== null),
       name: nameIn(language, finding ? { name: finding.nameEn, nameAr: finding.nameAr } : lines[0]!).slice(0, 160),
       complaint: finding?.note ?? null,
       note: finding
@@ -121,22 +136,45 @@ const writeTasks = async (
       lines,
     };
   });
-  const by = { userId: facts.approvedBy ?? facts.createdBy, now };
-  await addTasks(
+  const again = await approveAgain(
     db,
-    visit,
-    tasks.map(({ lines: _lines, ...task }) => task),
+    planned.filter(({ isKnown }) => isKnown).map((task) => ({ ...task, parts: task.lines.flatMap(partOf) })),
     by,
   );
+  // A task that was cancelled meanwhile stays cancelled; the approval makes another one.
+  const tasks = planned.map((task) => (task.isKnown && !again.includes(task.id) ? { ...task, id: newId() } : task));
+  const added = tasks.filter(({ id }) => !again.includes(id));
+  if (added.length > 0)
+    await addTasks(
+      db,
+      visit,
+      added.map(({ lines: _lines, isKnown: _known, ...task }) => task),
+      by,
+    );
   await planParts(
     db,
-    tasks.flatMap(({ id: taskId, lines }) =>
-      lines.flatMap(({ productId, qty: quantity }) => (productId === null ? [] : [{ taskId, productId, quantity }])),
+    added.flatMap(({ id: taskId, lines }) =>
+      lines.flatMap(partOf).map(({ productId, qty: quantity }) => ({ taskId, productId, quantity })),
     ),
     by,
   );
   return new Map(tasks.flatMap(({ id, lines }) => lines.map((line) => [line.id, id] as const)));
 };
+
+const partOf = ({ productId, qty }: Line) => (productId === null ? [] : [{ productId, qty }]);
+
+/** The tasks of a visit whose approval is gone: they wait for another answer, whatever else is answered. */
+const tasksWithoutYes = async (db: Db, clientVehicleId: string) =>
+  (await db.read(withoutYes, { clientVehicleId })).map(({ taskId }) => taskId);
+
+const withoutYes = readByHand(
+  "estimates.tasks-without-yes",
+  { taskId: z.string() },
+  ({ clientVehicleId }: Values<{ clientVehicleId: string }>) => sql`
+    select l.task_id from estimates e join estimate_lines l on l.shop_id = ${shop} and l.estimate_id = e.id
+    where e.shop_id = ${shop} and e.client_vehicle_id = ${clientVehicleId} and e.replaced_at is null and l.task_id is not null
+    group by l.task_id having not coalesce(bool_or(l.answer = 'yes'), false)`,
+);
 
 const followFindings = async (db: Db, plan: Plan, now: string) => {
   const [yes, no] = [idsOf(plan.approved.map(({ group }) => group)), idsOf(plan.declined)];
@@ -146,6 +184,10 @@ const followFindings = async (db: Db, plan: Plan, now: string) => {
   await moveFindings(db, movable(yes, ["priced", "declined"]), "approve", now);
   await moveFindings(db, movable(no, ["open", "priced"]), "decline", now);
 };
+
+export const tasksOf = (groups: readonly Group<Pick<Line, "taskId">>[]) => [
+  ...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ taskId }) => taskId ?? []))),
+];
 
 const idsOf = (groups: readonly Group<Line>[]) => groups.flatMap(({ findingId }) => findingId ?? []);
 
@@ -172,7 +214,7 @@ const writeAnswers = async (db: Db, lines: readonly Line[]) => {
 type Keeping = { lines: readonly Line[]; given: Given; number: number; now: string };
 
 const keepAnswer = (db: Db, { facts }: Estimate, { lines, given, number, now }: Keeping) => {
-  const { answers: _answers, after: _after, ...signed } = given;
+  const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
   const { label, printed, issuedAt, validUntil, poSoNumber, memo, version } = facts;
   if (label === null || !printed) throw refuseKernel("not-found");
   return db.insert(estimateAnswers, {

@@ -32,7 +32,7 @@ export const answerEstimate = serve(
     const byPhone = body.channel === "phone" ? body : undefined;
     const answeredAt = byPhone?.answeredAt ?? now;
     if (Date.parse(answeredAt) > Date.parse(now)) throw refuseField("answered_at", fieldKinds["in-future"]);
-    const { name, answers, after, channel } = body;
+    const { name, answers, revision, after, channel } = body;
     const estimate = await recordAnswer(
       db,
       params.id,
@@ -40,6 +40,7 @@ export const answerEstimate = serve(
         channel,
         name,
         answers,
+        revision,
         after,
         phone: byPhone?.phone ?? null,
         answeredAt: new Date(answeredAt).toISOString(),
@@ -63,7 +64,7 @@ export const answerLink = serveOpenly(
     await countAnswer({ pool, ip });
     return { signature: await signatureOf(networkOf(ip), body.clientSignature) };
   },
-  async ({ directory, params: { token }, body: { name, answers, after }, kinds, now, prepared }) => {
+  async ({ directory, params: { token }, body: { name, answers, revision, after }, kinds, now, prepared }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
     if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
     const [id, { timeZone, language }] = await Promise.all([documentOfLink(db, link.id), shopOf(db)]);
@@ -74,6 +75,7 @@ export const answerLink = serveOpenly(
         channel: "link",
         name,
         answers,
+        revision,
         after,
         phone: null,
         answeredAt: now,

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../platform/server/db/select.ts";
 import { estimateLines, estimates } from "../tables.ts";
 
-/** What the client approved of a visit's estimates, VAT included; null if none is answered. A read is built of it. */
+/** What the client approved of a visit's estimates, VAT included; null if nothing is answered. A read is built of it. */
 export const approvedOfVisit = (visit: SQLWrapper) =>
   select({
     amount: castOrNull(
@@ -14,13 +14,19 @@ export const approvedOfVisit = (visit: SQLWrapper) =>
   })
     .from(estimates)
     .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
-    .where(and(eq(estimates.clientVehicleId, visit), isNotNull(estimates.outcome)));
+    .where(and(eq(estimates.clientVehicleId, visit), isNull(estimates.replacedAt), isNotNull(estimateLines.answer)));
 
 const approvedRead = read("estimates.approved-lines", (value: Values<{ clientVehicleId: string }>) =>
   select({ ...getTableColumns(estimateLines), estimateLabel: estimates.label })
     .from(estimates)
     .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
-    .where(and(eq(estimates.clientVehicleId, value.clientVehicleId), eq(estimateLines.answer, "yes")))
+    .where(
+      and(
+        eq(estimates.clientVehicleId, value.clientVehicleId),
+        isNull(estimates.replacedAt),
+        eq(estimateLines.answer, "yes"),
+      ),
+    )
     .orderBy(asc(estimates.id), asc(estimateLines.position), asc(estimateLines.id)),
 );
 export type ApprovedLine = RowOf<typeof approvedRead>;

@@ -20,7 +20,7 @@ import * as contract from "../contract.ts";
 import { countedLines, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
-import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
+import { type Estimate, estimateAnswerOf, type Facts, type Line, linesOf, readEstimate } from "./reading.ts";
 
 export const lockEstimate = documents.documentLock("estimates.hold", estimates);
 
@@ -66,12 +66,13 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
   if (inputs.length === 0) throw refuseField("lines", refuse.all["estimate-empty"]);
   const dates = { issuedAt: date ?? facts.issuedAt, validUntil: validUntil ?? facts.validUntil };
   checkDates(dates, today);
-  await assertFindings(db, inputs, draft);
+  const replaced = await linesReplacedBy(db, facts);
+  await assertFindings(db, inputs, { facts, lines: [...draft.lines, ...replaced] });
   const added = await pricedLines(db, { ...draft, facts: { ...facts, ...dates } }, inputs);
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   writeNewLines(db, estimateLines, "sale", added);
   const lines = added.map(({ line }) => line);
-  await priceFindings(db, { before: draft.lines, after: lines, now });
+  await priceFindings(db, { before: draft.lines, after: lines, replaced, now });
   await db.update(estimates, facts.id, {
     ...header,
     ...dates,
@@ -85,7 +86,7 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
 
 export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params, today, now, about }) => {
   const { facts, lines } = await holdDraftEstimate(db, params.id, today);
-  await priceFindings(db, { before: lines, after: [], now });
+  await priceFindings(db, { before: lines, after: [], replaced: await linesReplacedBy(db, facts), now });
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   await db.remove(estimates, facts.id);
   db.announce("vehicles");
@@ -109,7 +110,7 @@ const checkDates = ({ issuedAt, validUntil }: Pick<Facts, "issuedAt" | "validUnt
 type Inputs = z.output<typeof contract.saveEstimate.body>["lines"];
 
 /** Refuses a finding of another vehicle, and one that cannot be priced here. */
-const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Estimate) => {
+const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Estimate, "facts" | "lines">) => {
   const ids = inputs.flatMap(({ findingId }) => findingId ?? []);
   const known = new Map((await db.findAll(findings, [...new Set(ids)])).map((finding) => [finding.id, finding]));
   inputs.forEach(({ findingId, alternative }, at) => {
@@ -159,20 +160,28 @@ const hoursOf = (
   return String(Math.round(Number(product.labourHours) * Number(qty) * 100) / 100);
 };
 
-type Change = { before: readonly Pick<Line, "findingId">[]; after: readonly Pick<Line, "findingId">[]; now: string };
+/** The lines of the version that a draft will replace. */
+const linesReplacedBy = async (db: Db, { previousId }: Pick<Facts, "previousId">): Promise<Line[]> =>
+  previousId === null ? [] : linesOf(db, previousId);
 
-/** Findings that got lines become priced, those without lines are open again. */
-const priceFindings = async (db: Db, { before, after, now }: Change) => {
-  const [had, has] = [findingIdsOf(before), findingIdsOf(after)];
+type Found = readonly Pick<Line, "findingId">[];
+type Change = { before: Found; after: Found; replaced: Found; now: string };
+
+/**
+ * Findings that got lines become priced, those without lines are open again. Those of the version that the draft will
+ * replace stay as they are until it is sent.
+ */
+const priceFindings = async (db: Db, { before, after, replaced, now }: Change) => {
+  const [had, has, stay] = [findingIdsOf(before), findingIdsOf(after), findingIdsOf(replaced)];
   await moveFindings(
     db,
-    has.filter((id) => !had.includes(id)),
+    has.filter((id) => !had.includes(id) && !stay.includes(id)),
     "price",
     now,
   );
   await releaseFindings(
     db,
-    had.filter((id) => !has.includes(id)),
+    had.filter((id) => !has.includes(id) && !stay.includes(id)),
     now,
   );
 };

@@ -44,5 +44,5 @@ const expiredFindings = readByHand(
     join estimates e on e.shop_id = ${shop} and e.id = l.estimate_id
     where f.shop_id = ${shop} and f.priced_at is not null
       and f.approved_at is null and f.declined_at is null and f.done_at is null and f.dropped_at is null
-    group by f.id having bool_and(e.approved_at is not null and e.valid_until < ${today}::date)`,
+    group by f.id having bool_and(e.replaced_at is not null or (e.approved_at is not null and e.valid_until < ${today}::date))`,
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
@@ -57,7 +57,7 @@ const sourceOf = ({ q }: Shape, { pattern }: Values<Chosen>) =>
 
 const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
   and(
-    shape.state === "" ? undefined : ofState(shape.state, value),
+    shape.state === "" ? isNull(e.replacedAt) : ofState(shape.state, value),
     shape.clientVehicleId ? eq(e.clientVehicleId, value.clientVehicleId) : undefined,
     shape.clientId ? eq(clientVehicles.clientId, value.clientId) : undefined,
   );
@@ -65,10 +65,13 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
 const ofState = (state: NonNullable<Filters["state"]>, { today }: Values<Chosen>) =>
   state === "waiting" ? sql`${stateOn(today)} in ('sent', 'seen')` : eq(stateOn(today), state);
 
+/** The draft of a next version does not count beside the version that it will replace. */
+const countedTotal = sql`case when ${e.approvedAt} is null and ${e.previousId} is not null then 0 else ${e.grandTotal} end`;
+
 const summary = readByShape("estimates.summary", (shape: Shape, value: Values<Chosen>) =>
   select({
     count: cast(sql`count(*)`, "int"),
-    grandTotal: cast(sql`coalesce(sum(${e.grandTotal}), 0)`, "bigint"),
+    grandTotal: cast(sql`coalesce(sum(${shape.state === "draft" ? e.grandTotal : countedTotal}), 0)`, "bigint"),
   })
     .from(sourceOf(shape, value))
     .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))

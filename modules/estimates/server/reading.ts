@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, select, shop } from "../../../platform/server/db/select.ts";
-import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
+import { cast, castOrNull, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
+import { type Minor, shortest, sum, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
@@ -35,11 +35,17 @@ export const listedColumns = (today: unknown) => ({
   id: e.id,
   label: e.label,
   state: stateOn(today),
+  revision: e.revision,
   issuedAt: e.issuedAt,
   validUntil: e.validUntil,
   grandTotal: e.grandTotal,
-  openings: cast(ofLinks(sql`coalesce(sum(l.openings), 0)::int`), "int"),
-  firstSeenAt: castOrNull(ofLinks(sql`min(l.first_seen_at)`), "timestamptz"),
+  openings: cast(sql`${ofLinks(sql`coalesce(sum(l.openings), 0)::int`)} - ${e.openingsBefore}`, "int"),
+  firstSeenAt: castOrNull(
+    ofLinks(
+      sql`min(case when l.first_seen_at >= ${e.approvedAt} then l.first_seen_at when l.last_seen_at >= ${e.approvedAt} then l.last_seen_at end)`,
+    ),
+    "timestamptz",
+  ),
   clientVehicleId: e.clientVehicleId,
   clientId: clientVehicles.clientId,
   clientName: clients.name,
@@ -84,9 +90,10 @@ export const readEstimate = async (db: Db, id: string, today: string): Promise<E
   return { facts, lines, rates };
 };
 
-const answersRead = read("estimates.answers", (value: Values<{ estimateId: string }>) =>
+const answersRead = read("estimates.answers", (value: Values<{ ids: readonly string[] }>) =>
   select({
     id: estimateAnswers.id,
+    revision: estimates.revision,
     number: estimateAnswers.number,
     channel: estimateAnswers.channel,
     name: estimateAnswers.name,
@@ -98,18 +105,43 @@ const answersRead = read("estimates.answers", (value: Values<{ estimateId: strin
     recorderNameAr: users.nameAr,
   })
     .from(estimateAnswers)
+    .innerJoin(estimates, eq(estimates.id, estimateAnswers.estimateId))
     .leftJoin(users, eq(users.id, estimateAnswers.recordedBy))
-    .where(eq(estimateAnswers.estimateId, value.estimateId))
-    .orderBy(asc(estimateAnswers.number)),
+    .where(isAnyOf(estimateAnswers.estimateId, value.ids))
+    .orderBy(asc(estimates.revision), asc(estimateAnswers.number)),
 );
 export type GivenAnswer = RowOf<typeof answersRead>;
 
-export const answersGiven = (db: Db, estimateId: string) => db.read(answersRead, { estimateId });
+/** The answers to a version. */
+export const answersTo = (db: Db, id: string) => db.read(answersRead, { ids: [id] });
 
-const questionsRead = read("estimates.questions", (value: Values<{ estimateId: string }>) =>
+/** The number of an estimate; of the draft of a next version, that of the one before. */
+const numberOf = (id: unknown) =>
+  sql`select coalesce(o.number, p.number) from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
+    where o.shop_id = ${e.shopId} and o.id = ${id}::uuid`;
+
+/** The versions of an estimate: those with its number, and a draft of the next one. */
+const versionsRead = read("estimates.versions", (value: Values<{ id: string; today: string }>) =>
+  select({
+    id: e.id,
+    revision: e.revision,
+    number: e.label,
+    state: stateOn(value.today),
+    sentAt: e.approvedAt,
+    grandTotal: e.grandTotal,
+  })
+    .from(e)
+    .where(
+      sql`${e.id} = ${value.id} or ${e.number} = (${numberOf(value.id)}) or ${e.previousId} in (
+        select v.id from estimates v where v.shop_id = ${e.shopId} and v.number = (${numberOf(value.id)}))`,
+    )
+    .orderBy(asc(e.revision)),
+);
+
+const questionsRead = read("estimates.questions", (value: Values<{ ids: readonly string[] }>) =>
   select({ id: estimateQuestions.id, text: estimateQuestions.text, createdAt: estimateQuestions.createdAt })
     .from(estimateQuestions)
-    .where(eq(estimateQuestions.estimateId, value.estimateId))
+    .where(isAnyOf(estimateQuestions.estimateId, value.ids))
     .orderBy(asc(estimateQuestions.id)),
 );
 
@@ -130,13 +162,15 @@ export const estimateAnswerOf = async (
   id: string,
   { language, today, may }: Reader,
 ): Promise<z.input<typeof showEstimate.answer>> => {
-  const [{ facts, lines, rates }, given, questions, [opened]] = await Promise.all([
+  const [{ facts, lines, rates }, versions, [opened]] = await Promise.all([
     readEstimate(db, id, today),
-    answersGiven(db, id),
-    db.read(questionsRead, { estimateId: id }),
+    db.read(versionsRead, { id, today }),
     db.read(openingsRead, { estimateId: id }),
   ]);
-  const [findings, costs] = await Promise.all([
+  const ids = versions.map((each) => each.id);
+  const [given, questions, findings, costs] = await Promise.all([
+    db.read(answersRead, { ids }),
+    db.read(questionsRead, { ids }),
     findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
     may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
   ]);
@@ -153,9 +187,10 @@ export const estimateAnswerOf = async (
     vat,
     vatRate: vatRateOn(rates, facts.issuedAt) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
-    approvedTotal: given.at(-1)?.grandTotal ?? null,
+    approvedTotal: approvedTotalOf(lines),
     answers: given.map(shownAnswer),
     questions,
+    versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
     ...opened!,
     canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
     version: String(facts.version),
@@ -164,6 +199,14 @@ export const estimateAnswerOf = async (
     sentBy: named(facts.approvedBy, facts.senderName, facts.senderNameAr),
   };
 };
+
+/** Of the approved lines; null if nothing is answered. */
+const approvedTotalOf = (lines: readonly Line[]): Minor | null =>
+  lines.some(({ answer }) => answer !== null)
+    ? sum(lines.filter(({ answer }) => answer === "yes").map(({ grandTotal }) => grandTotal))
+    : null;
+
+const addressesOf = (id: string) => ({ viewUrl: `/back/estimates/${id}`, pdfUrl: `/api/estimates/${id}.pdf` });
 
 const shownAnswer = ({ recordedBy, recorderName, recorderNameAr, ...answer }: GivenAnswer) => ({
   ...answer,
@@ -200,10 +243,11 @@ const costsOf = async (db: Db, lines: readonly Line[]) => {
 export type Listed = Pick<Facts, keyof ReturnType<typeof listedColumns>>;
 
 export const listedAnswerOf = (row: Listed, language: Language) => {
-  const pdfUrl = `/api/estimates/${row.id}.pdf`;
+  const { viewUrl, pdfUrl } = addressesOf(row.id);
   return {
     id: row.id,
     number: row.label,
+    revision: row.revision,
     state: row.state,
     date: row.issuedAt,
     validUntil: row.validUntil,
@@ -225,7 +269,7 @@ export const listedAnswerOf = (row: Listed, language: Language) => {
     grandTotal: row.grandTotal,
     openings: row.openings,
     firstSeenAt: row.firstSeenAt,
-    viewUrl: `/back/estimates/${row.id}`,
+    viewUrl,
     pdfUrl,
     downloadUrl: `${pdfUrl}?download=1`,
   };

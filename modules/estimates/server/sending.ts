@@ -1,5 +1,7 @@
+import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
@@ -10,7 +12,8 @@ import { estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { holdDraftEstimate, searchTextOfEstimate } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
-import { estimateAnswerOf, type Line } from "./reading.ts";
+import { type Estimate, estimateAnswerOf, type Line } from "./reading.ts";
+import { replacePrevious } from "./revisions.ts";
 
 /** Numbers and freezes the estimate. */
 export const sendEstimate = serve(contract.sendEstimate, async (call) => {
@@ -22,9 +25,9 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
     throw refuse("estimate-expired", { errors: { valid_until: [estimateFieldWords.expired] } });
   assertPriced(lines);
   const [seller, text] = await Promise.all([readSeller(db), automaticText(db, "estimate-ready")]);
-  const { number, text: label } = await nextNumber(db, "estimates");
+  const { label, ...numbered } = await numberOf(call, { facts, lines });
   await db.update(estimates, facts.id, {
-    number,
+    ...numbered,
     label,
     approvedAt: now,
     approvedBy: user.id,
@@ -36,6 +39,24 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   about({ kind: "estimates", id: facts.id, name: label });
   return estimateAnswerOf(db, facts.id, call);
 });
+
+type Sending = { db: Db; user: { id: string }; shop: { language: Language }; today: string; now: string };
+
+/** The next number; the next version of an estimate has the number of the one that it replaces. */
+const numberOf = async (
+  { db, user, shop, today, now }: Sending,
+  { facts, lines }: Pick<Estimate, "facts" | "lines">,
+) => {
+  const { previousId } = facts;
+  if (previousId !== null)
+    return replacePrevious(
+      db,
+      { facts: { ...facts, previousId }, lines },
+      { user, language: shop.language, today, now },
+    );
+  const { number, text: label } = await nextNumber(db, "estimates");
+  return { number, label };
+};
 
 const assertPriced = (lines: readonly Line[]) => {
   const lacking = lines.flatMap((line, at) => (lacksPrice(line) ? [`lines.${at}.unit_price`] : []));

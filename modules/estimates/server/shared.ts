@@ -16,10 +16,10 @@ import { shopOf } from "../../shop/verbs.ts";
 import { estimateLinks } from "../contract.ts";
 import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
-import { estimateAnswers, estimateLines } from "../tables.ts";
+import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
-import { answersGiven, type Estimate, type Line, readEstimate, vehicleName } from "./reading.ts";
+import { answersTo, type Estimate, type Line, readEstimate, vehicleName } from "./reading.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {
@@ -93,13 +93,19 @@ export const viewOf = async (
 ): Promise<Shared | undefined> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [{ facts, lines }, given] = await Promise.all([readEstimate(db, id, today), answersGiven(db, id)]);
+  const [{ facts, lines }, given, next] = await Promise.all([
+    readEstimate(db, id, today),
+    answersTo(db, id),
+    db.findWhere(estimates, eq(estimates.previousId, id)),
+  ]);
   if (facts.label === null) return undefined;
   const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const vehicle = vehicleName(facts);
   return {
     number: facts.label,
+    revision: facts.revision,
+    isBeingRevised: next !== undefined,
     state: facts.state,
     date: facts.issuedAt,
     validUntil: facts.validUntil,

@@ -55,6 +55,7 @@ const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: 
       and(
         ofClient(value),
         isNotNull(e.approvedAt),
+        isNull(e.replacedAt),
         gte(e.validUntil, sql`${value.today}::date`),
         or(isNull(e.outcome), ne(e.outcome, "approved")),
       ),

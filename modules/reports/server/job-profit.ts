@@ -38,7 +38,7 @@ const sumsRead = readByHand(
       where m.shop_id = ${shop} and m.kind = 'issue' and m.source_kind = 'client-invoice' and m.source_id in (select id from invoices))
     select (select sum(amount)::bigint from charged) as invoiced,
       (select sum(l.sub_total)::bigint from estimates e join estimate_lines l on l.shop_id = ${shop} and l.estimate_id = e.id and l.answer = 'yes'
-        where e.shop_id = ${shop} and e.client_vehicle_id = ${visit}) as approved,
+        where e.shop_id = ${shop} and e.client_vehicle_id = ${visit} and e.replaced_at is null) as approved,
       (coalesce((select -sum(moved) from issued), 0)
         - coalesce((select sum(b.value + b.variance) from stock_movements b where b.shop_id = ${shop} and b.issue_id in (select id from issued)), 0)
         + coalesce((select sum(p.cost) from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
