@@ -699,8 +699,7 @@ CREATE TABLE "estimate_lines" (
 	CONSTRAINT "estimate_lines_discount" CHECK ("estimate_lines"."flat_discount" between 0 and "estimate_lines"."pre_discount_sub_total"),
 	CONSTRAINT "estimate_lines_total" CHECK ("estimate_lines"."grand_total" = "estimate_lines"."sub_total" + "estimate_lines"."vat" and "estimate_lines"."sub_total" = "estimate_lines"."pre_discount_sub_total" - "estimate_lines"."flat_discount"),
 	CONSTRAINT "estimate_lines_hours" CHECK ("estimate_lines"."labour_hours" >= 0),
-	CONSTRAINT "estimate_lines_alternative" CHECK ("estimate_lines"."alternative" is null or "estimate_lines"."finding_id" is not null),
-	CONSTRAINT "estimate_lines_task" CHECK ("estimate_lines"."task_id" is null or "estimate_lines"."answer" = 'yes')
+	CONSTRAINT "estimate_lines_alternative" CHECK ("estimate_lines"."alternative" is null or "estimate_lines"."finding_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "estimate_questions" (
@@ -738,12 +737,19 @@ CREATE TABLE "estimates" (
 	"po_so_number" text,
 	"memo" text,
 	"outcome" text,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"previous_id" uuid,
+	"replaced_at" timestamp with time zone,
+	"openings_before" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "estimates_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "estimates_number_key" UNIQUE("shop_id","number"),
+	CONSTRAINT "estimates_number_key" UNIQUE("shop_id","number","revision"),
+	CONSTRAINT "estimates_previous_key" UNIQUE("shop_id","previous_id"),
 	CONSTRAINT "estimates_approved" CHECK (("estimates"."approved_at" is null) = ("estimates"."number" is null) and ("estimates"."approved_at" is null) = ("estimates"."label" is null)
         and ("estimates"."approved_at" is null) = ("estimates"."approved_by" is null) and ("estimates"."approved_at" is null) = ("estimates"."printed" is null)),
 	CONSTRAINT "estimates_total" CHECK ("estimates"."grand_total" = "estimates"."sub_total" + "estimates"."vat" and "estimates"."sub_total" = "estimates"."pre_discount_sub_total" - "estimates"."flat_discount"),
 	CONSTRAINT "estimates_range" CHECK ("estimates"."grand_total" between 0 and 999999999999999),
+	CONSTRAINT "estimates_revision" CHECK (("estimates"."previous_id" is null) = ("estimates"."revision" = 1)),
+	CONSTRAINT "estimates_replaced" CHECK ("estimates"."replaced_at" is null or "estimates"."approved_at" is not null),
 	CONSTRAINT "estimates_valid" CHECK ("estimates"."valid_until" >= "estimates"."issued_at"),
 	CONSTRAINT "estimates_outcome" CHECK ("estimates"."outcome" is null or "estimates"."approved_at" is not null)
 );
@@ -2674,6 +2680,7 @@ ALTER TABLE "estimate_questions" ADD CONSTRAINT "estimate_questions_link_fkey" F
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_previous_fkey" FOREIGN KEY ("shop_id","previous_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
