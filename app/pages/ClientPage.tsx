@@ -10,7 +10,7 @@ import { listVehicles } from "../../modules/board/contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";
 import { clientWords } from "../../modules/clients/words.ts";
-import { listInvoices } from "../../modules/invoices/contract.ts";
+import { listInvoices } from "../../modules/invoices/list-contract.ts";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";

@@ -5,7 +5,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { listedClaim } from "../claims/contract.ts";
 import { listedDiagnostic } from "../diagnostics/contract.ts";
-import { listInvoices } from "../invoices/contract.ts";
+import { listInvoices } from "../invoices/list-contract.ts";
 import { listPayments } from "../payments/contract.ts";
 import { vehicle } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";

@@ -6,7 +6,7 @@ import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import * as contract from "./contract.ts";
+import * as contract from "./list-contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { invoiceWords } from "./screen-words.ts";
 

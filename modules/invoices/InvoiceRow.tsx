@@ -7,7 +7,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { DocumentCard } from "../documents/DocumentCard.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
-import type * as contract from "./contract.ts";
+import type * as contract from "./list-contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";

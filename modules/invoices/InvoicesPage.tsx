@@ -13,7 +13,7 @@ import { useList } from "../../platform/web/use-answer.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
 import { InsurerFilter } from "../insurers/InsurerFilter.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
-import * as contract from "./contract.ts";
+import * as contract from "./list-contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceRow } from "./InvoiceRow.tsx";
 import classes from "./invoice.module.css";

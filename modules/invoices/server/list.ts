@@ -28,7 +28,7 @@ import { openItems } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../list-contract.ts";
 import { type AddressedToKind, type InvoiceType, overdueThrough } from "../rules.ts";
 import {
   clientOf,
