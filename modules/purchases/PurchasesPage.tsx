@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -72,7 +73,10 @@ export const PurchasesPage = () => {
       sums={
         summary && [
           [say("countOf"), <Count key="count" of={summary.count} />],
-          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+          [say("postedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
+          ...(isNotZero(summary.draftsTotal)
+            ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+            : []),
           [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
         ]
       }

@@ -206,7 +206,8 @@ export const listPurchases = route({
     summary: z
       .object({
         count: z.number().int(),
-        grandTotal: moneyOut,
+        grandTotal: moneyOut.describe("Of posted purchases"),
+        draftsTotal: moneyOut,
         balanceDue: moneyOut.describe("Open amount of posted purchases"),
       })
       .nullable(),

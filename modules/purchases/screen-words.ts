@@ -31,6 +31,7 @@ export const purchaseWords = words({
   note: { en: "Note", ar: "ملاحظة" },
   status: { en: "Status", ar: "الحالة" },
   total: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
+  postedTotal: { en: "Posted", ar: "المرحّلة" },
   totalOf: { en: "Total", ar: "الإجمالي" },
   countOf: { en: "Purchases", ar: "عدد الفواتير" },
   due: { en: "Owed", ar: "المستحق" },

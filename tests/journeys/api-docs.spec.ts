@@ -4,7 +4,7 @@ test("the OpenAPI document can be read in a browser, call by call", async ({ pag
   await page.goto("/api/docs");
   // The list of all calls is drawn in one go.
   await expect(page.getByRole("heading", { name: /^Warsha/ })).toBeVisible({ timeout: 60_000 });
-  await page.getByPlaceholder("Filter by tag").fill("client-invoices");
+  await page.getByPlaceholder("Filter by tag").fill("client-invoices", { timeout: 60_000 });
   const call = page.locator(".opblock", { hasText: "/api/client-invoices/{id}/items" }).first();
   // The groups are closed at first; a click while the list is still being filtered is lost.
   await expect(async () => {

@@ -84,7 +84,8 @@ const ofStatus = (status: Status | "", value: Values<Chosen>) => {
 const summary = readByShape("purchases.summary", (shape: Shape, value: Values<Chosen>) =>
   select({
     count: cast(sql`count(*)`, "int"),
-    grandTotal: cast(sql`coalesce(sum(${p.grandTotal}), 0)`, "bigint"),
+    grandTotal: cast(sql`coalesce(sum(${p.grandTotal}) filter (where ${p.approvedAt} is not null), 0)`, "bigint"),
+    draftsTotal: cast(sql`coalesce(sum(${p.grandTotal}) filter (where ${p.approvedAt} is null), 0)`, "bigint"),
     balanceDue: cast(sql`coalesce(sum(${owed.remaining}), 0)`, "bigint"),
   })
     .from(sourceOf(shape, value))
