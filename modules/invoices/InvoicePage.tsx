@@ -67,7 +67,8 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const refresh = useRefresh();
-  const [approving, setApproving] = useState(false);
+  /** As it was when its approval was asked for. */
+  const [approving, setApproving] = useState<ShownInvoice | undefined>();
   const [paying, setPaying] = useState(false);
   const [seen, setSeen] = useState<ShownInvoice | undefined>();
   const unsaved = useUnsaved();
@@ -78,15 +79,15 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const rate = `${invoice.vatRate}%`;
 
   const changed = () => {
-    setApproving(false);
-    setSeen(invoice);
+    setSeen(approving);
+    setApproving(undefined);
     void refresh();
   };
   const approve = isDraft && may(contract.approveInvoice.needs) && (
     <Button
       leftSection={<IconCheck size={20} aria-hidden />}
       disabled={unsaved.any || invoice.items.length === 0}
-      onClick={() => setApproving(true)}
+      onClick={() => setApproving(invoice)}
     >
       {say("approve")}
     </Button>
@@ -193,7 +194,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
           onClose={() => setPaying(false)}
         />
       )}
-      {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(false)} />}
+      {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(undefined)} />}
     </Page>
   );
 };
