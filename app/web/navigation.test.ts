@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listOf, placesFor } from "./navigation.ts";
+import { pages } from "./pages.ts";
 
 const all = placesFor(() => true, "en", "SA");
 
@@ -16,6 +17,12 @@ test.each([
   ["/back/settings/roles/0000", "/back/settings/roles"],
 ])("the thing of %s belongs to the list %s", (path, list) => {
   expect(listOf(all, path)?.to).toBe(list);
+});
+
+test("every page of the shop belongs to an entry, except the notices", () => {
+  const paths = pages.map(({ path }) => path).filter((path) => path.startsWith("/back/"));
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !listOf(all, path)).toSorted()).toEqual(["/back/notices"]);
 });
 
 test("a list without permission is not offered", () => {
