@@ -11,6 +11,7 @@ import { claiming } from "./claiming.ts";
 import { diagnosing } from "./diagnosing.ts";
 import { type DemoClock, type Happening, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
+import { estimating } from "./estimating.ts";
 import { found } from "./founding.ts";
 import { leaving } from "./leaving.ts";
 import type { Pictures } from "./pictures.ts";
@@ -26,6 +27,7 @@ const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
   checkingIn,
   claiming,
   diagnosing,
+  estimating,
   billing,
   leaving,
 ];

@@ -1,0 +1,66 @@
+import { idOf, type Person, rowsOf } from "../person.ts";
+import type { Happening } from "./diary.ts";
+import type { Demo } from "./state.ts";
+import type { Visit } from "./visits.ts";
+
+/** The client's answers to the first part of the estimate and to the rest, by vehicle in turn. */
+const outcomes = ["approved", "partly-approved", "approved", "sent", "draft"] as const;
+
+/** The estimate of a vehicle in the work, made after its diagnosis; what is approved becomes tasks. */
+export const estimating = (visit: Visit, demo: Demo): Happening[] => {
+  const { signedAt, stage, insurer, job } = visit;
+  if (!signedAt || stage !== "in-work" || insurer !== null || job.lines.length === 0) return [];
+  return [{ at: signedAt, by: "manager", act: (person) => estimate(person, visit, demo) }];
+};
+
+const estimate = async (person: Person, visit: Visit, demo: Demo) => {
+  const outcome = outcomes[visit.index % outcomes.length]!;
+  const vehicle = demo.vehicles.get(visit);
+  const id = idOf(await person.post("/api/estimates", { client_vehicle_id: vehicle }));
+  const saved = await person.post(`/api/estimates/${id}`, { lines: await linesOf(person, visit, demo) });
+  if (outcome === "draft") return;
+  await person.post(`/api/estimates/${id}/send`);
+  if (outcome === "sent") return;
+  const keys = [
+    ...new Set((saved.lines as { id: string; finding_id: string | null }[]).map((line) => line.finding_id ?? line.id)),
+  ];
+  const { name, phone } = visit.car.client;
+  await person.post(`/api/estimates/${id}/answers`, {
+    channel: "phone",
+    name,
+    phone,
+    after: 0,
+    answers: keys.map((key, place) => ({ key, answer: outcome === "approved" || place === 0 ? "yes" : "not-now" })),
+  });
+  await assign(person, visit, demo);
+};
+
+/** The first part of the job repairs what the diagnosis found, if it found something. */
+const linesOf = async (person: Person, visit: Visit, demo: Demo) => {
+  const { job } = visit;
+  const findings = rowsOf(await person.get(`/api/findings?client_vehicle_id=${demo.vehicles.get(visit)}&settled=0`));
+  const finding = findings.find(({ state }) => state === "open");
+  return [
+    ...job.lines.map(([code, qty], place) => ({
+      product_id: demo.founded.products.get(code),
+      qty: String(qty),
+      ...(place === 0 && finding && { finding_id: idOf(finding) }),
+    })),
+    ...(job.labour > 0 ? [labourOf(job.labour, demo)] : []),
+  ];
+};
+
+const labourOf = (amount: number, { founded }: Demo) => ({
+  product_id: founded.products.get("LABOUR"),
+  unit_price: String(amount),
+  labour_hours: amount / 100,
+});
+
+const assign = async (person: Person, visit: Visit, demo: Demo) => {
+  const { technicians } = demo.founded;
+  const tasks = rowsOf(await person.get(`/api/work-order-tasks?client_vehicle_id=${demo.vehicles.get(visit)}`));
+  for (const [place, task] of tasks.entries())
+    await person.put(`/api/work-order-tasks/${idOf(task)}`, {
+      employee_id: technicians[(visit.technician + place) % technicians.length],
+    });
+};
