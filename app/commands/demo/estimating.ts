@@ -3,7 +3,7 @@ import type { Happening } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
-/** The client's answers to the first part of the estimate and to the rest, by vehicle in turn. */
+/** How far the estimates have come, in turn. */
 const outcomes = ["approved", "partly-approved", "approved", "sent", "draft"] as const;
 
 /** The estimate of a vehicle in the work, made after its diagnosis; what is approved becomes tasks. */
@@ -35,18 +35,21 @@ const estimate = async (person: Person, visit: Visit, demo: Demo) => {
   await assign(person, visit, demo);
 };
 
-/** The first part of the job repairs what the diagnosis found, if it found something. */
+/** The job answers the client's complaint; what the diagnosis found besides is offered too. */
 const linesOf = async (person: Person, visit: Visit, demo: Demo) => {
   const { job } = visit;
-  const findings = rowsOf(await person.get(`/api/findings?client_vehicle_id=${demo.vehicles.get(visit)}&settled=0`));
-  const finding = findings.find(({ state }) => state === "open");
+  const vehicle = demo.vehicles.get(visit);
+  const complaint = idOf(await person.post("/api/findings", { client_vehicle_id: vehicle, name: job.complaint }));
+  const known = rowsOf(await person.get(`/api/findings?client_vehicle_id=${vehicle}&settled=0`));
+  const besides = known.find((finding) => finding.state === "open" && idOf(finding) !== complaint);
   return [
-    ...job.lines.map(([code, qty], place) => ({
+    ...job.lines.map(([code, qty]) => ({
       product_id: demo.founded.products.get(code),
       qty: String(qty),
-      ...(place === 0 && finding && { finding_id: idOf(finding) }),
+      finding_id: complaint,
     })),
-    ...(job.labour > 0 ? [labourOf(job.labour, demo)] : []),
+    ...(job.labour > 0 ? [{ ...labourOf(job.labour, demo), finding_id: complaint }] : []),
+    ...(besides ? [{ ...labourOf(120, demo), finding_id: idOf(besides) }] : []),
   ];
 };
 
