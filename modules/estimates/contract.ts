@@ -204,6 +204,7 @@ export const reviseEstimate = route({
   summary: "Start the next version of a sent estimate",
   description:
     "A draft with the same lines, dated today and valid for seven days. Once it is sent it has the same number with its version, links show it, and what did not change keeps its answer. Tasks of approved findings that changed wait for the client; those of findings that are no longer on it are cancelled, or wait if they were begun. Refusals: estimate-draft, estimate-revised, estimate-invoiced, vehicle-archived.",
+  body: z.object({}),
   answer: estimate,
 });
 

@@ -29,7 +29,7 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
   const { send: sendRevision, sending } = useSend(reviseEstimate);
   const revise = () =>
     attempt(say("notRevised"), async () => {
-      if (!sending) go((await sendRevision({ params: { id: estimate.id } })).viewUrl);
+      if (!sending) go((await sendRevision({ params: { id: estimate.id }, body: {} })).viewUrl);
     });
   const isNewest = estimate.versions.at(-1)?.revision === estimate.revision;
   const { pdfUrl, downloadUrl, clientVehicle } = estimate;
