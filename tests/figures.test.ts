@@ -107,18 +107,25 @@ test("an invoice is overdue from the day after its due date, in the list, on its
 });
 
 test("invoices are filtered by state, client, insurer, debtor and dates, with totals of all matches", async () => {
-  expect(await summaryOf("")).toEqual({ count: 5, grand_total: "747.50", balance_due: "635.00" });
+  expect(await summaryOf("")).toEqual({ count: 5, grand_total: "747.50", drafts_total: "0.00", balance_due: "635.00" });
   expect(await summaryOf("status=0")).toMatchObject({ count: 1, grand_total: "0.00" });
   expect(await summaryOf("status=1")).toMatchObject({ count: 4, grand_total: "747.50" });
-  expect(await summaryOf("status=paid")).toEqual({ count: 1, grand_total: "57.50", balance_due: "0.00" });
+  expect(await summaryOf("status=paid")).toEqual({
+    count: 1,
+    grand_total: "57.50",
+    drafts_total: "0.00",
+    balance_due: "0.00",
+  });
   expect(await summaryOf(`client_id=${shop.client}&addressed_to_kind=client`)).toEqual({
     count: 2,
     grand_total: "460.00",
+    drafts_total: "0.00",
     balance_due: "405.00",
   });
   expect(await summaryOf(`insurance_company_id=${shop.insurer}`)).toEqual({
     count: 1,
     grand_total: "230.00",
+    drafts_total: "0.00",
     balance_due: "230.00",
   });
   expect(await summaryOf("from=2026-11-11&to=2026-11-20")).toMatchObject({ count: 2, grand_total: "57.50" });
@@ -223,6 +230,7 @@ const figures: Record<string, Record<string, Permission[][]>> = {
   "client-invoices": {
     "summary.count": [["view-client-invoices"]],
     "summary.grand_total": [["view-client-invoices"]],
+    "summary.drafts_total": [["view-client-invoices"]],
     "summary.balance_due": [["view-client-invoices"]],
   },
   "client-payments": {

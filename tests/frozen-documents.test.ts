@@ -35,7 +35,7 @@ const returned = await approved("return_invoices");
 
 const documents = [
   { table: "client_invoices", key: "id", id: invoice, open: written },
-  { table: "client_invoice_items", key: "invoice_id", id: invoice, open: [] },
+  { table: "client_invoice_items", key: "invoice_id", id: invoice, open: ["work_freed_at"] },
   { table: "return_invoices", key: "id", id: returned, open: [] },
   { table: "return_invoice_items", key: "return_id", id: returned, open: [] },
 ];
