@@ -72,7 +72,8 @@ const bundles: readonly Bundle[] = [
   {
     name: "diagnoses",
     holds: (readers, id) =>
-      several(readers, "DiagnosticPage", "DiagnosticsPage", "SharedDiagnosticPage") || isOfDiagnosisParts(id),
+      several(readers, "DiagnosticPage", "DiagnosticsPage", "InspectionPage", "SharedDiagnosticPage") ||
+      isOfDiagnosisParts(id),
   },
 ];
 
