@@ -654,6 +654,7 @@ CREATE TABLE "estimate_answers" (
 	"link_id" uuid,
 	"recorded_by" uuid,
 	"signature" text,
+	"reason" text,
 	"grand_total" bigint NOT NULL,
 	"kept" jsonb NOT NULL,
 	"pdf_key" text NOT NULL,
@@ -662,7 +663,8 @@ CREATE TABLE "estimate_answers" (
 	CONSTRAINT "estimate_answers_number_key" UNIQUE("shop_id","estimate_id","number"),
 	CONSTRAINT "estimate_answers_link" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."link_id" is not null)),
 	CONSTRAINT "estimate_answers_recorder" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."recorded_by" is null)),
-	CONSTRAINT "estimate_answers_signature" CHECK (("estimate_answers"."channel" = 'phone') = ("estimate_answers"."signature" is null)),
+	CONSTRAINT "estimate_answers_signature" CHECK (("estimate_answers"."channel" in ('phone', 'taken-back')) = ("estimate_answers"."signature" is null)),
+	CONSTRAINT "estimate_answers_reason" CHECK (("estimate_answers"."channel" = 'taken-back') = ("estimate_answers"."reason" is not null)),
 	CONSTRAINT "estimate_answers_phone" CHECK (("estimate_answers"."channel" = 'phone') = ("estimate_answers"."phone" is not null))
 );
 --> statement-breakpoint
@@ -740,6 +742,9 @@ CREATE TABLE "estimates" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	"previous_id" uuid,
 	"replaced_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" uuid,
+	"withdraw_reason" text,
 	"openings_before" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "estimates_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "estimates_number_key" UNIQUE("shop_id","number","revision"),
@@ -749,6 +754,8 @@ CREATE TABLE "estimates" (
 	CONSTRAINT "estimates_total" CHECK ("estimates"."grand_total" = "estimates"."sub_total" + "estimates"."vat" and "estimates"."sub_total" = "estimates"."pre_discount_sub_total" - "estimates"."flat_discount"),
 	CONSTRAINT "estimates_range" CHECK ("estimates"."grand_total" between 0 and 999999999999999),
 	CONSTRAINT "estimates_revision" CHECK (("estimates"."previous_id" is null) = ("estimates"."revision" = 1)),
+	CONSTRAINT "estimates_withdrawn" CHECK (("estimates"."withdrawn_at" is null) = ("estimates"."withdraw_reason" is null) and ("estimates"."withdrawn_at" is null) = ("estimates"."withdrawn_by" is null)
+        and ("estimates"."withdrawn_at" is null or "estimates"."approved_at" is not null)),
 	CONSTRAINT "estimates_replaced" CHECK ("estimates"."replaced_at" is null or "estimates"."approved_at" is not null),
 	CONSTRAINT "estimates_valid" CHECK ("estimates"."valid_until" >= "estimates"."issued_at"),
 	CONSTRAINT "estimates_outcome" CHECK ("estimates"."outcome" is null or "estimates"."approved_at" is not null)
@@ -2681,6 +2688,7 @@ ALTER TABLE "estimates" ADD CONSTRAINT "estimates_branch_fkey" FOREIGN KEY ("sho
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_previous_fkey" FOREIGN KEY ("shop_id","previous_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_withdrawer_fkey" FOREIGN KEY ("shop_id","withdrawn_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimates" ADD CONSTRAINT "estimates_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finding_files" ADD CONSTRAINT "finding_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

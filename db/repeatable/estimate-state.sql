@@ -1,8 +1,7 @@
--- Whether a line of an estimate is on an invoice that has not come back whole.
-create or replace function estimate_is_invoiced(shop uuid, estimate uuid) returns boolean language sql stable set search_path = public, pg_temp as $$
+-- Whether one of these lines of estimates is on an invoice that has not come back whole.
+create or replace function estimate_lines_invoiced(shop uuid, lines uuid[]) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (
-    select from estimate_lines l join client_invoice_items i on i.shop_id = l.shop_id and i.estimate_line_id = l.id
-    where l.shop_id = shop and l.estimate_id = estimate and i.work_freed_at is null)
+    select from client_invoice_items i where i.shop_id = shop and i.estimate_line_id = any(lines) and i.work_freed_at is null)
 $$;
 
 -- How far an estimate is on a day of the shop. It is replaced once its next version is sent, seen once somebody outside
@@ -12,6 +11,7 @@ create or replace function estimate_state(shop uuid, estimate uuid, today date) 
   select case
     when e.approved_at is null then 'draft'
     when e.replaced_at is not null then 'replaced'
+    when e.withdrawn_at is not null then 'withdrawn'
     when e.outcome in ('approved', 'partly-approved') and not exists (
       select from estimate_lines l where l.shop_id = e.shop_id and l.estimate_id = e.id and l.answer = 'yes'
         and not exists (select from client_invoice_items i where i.shop_id = l.shop_id and i.estimate_line_id = l.id and i.work_freed_at is null)) then 'converted'

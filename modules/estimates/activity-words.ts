@@ -9,6 +9,8 @@ export const estimateActivity = {
   deeds: words({
     "POST send": { en: "Sent", ar: "إرسال" },
     "POST revisions": { en: "Started the next version", ar: "بدء إصدار جديد" },
+    "POST withdraw": { en: "Withdrew", ar: "سحب" },
+    "POST take-back": { en: "Took back an approval", ar: "تراجع عن موافقة" },
     "POST answers": { en: "Recorded an answer", ar: "تسجيل رد" },
   }),
   fields: words({

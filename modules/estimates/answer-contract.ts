@@ -61,6 +61,25 @@ export const answerEstimate = route({
   answer: estimate,
 });
 
+export const takeBack = route({
+  method: "POST",
+  path: "/api/estimates/:id/take-back",
+  needs: "approve-estimates",
+  summary: "Take back approvals of an estimate",
+  description:
+    "Recorded among the answers with its reason. The findings are declined, and may be approved again until it expires; their tasks are cancelled, or held for the client if they were begun. Refusals: not-approved, approval-invoiced, estimate-replaced, estimate-withdrawn.",
+  body: z.object({
+    keys: z
+      .array(z.uuid())
+      .min(1)
+      .max(mostGroups)
+      .describe("Approved findings, by their ids, and approved lines without one, by theirs"),
+    name: oneLine(120).describe("Who wants it"),
+    reason: oneLine(500),
+  }),
+  answer: estimate,
+});
+
 const closed = "Unknown, revoked and expired links are all answered 404 `link-closed`.";
 
 export const answerLink = route({

@@ -3,7 +3,7 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
+import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { largestBatch, lineWith, newSaleItem, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
@@ -70,6 +70,7 @@ const answer = z.object({
   channel: z.enum(channels),
   name: z.string(),
   phone: z.string().nullable().describe("The number that was called"),
+  reason: z.string().nullable().describe("Why an approval was taken back"),
   answeredAt: z.string(),
   recordedBy: person.nullable().describe("Who wrote it down; null if it came by link"),
   grandTotal: moneyOut.describe("Of everything that is approved since"),
@@ -107,6 +108,8 @@ export const estimate = listedEstimate.extend({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   sentBy: person.nullable(),
+  withdrawnAt: z.string().nullable(),
+  withdrawReason: z.string().nullable(),
 });
 export type ShownEstimate = z.output<typeof estimate>;
 
@@ -205,6 +208,17 @@ export const reviseEstimate = route({
   description:
     "A draft with the same lines, dated today and valid for seven days. Once it is sent it has the same number with its version, links show it, and what did not change keeps its answer. Tasks of approved findings that changed wait for the client; those of findings that are no longer on it are cancelled, or wait if they were begun. Refusals: estimate-draft, estimate-revised, estimate-invoiced, vehicle-archived.",
   body: z.object({}),
+  answer: estimate,
+});
+
+export const withdrawEstimate = route({
+  method: "POST",
+  path: "/api/estimates/:id/withdraw",
+  needs: "send-estimates-to-customers",
+  summary: "Withdraw a sent estimate of which nothing is approved",
+  description:
+    "Its findings are open again; its links say that it was withdrawn. Refusals: estimate-draft, estimate-withdrawn, estimate-replaced, estimate-revised (the next version is started), estimate-approved.",
+  body: z.object({ reason: oneLine(500) }),
   answer: estimate,
 });
 

@@ -6,19 +6,24 @@ begin
   using nullif(current_setting('app.shop_id', true), '')::uuid, pattern;
 end $$;
 
--- Shops with findings that are priced and not answered, for the job that opens those of expired estimates again.
-create or replace function shops_with_priced_findings() returns setof uuid
+-- Shops with findings that are priced and not answered, or with messages about estimates that wait, for the job that
+-- ends what has expired.
+create or replace function shops_with_estimates_to_expire() returns setof uuid
   language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct shop_id from findings
+  select shop_id from findings
   where priced_at is not null and approved_at is null and declined_at is null and done_at is null and dropped_at is null
+  union
+  select m.shop_id from outbox_messages m join event_messages v on v.shop_id = m.shop_id and v.message_id = m.id
+  where m.due_at is not null and m.state = 'waiting' and v.event = 'estimate-ready'
 $$;
-revoke execute on function shops_with_priced_findings() from public;
-grant execute on function shops_with_priced_findings() to :runtime_role;
+revoke execute on function shops_with_estimates_to_expire() from public;
+grant execute on function shops_with_estimates_to_expire() to :runtime_role;
 
--- A sent estimate is neither changed nor deleted, except for what its answers come to, and that a new version replaces it.
+-- A sent estimate is neither changed nor deleted, except for what its answers come to, that a new version replaces it,
+-- and its withdrawal.
 create or replace function keep_estimate() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - '{outcome,replaced_at}'::text[] is distinct from to_jsonb(old) - '{outcome,replaced_at}'::text[]) then
+  if old.approved_at is not null and (tg_op = 'DELETE' or to_jsonb(new) - '{outcome,replaced_at,withdrawn_at,withdrawn_by,withdraw_reason}'::text[] is distinct from to_jsonb(old) - '{outcome,replaced_at,withdrawn_at,withdrawn_by,withdraw_reason}'::text[]) then
     raise exception 'a sent estimate is never changed or deleted' using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

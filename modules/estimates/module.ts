@@ -10,6 +10,7 @@ import { listEstimates } from "./server/list.ts";
 import { printAnswer, printedEstimate } from "./server/print.ts";
 import { reviseEstimate } from "./server/revisions.ts";
 import { sendEstimate } from "./server/sending.ts";
+import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
 import { estimateSharing } from "./server/shared.ts";
 
 export const estimatesModule = {
@@ -20,6 +21,8 @@ export const estimatesModule = {
     showEstimate,
     saveEstimate,
     reviseEstimate,
+    withdrawEstimate,
+    takeBackApproval,
     deleteEstimate,
     sendEstimate,
     answerEstimate,

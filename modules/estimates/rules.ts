@@ -8,15 +8,24 @@ export type Alternative = (typeof alternatives)[number];
 export const answers = ["yes", "not-now"] as const;
 export type LineAnswer = (typeof answers)[number];
 
-/** How an answer came: by the link, signed on the shop's tablet, or by phone. */
-export const channels = ["link", "in-person", "phone"] as const;
+/** How an answer came: by the link, signed on the shop's tablet, by phone; `taken-back`: staff took back a yes. */
+export const channels = ["link", "in-person", "phone", "taken-back"] as const;
 export type Channel = (typeof channels)[number];
 
 export const outcomes = ["approved", "partly-approved", "declined"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** `converted`: every approved line is on an invoice. `replaced`: a later version was sent. */
-export const estimateStates = ["draft", "sent", "seen", ...outcomes, "converted", "expired", "replaced"] as const;
+export const estimateStates = [
+  "draft",
+  "sent",
+  "seen",
+  ...outcomes,
+  "converted",
+  "expired",
+  "replaced",
+  "withdrawn",
+] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
 /** Days for which an estimate is valid unless another day is set. */
@@ -145,7 +154,11 @@ export const isOpen = (state: EstimateState, { validUntil, today }: { validUntil
   ((state === "partly-approved" || state === "declined") && validUntil >= today);
 
 /** Whether the next version can be made; not once a line of it is on an invoice. */
-export const mayRevise = (state: EstimateState) => !["draft", "converted", "replaced"].includes(state);
+export const mayRevise = (state: EstimateState) => !["draft", "converted", "replaced", "withdrawn"].includes(state);
+
+/** Whether it can be withdrawn: it was sent, and nothing of it is approved. */
+export const mayWithdraw = (state: EstimateState, lines: readonly { answer: LineAnswer | null }[]) =>
+  !["draft", "replaced", "withdrawn"].includes(state) && lines.every(({ answer }) => answer !== "yes");
 
 /** The hours billed for work, in hundredths added up exactly. */
 export const hoursOf = (lines: readonly { labourHours: string | null }[]): string | null => {

@@ -79,6 +79,23 @@ export const estimateScreenWords = words({
   notSent: { en: "The estimate was not sent", ar: "تعذر إرسال عرض السعر" },
   revise: { en: "Re-quote", ar: "عرض سعر معدّل" },
   notRevised: { en: "The next version was not started", ar: "تعذر بدء الإصدار الجديد" },
+  withdraw: { en: "Withdraw", ar: "سحب عرض السعر" },
+  withdrawLine: {
+    en: "The client can no longer answer. The findings are open again.",
+    ar: "لن يتمكن العميل من الرد، وتعود ملاحظات الفحص مفتوحة.",
+  },
+  withdrawnDone: { en: "Estimate withdrawn", ar: "تم سحب عرض السعر" },
+  notWithdrawn: { en: "The estimate was not withdrawn", ar: "تعذر سحب عرض السعر" },
+  withdrawnFor: { en: "Withdrawn: {reason}", ar: "مسحوب: {reason}" },
+  takeBack: { en: "Take back an approval", ar: "تراجع عن موافقة" },
+  takeBackLine: {
+    en: "Tasks that were not begun are cancelled; begun ones wait for the client. The client can approve again until the estimate expires.",
+    ar: "تُلغى المهام التي لم تبدأ، وتنتظر المهام التي بدأت رد العميل. يمكن للعميل الموافقة من جديد حتى انتهاء الصلاحية.",
+  },
+  takenBack: { en: "Approval taken back", ar: "تم التراجع عن الموافقة" },
+  notTakenBack: { en: "The approval was not taken back", ar: "تعذر التراجع عن الموافقة" },
+  whatIsTakenBack: { en: "What is no longer approved", ar: "ما لم تعد الموافقة عليه قائمة" },
+  whoWants: { en: "Who wants it", ar: "صاحب الطلب" },
   version: { en: "Version {revision}", ar: "الإصدار {revision}" },
   versions: { en: "Versions", ar: "الإصدارات" },
   versionPaper: { en: "Document", ar: "المستند" },
@@ -193,6 +210,10 @@ export const answerWords = words({
   newVersion: {
     en: "The workshop has changed this estimate. What did not change keeps its answer.",
     ar: "عدّلت الورشة عرض السعر. ما لم يتغير يحتفظ برده.",
+  },
+  withdrawn: {
+    en: "The workshop has withdrawn this estimate; nothing is left to answer. Please call the workshop with any question.",
+    ar: "سحبت الورشة عرض السعر هذا، ولا يلزم أي رد. لأي سؤال يرجى الاتصال بالورشة.",
   },
   beingRevised: {
     en: "The workshop is preparing a new version of this estimate. It will appear here.",

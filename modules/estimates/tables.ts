@@ -28,6 +28,9 @@ export const estimates = shopTable(
     previousId: uuid(),
     /** When the next version was sent. */
     replacedAt: time(),
+    withdrawnAt: time(),
+    withdrawnBy: uuid(),
+    withdrawReason: text(),
     /** How often its links had been opened before it was sent, while they showed an earlier version. */
     openingsBefore: integer().notNull().default(0),
   },
@@ -36,6 +39,12 @@ export const estimates = shopTable(
     refers("estimates_previous_fkey", [t.shopId, t.previousId], t),
     unique("estimates_previous_key").on(t.shopId, t.previousId),
     check("estimates_revision", sql`(${t.previousId} is null) = (${t.revision} = 1)`),
+    refers("estimates_withdrawer_fkey", [t.shopId, t.withdrawnBy], users),
+    check(
+      "estimates_withdrawn",
+      sql`(${t.withdrawnAt} is null) = (${t.withdrawReason} is null) and (${t.withdrawnAt} is null) = (${t.withdrawnBy} is null)
+        and (${t.withdrawnAt} is null or ${t.approvedAt} is not null)`,
+    ),
     check("estimates_replaced", sql`${t.replacedAt} is null or ${t.approvedAt} is not null`),
     refers("estimates_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
     index("estimates_vehicle").on(t.shopId, t.clientVehicleId, t.id),
@@ -87,6 +96,8 @@ export const estimateAnswers = shopTable(
     recordedBy: uuid(),
     /** PNG of 500 × 300, base64. */
     signature: text(),
+    /** Why an approval was taken back. */
+    reason: text(),
     /** Of the approved lines. */
     grandTotal: money().notNull(),
     kept: jsonb().$type<KeptAnswer>().notNull(),
@@ -101,7 +112,8 @@ export const estimateAnswers = shopTable(
     unique("estimate_answers_number_key").on(t.shopId, t.estimateId, t.number),
     check("estimate_answers_link", sql`(${t.channel} = 'link') = (${t.linkId} is not null)`),
     check("estimate_answers_recorder", sql`(${t.channel} = 'link') = (${t.recordedBy} is null)`),
-    check("estimate_answers_signature", sql`(${t.channel} = 'phone') = (${t.signature} is null)`),
+    check("estimate_answers_signature", sql`(${t.channel} in ('phone', 'taken-back')) = (${t.signature} is null)`),
+    check("estimate_answers_reason", sql`(${t.channel} = 'taken-back') = (${t.reason} is not null)`),
     check("estimate_answers_phone", sql`(${t.channel} = 'phone') = (${t.phone} is not null)`),
   ],
 );

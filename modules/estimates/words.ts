@@ -17,6 +17,26 @@ export const refuse = refusals({
     en: "The next version of this estimate has been started already.",
     ar: "بدأ إعداد الإصدار التالي من عرض السعر من قبل.",
   },
+  "estimate-withdrawn": {
+    status: 409,
+    en: "The workshop has withdrawn this estimate.",
+    ar: "سحبت الورشة عرض السعر هذا.",
+  },
+  "estimate-approved": {
+    status: 409,
+    en: "Something of this estimate is approved. Take back that approval first.",
+    ar: "تمت الموافقة على شيء من عرض السعر هذا. يلزم التراجع عن الموافقة أولًا.",
+  },
+  "not-approved": {
+    status: 409,
+    en: "This is not approved, so there is nothing to take back.",
+    ar: "لا توجد موافقة على هذا البند للتراجع عنها.",
+  },
+  "approval-invoiced": {
+    status: 409,
+    en: "This is on an invoice already, so its approval stays.",
+    ar: "أُدرج هذا البند في فاتورة، فتبقى الموافقة عليه.",
+  },
   "estimate-draft": {
     status: 409,
     en: "This estimate is still a draft. Change it as it is.",
@@ -102,6 +122,7 @@ export const estimateStateWords = words({
   converted: { en: "Invoiced", ar: "مُفوتر" },
   expired: { en: "Expired", ar: "منتهي الصلاحية" },
   replaced: { en: "Replaced", ar: "حل محله إصدار أحدث" },
+  withdrawn: { en: "Withdrawn", ar: "مسحوب" },
 });
 
 export const alternativeWords = words({
@@ -114,6 +135,7 @@ export const channelWords = words({
   link: { en: "By link", ar: "عبر الرابط" },
   "in-person": { en: "In person", ar: "حضوريًا" },
   phone: { en: "By phone", ar: "هاتفيًا" },
+  "taken-back": { en: "Approval taken back", ar: "تراجع عن الموافقة" },
 });
 
 /** The document's names, and the message with its link. */
@@ -130,6 +152,8 @@ export const estimateWords = words({
     ar: "{shop}: سُجل ردك هاتفيًا على عرض السعر {number} للمركبة {plate}. نسختك:",
   },
   open: { en: "See the estimate", ar: "عرض السعر" },
+  takenBack: { en: "The approval was taken back", ar: "تم التراجع عن الموافقة" },
+  withdrawn: { en: "The estimate was withdrawn", ar: "سُحب عرض السعر" },
   notApproved: { en: "Not approved by the client", ar: "لم يوافق عليها العميل" },
   notOffered: { en: "Not on the new version of the estimate", ar: "ليست في الإصدار الجديد من عرض السعر" },
 });

@@ -118,6 +118,23 @@ for (const language of languages) {
       const newest = async () => (await calls.get(`/api/estimates?client_vehicle_id=${vehicle.id}`)).data;
       await expect.poll(async () => (await newest())[0].state).toBe("approved");
       expect(await newest()).toMatchObject([{ number: "EST-000001 v2", grand_total: "971.75" }]);
+
+      // An approval is taken back, and what is left is withdrawn.
+      await page.goto((await newest())[0].view_url);
+      await page.getByRole("button", { name: called(kitWords.more) }).click();
+      await page.getByRole("menuitem", { name: called(estimateScreenWords.takeBack) }).click();
+      const dialog = page.getByRole("dialog");
+      for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+      await dialog.getByLabel(called(kitWords.reason)).fill("Too expensive");
+      await press(estimateScreenWords.takeBack, dialog);
+      await expect(page.getByText(called(estimateScreenWords.takenBack)).first()).toBeVisible();
+      await page.getByRole("button", { name: called(kitWords.more) }).click();
+      await page.getByRole("menuitem", { name: called(estimateScreenWords.withdraw) }).click();
+      await dialog.getByLabel(called(kitWords.reason)).fill("Another workshop");
+      await press(estimateScreenWords.withdraw, dialog);
+      await expect(page.getByText(called(estimateStateWords.withdrawn), { exact: true }).first()).toBeVisible();
+      await client.goto(url[language]);
+      await expect(client.getByText(called(answerWords.withdrawn))).toBeVisible();
     });
   });
 }

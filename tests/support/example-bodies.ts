@@ -399,6 +399,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/estimates/:id": (things) => ({ memo: "Keep the old parts", lines: [{ product_id: things.products }] }),
   "POST /api/estimates/:id/send": () => ({}),
   "POST /api/estimates/:id/revisions": () => ({}),
+  "POST /api/estimates/:id/withdraw": () => ({ reason: "Wrong part" }),
+  "POST /api/estimates/:id/take-back": () => ({
+    keys: ["019ab000-0000-7000-8000-000000000000"],
+    name: "Ahmed",
+    reason: "Changed his mind",
+  }),
   "POST /api/estimates/:id/answers": () => ({
     channel: "phone",
     name: "Ahmed",

@@ -40,7 +40,7 @@ const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [isSharing, setSharing] = useState(false);
-  const { menu, refusal } = useEstimateMenu(estimate);
+  const { menu, refusal, dialogs } = useEstimateMenu(estimate);
   const { clientVehicle: vehicle, client } = estimate;
   const isEdited = estimate.state === "draft" && may(saveEstimate.needs);
   const titleOfDraft =
@@ -79,6 +79,7 @@ const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
       ) : (
         <EstimateView estimate={estimate} share={() => setSharing(true)} />
       )}
+      {dialogs}
       {isSharing && estimate.state !== "draft" && (
         <ShareDialog
           waiting={null}

@@ -35,7 +35,7 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
   const may = useMay();
   const [recording, setRecording] = useState<"in-person" | "phone">();
   const mayRecord = estimate.canBeAnswered && may(answerEstimate.needs);
-  const mayShare = !["draft", "replaced"].includes(estimate.state) && may(estimateLinks.needs);
+  const mayShare = !["draft", "replaced", "withdrawn"].includes(estimate.state) && may(estimateLinks.needs);
   const close = () => setRecording(undefined);
   return (
     <>
@@ -151,6 +151,7 @@ const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate 
           <span className={classes.when}>
             <Day date={answer.answeredAt} form="short" /> <Clock instant={answer.answeredAt} />
             {answer.phone && <Ltr>{answer.phone}</Ltr>}
+            {answer.reason && <Name>{answer.reason}</Name>}
           </span>
         ),
         state: (

@@ -125,7 +125,8 @@ const Standing = ({ estimate, zone }: { estimate: SharedEstimate; zone: string }
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const last = estimate.answers.at(-1);
+  const last = estimate.answers.findLast(({ channel }) => channel !== "taken-back");
+  if (estimate.state === "withdrawn") return <p role="status">{say("withdrawn")}</p>;
   if (estimate.state === "expired") return <p role="status">{say("expired")}</p>;
   if (!last) return <p>{say("eachAnswer")}</p>;
   const when = inDigits(readableDate(dateIn(last.answeredAt, zone), language));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isolated } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import type { ListedEstimate, ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
@@ -13,6 +13,12 @@ export const Standing = ({ estimate }: { estimate: ShownEstimate }) => {
     return (
       <p className={classes.standing} role="status">
         {say("unseen", { time: timeSince(estimate.sentAt) })}
+      </p>
+    );
+  if (estimate.state === "withdrawn" && estimate.withdrawReason)
+    return (
+      <p className={classes.standing} role="status">
+        {say("withdrawnFor", { reason: isolatedName(estimate.withdrawReason) })}
       </p>
     );
   if (estimate.state !== "seen") return null;

@@ -1,15 +1,30 @@
-import { IconCar, IconDownload, IconEye, IconFilePencil, IconPrinter, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCar,
+  IconDownload,
+  IconEye,
+  IconFilePencil,
+  IconMailOff,
+  IconPrinter,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useState } from "react";
 import { useGo } from "../../../platform/web/Link.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { deleteEstimate, reviseEstimate, type ShownEstimate } from "../contract.ts";
-import { mayRevise } from "../rules.ts";
+import { takeBack } from "../answer-contract.ts";
+import { deleteEstimate, reviseEstimate, type ShownEstimate, withdrawEstimate } from "../contract.ts";
+import { mayRevise, mayWithdraw } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
+
+const TakeBackDialog = lazyPart(async () => (await import("./TakeBackDialog.tsx")).TakeBackDialog);
 
 export const useEstimateMenu = (estimate: ShownEstimate) => {
   const say = useWords(estimateScreenWords);
@@ -31,6 +46,8 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
     attempt(say("notRevised"), async () => {
       if (!sending) go((await sendRevision({ params: { id: estimate.id }, body: {} })).viewUrl);
     });
+  const [asking, setAsking] = useState<"withdraw" | "take-back">();
+  const isClosed = ["draft", "replaced", "withdrawn", "converted"].includes(estimate.state);
   const isNewest = estimate.versions.at(-1)?.revision === estimate.revision;
   const { pdfUrl, downloadUrl, clientVehicle } = estimate;
   const menu = [
@@ -49,6 +66,19 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       hidden: !isNewest || !mayRevise(estimate.state) || !may(reviseEstimate.needs),
     },
     {
+      label: say("takeBack"),
+      icon: <IconArrowBackUp size={18} />,
+      onClick: () => setAsking("take-back"),
+      hidden: isClosed || !estimate.lines.some(({ answer }) => answer === "yes") || !may(takeBack.needs),
+    },
+    {
+      label: say("withdraw"),
+      icon: <IconMailOff size={18} />,
+      onClick: () => setAsking("withdraw"),
+      danger: true,
+      hidden: !isNewest || !mayWithdraw(estimate.state, estimate.lines) || !may(withdrawEstimate.needs),
+    },
+    {
       label: say("remove"),
       icon: <IconTrash size={18} />,
       onClick: () => void remove(),
@@ -56,5 +86,22 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       hidden: estimate.state !== "draft" || !may(deleteEstimate.needs),
     },
   ];
-  return { menu, refusal };
+  const close = () => setAsking(undefined);
+  const dialogs = (
+    <>
+      {asking === "withdraw" && (
+        <ReasonDialog
+          title={say("withdraw")}
+          line={say("withdrawLine")}
+          sends={withdrawEstimate}
+          params={{ id: estimate.id }}
+          done={say("withdrawnDone")}
+          failed={say("notWithdrawn")}
+          close={close}
+        />
+      )}
+      {asking === "take-back" && <TakeBackDialog waiting={null} estimate={estimate} close={close} missed={close} />}
+    </>
+  );
+  return { menu, refusal, dialogs };
 };

@@ -23,8 +23,8 @@ const lastAnswers = readByHand(
     isRead: z.boolean(),
   },
   (value: Values<{ since: string; userId: string }>) => sql`
-    select * from (
-      select distinct on (a.estimate_id) a.estimate_id, a.name, a.answered_at, a.grand_total,
+    select estimate_id, name, answered_at, grand_total, is_read from (
+      select distinct on (a.estimate_id) a.estimate_id, a.name, a.channel, a.answered_at, a.grand_total,
         not exists (
           select from notices n where n.shop_id = ${shop} and n.thing_id = a.estimate_id and n.created_at >= ${value.since}
             and n.caused_by is distinct from ${value.userId}::uuid
@@ -32,7 +32,7 @@ const lastAnswers = readByHand(
         ) as is_read
       from estimate_answers a join estimates e on e.shop_id = ${shop} and e.id = a.estimate_id and e.replaced_at is null
       where a.shop_id = ${shop} and a.created_at >= ${value.since}
-      order by a.estimate_id, a.number desc) last
+      order by a.estimate_id, a.number desc) last where channel <> 'taken-back'
     order by is_read, answered_at desc limit ${sql.raw(String(most + 1))}`,
 );
 

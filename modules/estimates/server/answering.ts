@@ -24,7 +24,15 @@ import { lockEstimate } from "./drafts.ts";
 import { keptLine } from "./printed.ts";
 import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
 
-export type Given = {
+export type Given = Signed & {
+  answers: readonly GroupAnswer[];
+  /** The version that whoever answers has seen. */
+  revision: number;
+  /** How many answers to it. */
+  after: number;
+};
+
+type Signed = {
   channel: Channel;
   name: string;
   phone: string | null;
@@ -33,11 +41,8 @@ export type Given = {
   recordedBy: string | null;
   /** PNG, base64. */
   signature: string | null;
-  answers: readonly GroupAnswer[];
-  /** The version that whoever answers has seen. */
-  revision: number;
-  /** How many answers to it. */
-  after: number;
+  /** Why an approval was taken back. */
+  reason?: string;
 };
 
 /**
@@ -74,7 +79,8 @@ export const recordAnswer = async (
     now,
   });
   await db.update(estimates, id, { outcome: plan.outcome });
-  await keepAnswer(db, estimate, { lines, given, number: before.length + 1, now });
+  const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
+  await keepAnswer(db, estimate, { lines, signed, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
   tellNoMore(db, ["estimate-ready"], id);
   await notify(db, {
@@ -98,6 +104,7 @@ const assertOpen = ({ facts }: Estimate, today: string) => {
   const state = answeredState(facts);
   if (state === "draft") throw refuse("estimate-not-sent");
   if (state === "replaced") throw refuse("estimate-replaced");
+  if (state === "withdrawn") throw refuse("estimate-withdrawn");
   if (state === "approved") throw refuse("yes-stays");
   if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
 };
@@ -211,10 +218,10 @@ const writeAnswers = async (db: Db, lines: readonly Line[]) => {
   );
 };
 
-type Keeping = { lines: readonly Line[]; given: Given; number: number; now: string };
+type Keeping = { lines: readonly Line[]; signed: Signed; number: number; now: string };
 
-const keepAnswer = (db: Db, { facts }: Estimate, { lines, given, number, now }: Keeping) => {
-  const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
+/** Keeps an answer with what it was given to. */
+export const keepAnswer = (db: Db, { facts }: Estimate, { lines, signed, number, now }: Keeping) => {
   const { label, printed, issuedAt, validUntil, poSoNumber, memo, version } = facts;
   if (label === null || !printed) throw refuseKernel("not-found");
   return db.insert(estimateAnswers, {

@@ -14,7 +14,14 @@ export const approvedOfVisit = (visit: SQLWrapper) =>
   })
     .from(estimates)
     .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
-    .where(and(eq(estimates.clientVehicleId, visit), isNull(estimates.replacedAt), isNotNull(estimateLines.answer)));
+    .where(
+      and(
+        eq(estimates.clientVehicleId, visit),
+        isNull(estimates.replacedAt),
+        isNull(estimates.withdrawnAt),
+        isNotNull(estimateLines.answer),
+      ),
+    );
 
 const approvedRead = read("estimates.approved-lines", (value: Values<{ clientVehicleId: string }>) =>
   select({ ...getTableColumns(estimateLines), estimateLabel: estimates.label })

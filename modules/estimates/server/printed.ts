@@ -87,4 +87,6 @@ export type Signing = {
   phone: string | null;
   answeredAt: string;
   signature: Uint8Array | null;
+  /** Why an approval was taken back. */
+  reason: string | null;
 };

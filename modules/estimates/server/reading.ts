@@ -98,6 +98,7 @@ const answersRead = read("estimates.answers", (value: Values<{ ids: readonly str
     channel: estimateAnswers.channel,
     name: estimateAnswers.name,
     phone: estimateAnswers.phone,
+    reason: estimateAnswers.reason,
     answeredAt: estimateAnswers.answeredAt,
     grandTotal: estimateAnswers.grandTotal,
     recordedBy: estimateAnswers.recordedBy,
@@ -197,6 +198,8 @@ export const estimateAnswerOf = async (
     createdAt,
     sentAt: facts.approvedAt,
     sentBy: named(facts.approvedBy, facts.senderName, facts.senderNameAr),
+    withdrawnAt: facts.withdrawnAt,
+    withdrawReason: facts.withdrawReason,
   };
 };
 

@@ -25,7 +25,7 @@ import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { tasksOf } from "./answering.ts";
 import { lockEstimate } from "./drafts.ts";
-import { estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
+import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
 
 /** Starts the next version: a draft with the same lines, priced by the rates of today. */
 export const reviseEstimate = serveCreation(contract.reviseEstimate, {
@@ -38,7 +38,7 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
       readEstimate(db, params.id, today),
       db.findWhere(estimates, eq(estimates.previousId, params.id)),
     ]);
-    await assertRevisable(db, facts);
+    await assertRevisable(db, { facts, lines });
     if (next) throw refuse("estimate-revised");
     const rate = vatRateOn(rates, today);
     const copies = (await db.list(estimateLines, { where: eq(estimateLines.documentId, facts.id) })).map((line) => ({
@@ -73,18 +73,22 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
   readAgain: (call) => estimateAnswerOf(call.db, call.createdId, call),
 });
 
-const assertRevisable = async (db: Db, { id, state }: Pick<Facts, "id" | "state">) => {
+const assertRevisable = async (db: Db, { facts: { state }, lines }: Pick<Estimate, "facts" | "lines">) => {
   if (state === "draft") throw refuse("estimate-draft");
   if (state === "replaced") throw refuse("estimate-revised");
-  if (!mayRevise(state) || (await isInvoiced(db, id))) throw refuse("estimate-invoiced");
+  if (state === "withdrawn") throw refuse("estimate-withdrawn");
+  if (!mayRevise(state) || (await isInvoiced(db, lines))) throw refuse("estimate-invoiced");
 };
 
-export const isInvoiced = async (db: Db, id: string) => (await db.read(invoicedRead, { id }))[0]!.isInvoiced;
+/** Whether one of these lines is on an invoice. The visit is locked, so that none of them gets onto one meanwhile. */
+export const isInvoiced = async (db: Db, lines: readonly { id: string }[]) =>
+  (await db.read(invoicedRead, { ids: lines.map(({ id }) => id) }))[0]!.isInvoiced;
 
 const invoicedRead = readByHand(
-  "estimates.is-invoiced",
+  "estimates.lines-invoiced",
   { isInvoiced: z.boolean() },
-  ({ id }: Values<{ id: string }>) => sql`select estimate_is_invoiced(${shop}, ${id}) as is_invoiced`,
+  ({ ids }: Values<{ ids: readonly string[] }>) =>
+    sql`select estimate_lines_invoiced(${shop}, ${ids}::uuid[]) as is_invoiced`,
 );
 
 /** The number without its version. */
@@ -109,7 +113,7 @@ export const replacePrevious = async (
   await lockVehicle(db, draft.clientVehicleId);
   await lockEstimate(db, previousId);
   const { facts, lines: before } = await readEstimate(db, previousId, today);
-  await assertRevisable(db, facts);
+  await assertRevisable(db, { facts, lines: before });
   const carry = carryAnswers(before, lines);
   await writeCarried(db, carry);
   await withdrawTasks(db, tasksOf(carry.removed), {

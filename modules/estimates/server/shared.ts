@@ -62,6 +62,7 @@ export const sentenceOf = async (
 export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promise<Thing> => {
   const { facts } = await readForPaper(db, id);
   if (use === "share" && facts.label === null) throw refuse("estimate-not-sent");
+  if (use === "share" && facts.withdrawnAt) throw refuse("estimate-withdrawn");
   const [subject, message] = await Promise.all([
     sentenceOf(db, facts, estimateWords.subject),
     sentenceOf(db, facts, estimateWords.message),

@@ -56,6 +56,7 @@ const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: 
         ofClient(value),
         isNotNull(e.approvedAt),
         isNull(e.replacedAt),
+        isNull(e.withdrawnAt),
         gte(e.validUntil, sql`${value.today}::date`),
         or(isNull(e.outcome), ne(e.outcome, "approved")),
       ),
