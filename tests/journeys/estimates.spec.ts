@@ -124,6 +124,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: called(kitWords.more) }).click();
       await page.getByRole("menuitem", { name: called(estimateScreenWords.takeBack) }).click();
       const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("checkbox")).toHaveCount(2);
       for (const box of await dialog.getByRole("checkbox").all()) await box.check();
       await dialog.getByLabel(called(kitWords.reason)).fill("Too expensive");
       await press(estimateScreenWords.takeBack, dialog);

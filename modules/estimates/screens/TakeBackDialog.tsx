@@ -1,6 +1,5 @@
 import { Checkbox } from "@mantine/core";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
@@ -29,15 +28,14 @@ export const TakeBackDialog = ({ estimate, close }: { estimate: ShownEstimate; c
       failed={say("notTakenBack")}
       close={close}
     >
-      <Field name="name" label={say("whoWants")} required />
       <Field name="keys" label={say("whatIsTakenBack")} required>
-        {({ error }) => (
-          <>
+        {({ label, error, value, onChange }) => (
+          <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
             <Approved estimate={estimate} groups={approved} />
-            {error}
-          </>
+          </Checkbox.Group>
         )}
       </Field>
+      <Field name="name" label={say("whoWants")} required />
     </ReasonDialog>
   );
 };
@@ -46,22 +44,12 @@ type Groups = ReturnType<typeof groupsOf<ShownEstimate["lines"][number]>>;
 
 const Approved = ({ estimate: { findings }, groups }: { estimate: ShownEstimate; groups: Groups }) => {
   const nameOf = useFindingName();
-  const { values, set } = useFormValues();
-  const keys = values["keys"] as readonly string[];
   return (
     <div className={classes.takeBack}>
       {groups.map(({ key, findingId, lines }) => {
         const finding = findings.find(({ id }) => id === findingId);
         return (
-          <Checkbox
-            key={key}
-            size="md"
-            checked={keys.includes(key)}
-            label={<Name>{finding ? nameOf(finding) : lines[0]!.name}</Name>}
-            onChange={(event) =>
-              set({ keys: event.currentTarget.checked ? [...keys, key] : keys.filter((each) => each !== key) })
-            }
-          />
+          <Checkbox key={key} size="md" value={key} label={<Name>{finding ? nameOf(finding) : lines[0]!.name}</Name>} />
         );
       })}
     </div>
