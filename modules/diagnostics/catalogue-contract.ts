@@ -4,7 +4,8 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { pointGroups } from "./groups.ts";
-import { cylinderReadings, pointStates } from "./rules.ts";
+import { pointStates } from "./rules.ts";
+import { cylinderReadings } from "./reading-rules.ts";
 import { troubleCode } from "./values.ts";
 
 const view = "view-client-diagnostics";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dialOf, isTooFine, normalBand, nudged, shareOf, turnOf, typedReading } from "./dial.ts";
-import { readingLabels, readingRanges } from "./rules.ts";
+import { readingLabels, readingRanges } from "./reading-rules.ts";
 
 const anyRange = fc.constantFrom(...readingLabels.map((label) => readingRanges[label]));
 

@@ -1,5 +1,5 @@
 import { latinDigits } from "../../platform/shared/digits.ts";
-import type { ReadingLabel, ReadingRange } from "./rules.ts";
+import type { ReadingLabel, ReadingRange } from "./reading-rules.ts";
 
 /** The dial is 200 × 150 and opens 240°: low on the left and high on the right in both languages. */
 export const dialCentre = { x: 100, y: 96 };

@@ -4,10 +4,7 @@ import { shownNumber } from "./dial.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
 import {
-  engineReadings,
   isOwnLabel,
-  isReading,
-  isWorn,
   judgedTyres,
   notFitted,
   type Outcome,
@@ -15,13 +12,13 @@ import {
   pointNoteOf,
   pointOfNote,
   readingsOf,
-  readingVerdicts,
   standingOf,
   type Step,
   type StepStanding,
   uncheckedIn,
-  wearLabels,
 } from "./rules.ts";
+import { engineReadings, isReading, readingVerdicts } from "./reading-rules.ts";
+import { isWorn, wearLabels } from "./wear.ts";
 import { computerWords, pointWords, wearWords } from "./screen-words.ts";
 import { type ByPlace, shownMade, type TirePlace, type Tyre } from "./tyres.ts";
 import { type DiagnosticValue, noteIn, phrasesIn, type Scan, scansIn } from "./values.ts";

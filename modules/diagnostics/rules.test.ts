@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  cylinderReadings,
-  engineReadings,
   isCollection,
   maySave,
-  median,
   nextStep,
   outcomeOf,
-  readingLabels,
-  readingRanges,
-  readingVerdicts,
   savedStepsOf,
   standingOf,
   type StepValue,
@@ -18,8 +12,16 @@ import {
   tallyOf,
   uncheckedValuesOf,
   verdictOf,
-  wearLabels,
 } from "./rules.ts";
+import {
+  cylinderReadings,
+  engineReadings,
+  median,
+  readingLabels,
+  readingRanges,
+  readingVerdicts,
+} from "./reading-rules.ts";
+import { wearLabels } from "./wear.ts";
 
 const ids = Array.from({ length: 10 }, (_, at) => `0192f3a0-0000-7000-8000-00000000000${at}`);
 const points = (good: number, bad: number, step = 1): StepValue[] => [

@@ -7,7 +7,7 @@ import { type Person, type ShopOwner, startApi } from "../../tests/support/api.t
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { drawn, pngUrl, samples } from "../../tests/support/sample-files.ts";
 import { statementsTo } from "../../tests/support/statements.ts";
-import { readingRanges } from "./rules.ts";
+import { readingRanges } from "./reading-rules.ts";
 
 const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 2);

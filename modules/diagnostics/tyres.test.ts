@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMadeAfter, shownMade, typedMade, tyreVerdict } from "./tyres.ts";
 
-const verdict = (tyre: Parameters<typeof tyreVerdict>[0], on = "2026-11-20") => tyreVerdict(tyre, on, 70);
+const verdict = (tyre: Parameters<typeof tyreVerdict>[0], on = "2026-11-20") => tyreVerdict(tyre, on);
 
 test("a tyre is judged by wear, tread and age; the worst counts", () => {
   expect([

@@ -1,3 +1,5 @@
+import { isWorn } from "./wear.ts";
+
 export const tirePlaces = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
 export type TirePlace = (typeof tirePlaces)[number];
 
@@ -23,11 +25,11 @@ export const mostTread = 25;
 
 export type TyreVerdict = "not-judged" | "ok" | "worn" | "worn-out" | "too-old";
 
-/** Judges a tyre by everything that was measured of it; the worst counts. `mostWear` is in percent. */
-export const tyreVerdict = ({ wear, tread, made }: Tyre, readOn: string | undefined, mostWear: number): TyreVerdict => {
+/** Judges a tyre by everything that was measured of it; the worst counts. */
+export const tyreVerdict = ({ wear, tread, made }: Tyre, readOn: string | undefined): TyreVerdict => {
   if (wear === undefined && tread === undefined && made === undefined) return "not-judged";
   if (tread !== undefined && tread < leastTread) return "worn-out";
-  if ((wear !== undefined && wear > mostWear) || (tread !== undefined && tread < advisedTread)) return "worn";
+  if ((wear !== undefined && isWorn(wear)) || (tread !== undefined && tread < advisedTread)) return "worn";
   return made !== undefined && readOn !== undefined && isTooOld(made, readOn) ? "too-old" : "ok";
 };
 

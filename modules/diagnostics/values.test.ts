@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pointGradeOf, pointNoteOf, readingLabels, readingRanges } from "./rules.ts";
+import { pointGradeOf, pointNoteOf } from "./rules.ts";
+import { readingLabels, readingRanges } from "./reading-rules.ts";
 import {
   entriesOf,
   hasNote,

@@ -11,13 +11,11 @@ import {
   pointNoteOf,
   pointOfNote,
   pointStates,
-  type ReadingLabel,
-  readingLabels,
-  readingRanges,
   scanKinds,
   type Step,
-  wearLabels,
 } from "./rules.ts";
+import { type ReadingLabel, readingLabels, readingRanges } from "./reading-rules.ts";
+import { wearLabels } from "./wear.ts";
 import { madePattern, mostTread, type TyreDates } from "./tyres.ts";
 
 const wear = z.number().min(0).max(100).multipleOf(0.1);

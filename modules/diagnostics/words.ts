@@ -1,6 +1,6 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
-import type { CylinderLabel } from "./rules.ts";
+import type { CylinderLabel } from "./reading-rules.ts";
 
 export const refuse = refusals({
   "diagnostic-open": {

@@ -1,4 +1,6 @@
-import { readingRanges, steps, wearLabels } from "../../../modules/diagnostics/rules.ts";
+import { steps } from "../../../modules/diagnostics/rules.ts";
+import { readingRanges } from "../../../modules/diagnostics/reading-rules.ts";
+import { wearLabels } from "../../../modules/diagnostics/wear.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import type { Happening } from "./diary.ts";

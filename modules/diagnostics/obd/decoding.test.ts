@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readingRanges } from "../rules.ts";
+import { readingRanges } from "../reading-rules.ts";
 import { joinPieces, linesOf } from "./answers.ts";
 import { faultIn, refusalOf } from "./faults.ts";
 import { messagesIn, type Format } from "./frames.ts";

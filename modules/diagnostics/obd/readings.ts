@@ -1,4 +1,4 @@
-import { type engineReadings, readingRanges } from "../rules.ts";
+import { type engineReadings, readingRanges } from "../reading-rules.ts";
 import type { Pid } from "./live-values.ts";
 
 /** The readings of step 2 that a car reports, by label: °C, rpm × 1000, km/h, %, %. */

@@ -9,15 +9,15 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { normalBand, nudged, shareOf, shownNumber } from "../dial.ts";
 import { verdictOf } from "../obd/readings.ts";
 import { liveWords } from "../obd/words.ts";
+import { notFitted } from "../rules.ts";
 import {
   engineReadings,
-  notFitted,
   type ReadingLabel,
   readingRanges,
   type Readings,
   readingVerdicts,
   type ReadingVerdict,
-} from "../rules.ts";
+} from "../reading-rules.ts";
 import { computerWords, pointWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import classes from "./computer.module.css";

@@ -1,7 +1,7 @@
 import { useDigits } from "../../../platform/web/language.tsx";
 import classes from "./dial.module.css";
 import { dialCentre, dialOf, shownNumber, turnOf } from "../dial.ts";
-import type { ReadingRange } from "../rules.ts";
+import type { ReadingRange } from "../reading-rules.ts";
 
 /** A dial with its needle, for an svg 200 wide; without a value there is no needle. */
 export const Dial = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dial } from "./Dial.tsx";
-import type { ReadingRange } from "../rules.ts";
+import type { ReadingRange } from "../reading-rules.ts";
 import classes from "./gauge.module.css";
 
 /** A dial with its normal range. Hidden from screen readers, because the number below (`children`) says the same. */

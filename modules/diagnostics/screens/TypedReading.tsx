@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSelectOnEntry } from "../../../platform/web/form/use-select-on-entry.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { isTooFine, shownNumber, typedReading } from "../dial.ts";
-import type { ReadingRange } from "../rules.ts";
+import type { ReadingRange } from "../reading-rules.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";
 

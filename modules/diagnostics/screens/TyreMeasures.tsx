@@ -6,9 +6,8 @@ import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { shownNumber, typedReading } from "../dial.ts";
 import type { PreviousTread } from "../report.ts";
-import { mostGoodWear } from "../rules.ts";
 import { wearWords } from "../screen-words.ts";
-import { isMadeAfter, leastTread, mostTread, shownMade, type TirePlace, typedMade, tyreVerdict } from "../tyres.ts";
+import { isMadeAfter, mostTread, shownMade, type TirePlace, typedMade, tyreVerdict } from "../tyres.ts";
 import { TreadBefore } from "./ReportParts.tsx";
 import classes from "./wear.module.css";
 
@@ -34,7 +33,7 @@ export const TyreMeasures = ({ name, place, tread, made, previous, onTread, onMa
     const typed = typedMade(latinDigits(text));
     return typed === undefined || isMadeAfter(typed, today) ? undefined : typed;
   };
-  const verdicts = [tyreVerdict({ tread }, today, mostGoodWear), tyreVerdict({ made }, today, mostGoodWear)] as const;
+  const verdicts = [tyreVerdict({ tread }, today), tyreVerdict({ made }, today)] as const;
   return (
     <div className={classes.measures}>
       <Typed
@@ -55,11 +54,7 @@ export const TyreMeasures = ({ name, place, tread, made, previous, onTread, onMa
       />
       {verdicts.map((verdict, at) =>
         verdict === "ok" || verdict === "not-judged" ? null : (
-          <StatusWord
-            key={at}
-            tone={tread !== undefined && tread < leastTread && at === 0 ? "wrong" : "wait"}
-            icon="alert"
-          >
+          <StatusWord key={at} tone={verdict === "worn-out" ? "wrong" : "wait"} icon="alert">
             {say(verdict)}
           </StatusWord>
         ),

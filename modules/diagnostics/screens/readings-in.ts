@@ -1,4 +1,5 @@
-import { readingsOf, type Readings } from "../rules.ts";
+import { readingsOf } from "../rules.ts";
+import type { Readings } from "../reading-rules.ts";
 import type { StepEntries } from "../values.ts";
 
 export const readingsIn = (entries: StepEntries): Readings =>

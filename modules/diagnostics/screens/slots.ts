@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Diagnostic } from "../contract.ts";
-import type { ReadingLabel, Readings } from "../rules.ts";
+import type { ReadingLabel, Readings } from "../reading-rules.ts";
 import type { Scan } from "../values.ts";
 
 /** Live data of a car for the dials of step 2. */

@@ -5,7 +5,7 @@ import { useDraftKeeper } from "../../../platform/web/form/use-draft-keeper.ts";
 import { useSession } from "../../../platform/web/session.tsx";
 import type { Diagnostic } from "../contract.ts";
 import { areSame, mergedEntries, type Stands } from "../merge.ts";
-import { type Step } from "../rules.ts";
+import type { Step } from "../rules.ts";
 import { anyValue, type DiagnosticValue, entriesOf, type StepEntries } from "../values.ts";
 
 type Entered = {

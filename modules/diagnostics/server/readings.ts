@@ -5,7 +5,7 @@ import { checkVersion, versionOf } from "../../../platform/server/http/versions.
 import { whole } from "../../../platform/shared/lists.ts";
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../catalogue-contract.ts";
-import { cylinderReadings } from "../rules.ts";
+import { cylinderReadings } from "../reading-rules.ts";
 import { readingNames } from "../tables.ts";
 import { cylinderWords } from "../words.ts";
 

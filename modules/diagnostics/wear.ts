@@ -1,0 +1,12 @@
+export const wearLabels = [
+  "driving_trial",
+  "braking_system",
+  "abs_system",
+  "underbody_mechanics",
+  "engine",
+  "gear",
+  "accessories",
+  "overall",
+] as const;
+const mostGoodWear = 70;
+export const isWorn = (wear: number) => wear > mostGoodWear;
