@@ -9,7 +9,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import type { listWork } from "./work-contract.ts";
-import { choiceOf, chosenWork, keyOfWork, totalOfWork } from "./work-rules.ts";
+import { choiceOf, chosenWork, isNotDone, keyOfWork, totalOfWork } from "./work-rules.ts";
 import { workToInvoiceWords } from "./work-words.ts";
 import classes from "./work.module.css";
 
@@ -34,7 +34,7 @@ export type Choosing = ReturnType<typeof useWorkChoice>;
 export const WorkToInvoice = ({ work, choosing }: { work: Work; choosing: Choosing }) => {
   const say = useWords(workToInvoiceWords);
   const done = work.data.filter(({ state }) => state === "done");
-  const onPurpose = work.data.filter(({ state }) => ["open", "cancelled", "rework"].includes(state));
+  const onPurpose = work.data.filter(({ state }) => isNotDone(state));
   const returned = work.data.filter(({ state }) => state === "returned");
   const invoiced = work.data.filter(({ state }) => state === "invoiced");
   const choosable = done.length + onPurpose.length + returned.length;
@@ -119,7 +119,7 @@ const What = ({ item }: { item: Item }) => {
             <bdi key="qty" dir="ltr">
               × {inDigits(qty)}
             </bdi>,
-            (state === "open" || state === "cancelled" || state === "rework") && say(state),
+            isNotDone(state) && say(state),
             taskName !== null && taskName !== name && <Name key="task">{taskName}</Name>,
             estimateNumber && <Ltr key="estimate">{estimateNumber}</Ltr>,
             invoice && (

@@ -5,6 +5,10 @@ import { leftInWork } from "../work-orders/part-rules.ts";
 export const workStates = ["done", "open", "cancelled", "rework", "returned", "invoiced"] as const;
 export type WorkState = (typeof workStates)[number];
 
+const notDone = ["open", "cancelled", "rework"] as const;
+export const isNotDone = (state: WorkState): state is (typeof notDone)[number] =>
+  notDone.some((each) => each === state);
+
 type Task = { id: string; doneAt: string | null; cancelledAt: string | null; reworkOfId: string | null };
 type Line = { id: string; taskId: string | null; productId: string | null; qty: string };
 type Part = {

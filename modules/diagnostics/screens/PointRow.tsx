@@ -82,7 +82,7 @@ export const PointRow = ({ point, phrases, entering, diagnosticId, files, onFile
           {point.isOwn && <OwnPoint point={point} onHidden={onHidden} />}
         </div>
         <CameraButton name={name} files={files} addFiles={addFiles} onOpen={() => show("open")} />
-        {(["requires-check", "good", "not-fitted"] as const).map((item) => (
+        {pointStates.map((item) => (
           <Judge
             key={item}
             state={item}
