@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { dayFrom2018, dayOfPaper } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -121,7 +121,7 @@ export const addFixedAsset = route({
     salvage: moneyIn.optional().describe("Expected value in the end; default 0"),
     openingDepreciation: moneyIn.optional().describe("Depreciated before these books; default 0"),
     boughtOn: dayOfPaper,
-    startsOn: dayOfPaper.optional().describe("A day of the first month to depreciate; default the month of purchase"),
+    startsOn: dayFrom2018.optional().describe("A day of the first month to depreciate; default the month of purchase"),
     months: z.number().int().min(1).max(longest).describe("Months from the first one on"),
     assetAccountId: z.uuid(),
     accumulatedAccountId: z.uuid(),

@@ -4,6 +4,7 @@ import {
   addDays,
   dateIn,
   day,
+  dayFrom2018,
   dayOfPaper,
   daysBetween,
   entryInstant,
@@ -57,6 +58,21 @@ describe("days", () => {
     expect(dayOfPaper.safeParse("2017-12-31").success).toBe(false);
     expect(dayOfPaper.safeParse("2018-01-01").success).toBe(true);
   });
+
+  test.each([
+    [dayOfPaper, "0001-01-01", "before-2018"],
+    [dayOfPaper, "2999-01-01", "in-future"],
+    [dayFrom2018, "0001-01-01", "before-2018"],
+    [dayFrom2018, "2999-01-01", "after-2199"],
+    [day, "0001-01-01", "before-1900"],
+    [day, "2999-01-01", "after-2199"],
+  ])("A date out of bounds is refused with one sentence, which names the bound (%#)", (schema, date, kind) =>
+    expect(schema.safeParse(date).error!.issues).toMatchObject([{ params: { kind } }]),
+  );
+
+  test.each(["2999-02-30", "0001-13-01", "abc"])("%j is not judged by its bounds", (text) =>
+    expect(dayOfPaper.safeParse(text).error!.issues).toMatchObject([{ code: "invalid_format" }]),
+  );
 
   test("Days are added and counted over months, leap days and years", () => {
     expect(addDays("2024-02-28", 2)).toBe("2024-03-01");

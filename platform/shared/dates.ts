@@ -6,23 +6,36 @@ import type { Language } from "./words.ts";
 /** The earliest date that an entry or document may carry. */
 export const earliestDate = "2018-01-01";
 
+const firstDate = "1900-01-01";
+const lastDate = "2199-12-31";
+
 /** True for an existing date between 1900 and 2199; `2024-02-30` does not exist. */
 export const isDate = (text: string): boolean => {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDate || text > lastDate) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dateOf(time) === text;
 };
 
-export const day = z.iso
-  .date()
-  .refine(isDate, { params: { kind: "date" } })
-  .describe("A day in the shop's time zone, YYYY-MM-DD");
+/** An existing date with one sentence for each way to be out of its bounds. */
+const dayBetween = (earliest: string, tooEarly: string, tooLate: string) =>
+  z.iso
+    .date({ abort: true })
+    .superRefine((date, context) => {
+      const kind = date < earliest ? tooEarly : date > lastDate ? tooLate : undefined;
+      if (kind) context.addIssue({ code: "custom", params: { kind } });
+    })
+    .describe("A day in the shop's time zone, YYYY-MM-DD");
+
+export const day = dayBetween(firstDate, "before-1900", "after-2199");
+
+/** A date in a body that may be in the future. */
+export const dayFrom2018 = dayBetween(earliestDate, "before-2018", "after-2199");
 
 /**
  * A date in a body, not before 2018-01-01. The handler checks that it is not in the future, because it knows the
  * shop's today.
  */
-export const dayOfPaper = day.refine((date) => date >= earliestDate, { params: { kind: "before-2018" } });
+export const dayOfPaper = dayBetween(earliestDate, "before-2018", "in-future");
 
 export const dateIn = (instant: string | Date, timeZone: string): string => {
   // Offsets from UTC are multiples of 15 minutes, so every instant of a quarter hour has the same date. Lists ask

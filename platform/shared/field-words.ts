@@ -28,6 +28,11 @@ export const fieldKinds = words({
   option: { en: "Choose one of the options", ar: "يلزم الاختيار من القائمة" },
   accepted: { en: "This must be accepted", ar: "تلزم الموافقة على ذلك" },
   date: { en: "Enter a real date", ar: "يلزم إدخال تاريخ صحيح" },
+  "before-1900": { en: "The date cannot be before 1 January 1900", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 1900" },
+  "after-2199": {
+    en: "The date cannot be after 31 December 2199",
+    ar: "لا يمكن أن يكون التاريخ بعد 31 ديسمبر 2199",
+  },
   "before-2018": { en: "The date cannot be before 1 January 2018", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 2018" },
   "in-future": { en: "This cannot be in the future", ar: "لا يمكن أن يكون في المستقبل" },
   "ends-before": { en: "The last day cannot be before the first", ar: "لا يمكن أن يكون آخر يوم قبل أول يوم" },
