@@ -20,6 +20,7 @@ import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./se
 import { listVendorRefunds } from "./server/vendor-refund-reading.ts";
 import { receiveVendorRefund, reverseVendorRefund } from "./server/vendor-refunds.ts";
 import { vendorRefundVoucher, vendorVoucher } from "./server/voucher.ts";
+import { purchaseSourcePages } from "./server/source-pages.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchases } from "./tables.ts";
 
@@ -70,6 +71,7 @@ export const purchasesModule = {
   files: servedPurchaseFiles.files,
   series: purchaseSeries,
   sources: purchaseSources,
+  sourcePages: purchaseSourcePages,
   activity: purchaseActivity,
   links: orderSharing.links,
   pages: [

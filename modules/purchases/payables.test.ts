@@ -97,6 +97,8 @@ test("a return of a paid purchase is a credit with the vendor, which the next pu
   expect(await balances()).toMatchObject({ "1203": 11_500n });
   const next = await bought(seller, [tools]);
   expect(next).toMatchObject({ balance_due: "115.00", settlements: [{ kind: "vendor-credit", amount: "115.00" }] });
+  const [entry] = succeeded(await owner.get("/api/journal-entries?limit=1")).body.data;
+  expect(entry.source).toMatchObject({ kind: "vendor-credit", view_url: `/back/purchases/${next.id}` });
   expect(await vendorNow(seller)).toMatchObject({ owed: "115.00", credit: "0.00" });
   expect(await show(paid.id)).toMatchObject({ balance_due: "0.00", returned_total: "115.00" });
   expect(await audit.problems(owner.shopId)).toEqual([]);

@@ -42,6 +42,8 @@ test("money that a vendor pays back uses its credits, oldest first, with a vouch
     [owner.shopId, seller],
   );
   expect(left).toEqual([{ remaining: 6500n }]);
+  const [entry] = succeeded(await owner.get("/api/journal-entries?limit=1")).body.data;
+  expect(entry.source).toMatchObject({ label: "VR-000001", view_url: `/back/vendors/${seller}` });
   expect((await owner.get(paid.pdf_url)).headers["content-type"]).toBe("application/pdf");
   expect((await owner.get(`/api/vendor-refunds?vendor_id=${seller}`)).body.summary).toEqual({
     count: 1,

@@ -11,6 +11,7 @@ import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
 import { previewReturn, refundVoucher, returnPdf } from "./server/print.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
+import { returnSourcePages } from "./server/source-pages.ts";
 import { showReturnable } from "./server/returnable.ts";
 import { returnInvoices } from "./tables.ts";
 
@@ -41,6 +42,7 @@ export const returnsModule = {
   ],
   series: returnSeries,
   sources: returnSources,
+  sourcePages: returnSourcePages,
   activity: returnActivity,
   links: returnSharing.links,
   pages: [

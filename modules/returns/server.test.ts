@@ -326,6 +326,13 @@ test("a refund is reversed, never edited: the shop owes it again", async () => {
   succeeded(await shop.pay(shop.vehicle, "1077.50"));
   const given = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("1077.50"));
   const [{ id }] = given.refunds;
+  const entries = succeeded(await shop.get("/api/journal-entries?limit=10")).body.data;
+  expect(entries.find((entry: { source: { kind: string } }) => entry.source.kind === "client-refund").source).toEqual({
+    kind: "client-refund",
+    name: "Refund",
+    label: "RF-000001",
+    view_url: given.view_url,
+  });
   const pdf = await shop.get(`/api/client-refunds/${id}.pdf`);
   expect(pdf.status).toBe(200);
   const reversals = await Promise.all(

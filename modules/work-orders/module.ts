@@ -12,6 +12,7 @@ import { servedTaskFiles } from "./server/media.ts";
 import { liftArrivedParts } from "./server/arrived-parts.ts";
 import { partHandlers } from "./server/parts.ts";
 import { workChecks } from "./server/closing-checks.ts";
+import { workSourcePages } from "./server/source-pages.ts";
 import { workOrderSources } from "./sources.ts";
 import {
   addTask,
@@ -53,6 +54,7 @@ export const workOrdersModule = {
   timetable: { "stop-at-closing-time": "*/5 * * * *", "lift-arrived-parts": "*/5 * * * *" },
   series: workOrderSeries,
   sources: workOrderSources,
+  sourcePages: workSourcePages,
   closing: workChecks,
   files: servedTaskFiles.files,
   activity: workOrderActivity,

@@ -55,3 +55,9 @@ export const taskParts = shopTable(
     check("task_parts_reason", sql`(${t.settledAs} is not distinct from 'own-cost') = (${t.settleReason} is not null)`),
   ],
 );
+
+/** The task of each entry that parts of it posted; the id is the source of the entry. */
+export const taskPostings = shopTable("task_postings", { taskId: uuid().notNull() }, (t) => [
+  refers("task_postings_task_fkey", [t.shopId, t.taskId], workOrderTasks),
+  index("task_postings_task").on(t.shopId, t.taskId),
+]);

@@ -220,6 +220,8 @@ test("parts of a cancelled task are returned or become a cost of the shop; nothi
     reason: "Broke it",
   });
   expect([await balanceOf(shop, "1303"), await balanceOf(shop, "5104")]).toEqual([0, 777]);
+  const [entry] = succeeded(await shop.get("/api/journal-entries?limit=1")).body.data;
+  expect(entry.source).toMatchObject({ kind: "task-part", view_url: `/back/work-order-tasks/${brakes}` });
   expect((await act(second, "return")).body.type).toBe("part-state");
   expect((await leave()).body.warnings ?? []).not.toContain("parts-not-invoiced");
   expect(await faultsOf(shop)).toEqual([]);

@@ -1,8 +1,14 @@
 import type { Activity, EntrySource, NoticeKind, NoticeWords, SeriesStart, SourceKind } from "../shared/kinds.ts";
 import type { ClosingCheck } from "./closing-check.ts";
+import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 import type { TextKinds } from "./text-kinds.ts";
+
+/** Finds the pages of some sources of a kind. */
+export type SourcePages = Readonly<
+  Partial<Record<SourceKind, (db: Db, ids: readonly string[]) => Promise<readonly { id: string; page: string }[]>>>
+>;
 
 export type Kinds = {
   activity: Activity;
@@ -11,6 +17,8 @@ export type Kinds = {
   links: LinkKinds;
   texts: TextKinds;
   sources: Readonly<Record<SourceKind, EntrySource>>;
+  /** How the pages of sources are found that their id and label do not name. */
+  sourcePages: SourcePages;
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   closing: Readonly<Record<string, ClosingCheck>>;
 };

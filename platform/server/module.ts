@@ -8,7 +8,7 @@ import {
   type NoticeWords,
   type SeriesStart,
 } from "../shared/kinds.ts";
-import type { Kinds } from "./kinds.ts";
+import type { Kinds, SourcePages } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
@@ -40,6 +40,7 @@ export type Module = {
   texts?: TextKinds;
   activity?: ModuleActivity;
   sources?: Readonly<Record<string, EntrySource>>;
+  sourcePages?: SourcePages;
   /** What the bell tells about its documents. */
   notices?: Readonly<Record<string, NoticeWords>>;
   /** Its lines of the checklist of a month. */
@@ -57,6 +58,7 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   links: merged(modules.map(({ links }) => links)),
   texts: merged(modules.map(({ texts }) => texts)),
   sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
+  sourcePages: merged(modules.map(({ sourcePages }) => sourcePages)),
   notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
   closing: merged(modules.map(({ closing }) => closing)),
 });

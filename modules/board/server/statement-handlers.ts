@@ -2,7 +2,8 @@ import { type Call, serve, type Served } from "../../../platform/server/http/ser
 import type { Query } from "../../../platform/shared/route.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { periodOf } from "../../ledger/periods.ts";
-import { entryUrl, sourceOf } from "../../ledger/server/entries.ts";
+import { entryUrl } from "../../ledger/server/entries.ts";
+import { readSources } from "../../ledger/server/sources.ts";
 import { reportPdf, reportXlsx } from "../../media/server/report-files.ts";
 import * as contract from "../statement-contract.ts";
 import { refuse } from "../words.ts";
@@ -20,6 +21,7 @@ const showPeriod = serve(
     assertReader(may);
     const period = periodOf(query, today);
     const { party, lines, opening, charged, paid, closing } = await statementOf(db, id, period);
+    const sourceIn = await readSources(db, lines, { language, kinds });
     const path = `/api/party-statements/${id}`;
     const search = new URLSearchParams(toWire(period) as Record<string, string>);
     return {
@@ -30,7 +32,7 @@ const showPeriod = serve(
       paid,
       closing,
       data: lines.map((line) => {
-        const source = sourceOf(line, { language, kinds });
+        const source = sourceIn(line);
         return { ...line, id: line.entryId, name: source.name, viewUrl: source.viewUrl ?? entryUrl(line.entryId) };
       }),
       pdfUrl: `${path}.pdf?${search}`,

@@ -12,7 +12,8 @@ import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
-import { entryUrl, type Reader, sourceOf } from "./entries.ts";
+import { entryUrl } from "./entries.ts";
+import { readSources } from "./sources.ts";
 import { movementOf, movementsOf, noMovement } from "./movements.ts";
 
 const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
@@ -68,6 +69,7 @@ const listAccountLines = serve(contract.listAccountLines, async ({ db, params, q
   const more = lines.length > limit;
   const shown = lines.slice(0, limit);
   const data = isBack ? balancedBack(shown, beside) : balancedOn(shown, beside);
+  const sourceIn = await readSources(db, data, { language, kinds });
   return {
     from,
     to,
@@ -75,7 +77,7 @@ const listAccountLines = serve(contract.listAccountLines, async ({ db, params, q
     debit,
     credit,
     closing: opening + debit - credit,
-    data: data.map((line) => lineAnswer(line, { language, kinds })),
+    data: data.map((line) => ({ ...lineAnswer(line), source: sourceIn(line) })),
     meta: {
       nextCursor: (isBack ? cursor !== undefined : more) ? cursorOf(data.at(-1)) : null,
       previousCursor: (isBack ? more : cursor !== undefined) ? cursorOf(data[0]) : null,
@@ -114,11 +116,10 @@ const balancedBack = (lines: readonly Line[], after: bigint): Balanced[] => {
     .toReversed();
 };
 
-const lineAnswer = (line: Balanced, reader: Reader) => ({
+const lineAnswer = (line: Balanced) => ({
   id: line.id,
   date: line.date,
   entry: { id: line.entryId, label: line.entryLabel, viewUrl: entryUrl(line.entryId) },
-  source: sourceOf(line, reader),
   party: line.partyId === null ? null : { id: line.partyId, name: line.partyName ?? "", nameAr: line.partyNameAr },
   memo: line.memo ?? line.entryMemo,
   debit: line.debit,

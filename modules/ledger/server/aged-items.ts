@@ -10,7 +10,8 @@ import { type AgeBucket, bucketNamed, dueDatesOf, openRoles } from "../ageing.ts
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import type { PartyKind } from "../rules.ts";
 import { type PartyOwner, partyOf } from "./aged-party.ts";
-import { entryUrl, sourceOf } from "./entries.ts";
+import { entryUrl } from "./entries.ts";
+import { sourceOf } from "./sources.ts";
 
 /** The open items behind an ageing, the longest due first. */
 export const serveAgedItems = (routes: AgeingRoutes, owner: PartyOwner): Served => {

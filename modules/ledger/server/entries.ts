@@ -4,32 +4,16 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
-import type { Kinds } from "../../../platform/server/kinds.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { sum } from "../../../platform/shared/money.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import type { listEntries } from "../journal-contract.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { manualSources } from "../sources.ts";
 import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
+import { type Reader, readSources } from "./sources.ts";
 
 export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
-
-type Source = { sourceKind: SourceKind; sourceId: string; sourceLabel: string | null };
-
-/** What naming a source needs of a call. */
-export type Reader = { language: Language; kinds: Pick<Kinds, "sources"> };
-
-export const sourceOf = (
-  { sourceKind: kind, sourceId: id, sourceLabel: label }: Source,
-  { language, kinds: { sources } }: Reader,
-) => ({
-  kind,
-  name: inLanguage(sources[kind].name, language),
-  label,
-  viewUrl: sources[kind].page?.({ id, label }) ?? null,
-});
 
 /** A cursor before the first entry, the latest first. */
 export const firstEntries: [string, number] = ["9999-12-31", 2_147_483_647];
@@ -77,7 +61,10 @@ export const findEntry = async (db: Db, id: string): Promise<Entry> => {
 
 /** The entries with their lines. */
 export const entryAnswers = async (db: Db, entries: readonly Entry[], reader: Reader) => {
-  const lines = entries.length === 0 ? [] : await db.read(linesOf, { ids: entries.map(({ id }) => id) });
+  const [lines, sourceIn] = await Promise.all([
+    db.read(linesOf, { ids: entries.map(({ id }) => id) }),
+    readSources(db, entries, reader),
+  ]);
   const linesOfEntry = new Map<string, typeof lines>(entries.map(({ id }) => [id, []]));
   for (const line of lines) linesOfEntry.get(line.entryId)?.push(line);
   return entries.map((entry) => {
@@ -87,7 +74,7 @@ export const entryAnswers = async (db: Db, entries: readonly Entry[], reader: Re
       label: entry.label,
       date: entry.date,
       kind: entry.kind,
-      source: sourceOf(entry, reader),
+      source: sourceIn(entry),
       memo: entry.memo,
       reversalOf: referenceTo(entry.reversalOf, entry.reversedLabel),
       reversedBy: referenceTo(entry.reversedBy, entry.reversalLabel),

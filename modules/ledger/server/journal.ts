@@ -7,10 +7,11 @@ import * as contract from "../journal-contract.ts";
 import { recurringEntries } from "../recurring-tables.ts";
 import { parties } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
-import { entryAnswers, findEntries, findEntry, firstEntries, type Reader } from "./entries.ts";
+import { entryAnswers, findEntries, findEntry, firstEntries } from "./entries.ts";
 import { postManualEntry } from "./manual-entries.ts";
 import { planAfter } from "./planning.ts";
 import { reverse } from "./reversal.ts";
+import type { Reader } from "./sources.ts";
 
 const lastListed = z.tuple([dayKey, z.int()]);
 

@@ -8,6 +8,7 @@ import { type PlannedMovement, planStock, stockRoles } from "../../products/rule
 import { assertEnough, holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/stock-verbs.ts";
 import { leaveWork } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
+import { taskPostings } from "../part-tables.ts";
 import { workOrders } from "../tables.ts";
 import type { StoredTask } from "../verbs.ts";
 
@@ -65,14 +66,15 @@ const writePosting = async (
   const order = await db.find(workOrders, task.workOrderId);
   const label = String(order.number);
   const entryId = lines.length > 0 ? newId() : null;
-  if (entryId !== null)
+  if (entryId !== null) {
+    const sourceId = newId();
     await post(
       db,
       [
         {
           id: entryId,
           sourceKind: "task-part",
-          sourceId: newId(),
+          sourceId,
           sourceLabel: label,
           branchId: branch.id,
           date: today,
@@ -83,6 +85,8 @@ const writePosting = async (
       ],
       now,
     );
+    db.alongside(db.insert(taskPostings, { id: sourceId, taskId: task.id }));
+  }
   await writeMovements(db, movements, {
     sourceKind: "work-order",
     sourceId: order.id,
