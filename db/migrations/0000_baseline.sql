@@ -2513,6 +2513,13 @@ CREATE TABLE "task_parts" (
 	CONSTRAINT "task_parts_reason" CHECK (("task_parts"."settled_as" is not distinct from 'own-cost') = ("task_parts"."settle_reason" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "task_postings" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	CONSTRAINT "task_postings_pkey" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "directory"."chosen_ids" (
 	"id" uuid NOT NULL,
 	"shop_id" uuid NOT NULL,
@@ -2921,6 +2928,7 @@ ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("sho
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_issuer_fkey" FOREIGN KEY ("shop_id","issued_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_postings" ADD CONSTRAINT "task_postings_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_lines_date" ON "bank_lines" USING btree ("shop_id","account_id","date","id");--> statement-breakpoint
 CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("shop_id","statement_id");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("shop_id","account_id","date","id") WHERE "bank_lines"."matched_at" is null;--> statement-breakpoint
@@ -3122,6 +3130,7 @@ CREATE INDEX "message_event_templates_template" ON "message_event_templates" USI
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "task_postings_task" ON "task_postings" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
