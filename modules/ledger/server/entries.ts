@@ -7,7 +7,6 @@ import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import type { listEntries } from "../journal-contract.ts";
-import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { manualSources } from "../sources.ts";
 import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";

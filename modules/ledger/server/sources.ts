@@ -24,15 +24,14 @@ export const sourceOf = (
 
 /** `sourceOf` for these rows, also with the pages that modules look up: one read for each of their kinds. */
 export const readSources = async (db: Db, rows: readonly Source[], reader: Reader) => {
+  const kinds = [...new Set(rows.map(({ sourceKind }) => sourceKind))];
   const found = await Promise.all(
-    [...new Set(rows.map(({ sourceKind }) => sourceKind))].map((kind) =>
-      reader.kinds.sourcePages[kind]?.(
-        db,
-        rows.flatMap(({ sourceKind, sourceId }) => (sourceKind === kind ? [sourceId] : [])),
-      ),
-    ),
+    kinds.map(async (kind) => {
+      const ids = rows.flatMap(({ sourceKind, sourceId }) => (sourceKind === kind ? [sourceId] : []));
+      return (await reader.kinds.sourcePages[kind]?.(db, ids)) ?? [];
+    }),
   );
-  const pages = new Map(found.flatMap((some) => some ?? []).map(({ id, page }) => [id, page]));
+  const pages = new Map(found.flat().map(({ id, page }) => [id, page]));
   return (row: Source) => {
     const source = sourceOf(row, reader);
     return { ...source, viewUrl: source.viewUrl ?? pages.get(row.sourceId) ?? null };
