@@ -103,16 +103,16 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
         <Charges invoice={invoice} />
       </Section>
       <Section title={say("reason")}>
-        <Fields of={3}>
+        <Fields>
           <Field
             name="reason"
             type="select"
             label={say("reason")}
             choices={debitReasons.map((reason) => ({ value: reason, label: sayReason(reason) }))}
           />
-          <Field name="reasonText" label={say("reasonText")} />
           <Field name="issuedAt" type="date" label={say("date")} min={invoice.issuedAt} max={today} />
         </Fields>
+        <Field name="reasonText" label={say("reasonText")} />
         <Field name="note" type="textarea" label={say("note")} rows={2} />
       </Section>
     </Form>
