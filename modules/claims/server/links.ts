@@ -17,7 +17,8 @@ import { claimFiles, claimLinks } from "../tables.ts";
 import { claimMailWords } from "../words.ts";
 import { type Facts, factsById, factsOfLink } from "./facts.ts";
 import { claimFile } from "./print.ts";
-import { filesOf, nameOf } from "./reading.ts";
+import { vehicleName } from "../../vehicles/server/car.ts";
+import { filesOf } from "./reading.ts";
 
 /** The photos of a claim behind a link. A withdrawn claim is not shown. */
 export const claimSharing = serveLinks(contract.claimLinks, {
@@ -62,8 +63,8 @@ const sharedOf = (facts: Facts) => ({
   claimNumber: facts.claimNumber,
   licensePlate: facts.licensePlate,
   licensePlateCountry: facts.licensePlateCountry,
-  nameEn: nameOf(facts, "en"),
-  nameAr: nameOf(facts, "ar"),
+  nameEn: vehicleName(facts).en || null,
+  nameAr: vehicleName(facts).ar || null,
 });
 
 /** Pictures only, and never the claim copy, which is a paper with names. */

@@ -11,6 +11,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { entryCards } from "../../entry-cards/tables.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
+import { vehicleName } from "../../vehicles/server/car.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
 import type * as contract from "../contract.ts";
 import {
@@ -97,7 +98,7 @@ export const listedOf = (facts: Facts, language: Language): Listed =>
     insuranceCompany: { id: facts.insuranceCompanyId, name: facts.insurerName, nameAr: facts.insurerNameAr },
     clientVehicle: withFields(facts, {
       id: facts.clientVehicleId,
-      displayName: nameOf(facts, language),
+      displayName: vehicleName(facts)[language] || null,
       client: { id: facts.clientId, name: facts.clientName, viewUrl: `/back/clients/${facts.clientId}` },
       viewUrl: vehicleUrlOf(facts.clientVehicleId),
     }),
@@ -108,14 +109,6 @@ export const listedOf = (facts: Facts, language: Language): Listed =>
 
 export const viewUrlOf = (id: string) => `/back/insurance-claims/${id}`;
 const pdfUrlOf = (id: string) => `/api/insurance-claims/${id}.pdf`;
-
-export const nameOf = (facts: Facts, language: Language): string | null =>
-  (language === "ar"
-    ? [facts.makeNameAr, facts.modelNameAr, facts.vehicleYear]
-    : [facts.makeName, facts.modelName, facts.vehicleYear]
-  )
-    .filter(Boolean)
-    .join(" ") || null;
 
 const versioned = [
   "field_1",

@@ -15,7 +15,7 @@ import { products } from "../../products/tables.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
-import { carFields, cars } from "../../vehicles/server/car.ts";
+import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { answeredState, type EstimateState, isOpen } from "../rules.ts";
@@ -277,11 +277,3 @@ export const listedAnswerOf = (row: Listed, language: Language) => {
     downloadUrl: `${pdfUrl}?download=1`,
   };
 };
-
-type Car = Pick<Listed, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">;
-
-/** Make, model and year. */
-export const vehicleName = ({ makeName, makeNameAr, modelName, modelNameAr, vehicleYear }: Car) => ({
-  en: [makeName, modelName, vehicleYear].filter(Boolean).join(" "),
-  ar: [makeNameAr, modelNameAr, vehicleYear].filter(Boolean).join(" "),
-});

@@ -13,13 +13,14 @@ import { fileForLink } from "../../media/server/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { serveLinks, type Thing } from "../../messages/server/links.ts";
 import { shopOf } from "../../shop/verbs.ts";
+import { vehicleName } from "../../vehicles/server/car.ts";
 import { estimateLinks } from "../contract.ts";
 import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
-import { answersTo, type Estimate, type Line, readEstimate, vehicleName } from "./reading.ts";
+import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {

@@ -4,6 +4,7 @@ import { columnSchema } from "../../../platform/server/db/row-schema.ts";
 import { castOrNull, schemaOf, select } from "../../../platform/server/db/select.ts";
 import { textOf } from "../../../platform/server/db/statement-text.ts";
 import { toSnake } from "../../../platform/shared/wire.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../tables.ts";
 
 /** A vehicle with the names of its make and model, to join by its id. PostgreSQL inlines the subquery. */
@@ -42,6 +43,18 @@ export const carFields = {
 };
 
 export type Car = Pick<(typeof carSelect)["_"]["result"][number], keyof typeof carFields>;
+
+/** Make, model and year; empty if none is known. */
+export const vehicleName = ({
+  makeName,
+  makeNameAr,
+  modelName,
+  modelNameAr,
+  vehicleYear,
+}: Pick<Car, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">): Pair => ({
+  en: [makeName, modelName, vehicleYear].filter(Boolean).join(" "),
+  ar: [makeNameAr, modelNameAr, vehicleYear].filter(Boolean).join(" "),
+});
 
 /** The row schema of `carColumns`. */
 export const carRow = Object.fromEntries(
