@@ -24,6 +24,7 @@ import { productsModule } from "../modules/products/module.ts";
 import { purchasesModule } from "../modules/purchases/module.ts";
 import { reportsModule } from "../modules/reports/module.ts";
 import { returnsModule } from "../modules/returns/module.ts";
+import { serviceRemindersModule } from "../modules/service-reminders/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
 import { signUpModule } from "../modules/sign-up/module.ts";
 import { taxReturnsModule } from "../modules/tax-returns/module.ts";
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   vehiclesModule,
   visitsModule,
   bookingsModule,
+  serviceRemindersModule,
   findingsModule,
   entryCardsModule,
   diagnosticsModule,

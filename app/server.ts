@@ -121,7 +121,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
     }),
     housekeeping: housekeeping(pool),
-    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts }))),
+    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, kinds }))),
   };
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });

@@ -22,6 +22,7 @@ const order = [
   "vehicles",
   "visits",
   "bookings",
+  "service-reminders",
   "drawing",
   "findings",
   "entry-cards",

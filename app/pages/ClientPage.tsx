@@ -73,6 +73,7 @@ const Shown = ({ client }: { client: Client }) => {
             [say("crNumber"), client.crNumber && <Ltr>{client.crNumber}</Ltr>],
             [sayAddress("nationalAddress"), addressLine(client)],
             [say("added"), <Day key="added" date={createdAt} hijri />],
+            [say("reminders"), !client.wantsReminders && say("noReminders")],
             [say("terms"), say("termsOf", { days: termsDays })],
             [say("note"), note],
           ]}

@@ -32,11 +32,12 @@ import { createInvoice } from "../../modules/invoices/contract.ts";
 import { listInvoices } from "../../modules/invoices/list-contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
+import { TextDialog } from "../../modules/messages/TextDialog.tsx";
 import { Photos } from "../../modules/media/screens/Photos.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { PaymentList } from "../../modules/payments/PaymentList.tsx";
-import { TextDialog } from "../../modules/portal/screens/TextDialog.tsx";
+import { ServiceReminders } from "../../modules/service-reminders/screens/ServiceReminders.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/visits/contract.ts";
 import { listTasks } from "../../modules/work-orders/contract.ts";
 import { TaskList } from "../../modules/work-orders/screens/TaskList.tsx";
@@ -166,6 +167,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               <ExitInspectionLine vehicle={vehicle} />
               {visits.length > 0 && <Visits vehicle={vehicle} />}
               {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}
+              <ServiceReminders clientVehicleId={id} isArchived={isArchived} />
               <Odometer clientVehicleId={id} />
             </div>
           </div>
@@ -186,7 +188,9 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === "text" && <TextDialog visitId={id} clientName={client.name} close={() => setAsking(undefined)} />}
+      {asking === "text" && (
+        <TextDialog kind="client-vehicles" id={id} clientName={client.name} close={() => setAsking(undefined)} />
+      )}
       {asking === "payment" && <NewPayment clientVehicleId={id} onClose={() => setAsking(undefined)} />}
       {moves.dialog}
     </Page>

@@ -1,6 +1,7 @@
 import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
 import { boardPages } from "../../modules/board/pages.ts";
 import { bookChecksPages } from "../../modules/book-checks/pages.ts";
+import { serviceRemindersPages } from "../../modules/service-reminders/pages.ts";
 import { bookingsPages } from "../../modules/bookings/pages.ts";
 import { claimsPages } from "../../modules/claims/pages.ts";
 import { clientsPages } from "../../modules/clients/pages.ts";
@@ -135,6 +136,7 @@ export const modulePages: readonly ModulePages[] = [
   vehiclesPages,
   visitsPages,
   bookingsPages,
+  serviceRemindersPages,
   findingsPages,
   entryCardsPages,
   diagnosticsPages,

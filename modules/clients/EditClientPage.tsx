@@ -68,6 +68,7 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="email" label={say("email")} type="email" />
         <MessageLanguage />
         <Field name="vatNumber" label={say("vatNumber")} type="code" />
+        <Field name="wantsReminders" type="checkbox" label={say("wantsReminders")} hint={say("wantsRemindersHint")} />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
       <Buyer />
@@ -146,6 +147,7 @@ const valuesOf = (client: Client) =>
     city: client.city,
     postalCode: client.postalCode,
     country: client.country,
+    wantsReminders: client.wantsReminders,
     note: client.note,
     termsDays: client.termsDays,
   }) satisfies Record<ClientField, unknown>;

@@ -26,6 +26,7 @@ const buyerKind = z
 const crNumber = oneLineOrNone(30).describe(
   "Commercial registration, unified number, or the number of an identity card or residence permit",
 );
+const wantsReminders = z.boolean().describe("Whether the client gets reminders by themselves; default true");
 const country = z.string().refine(isCountry, { params: { kind: "option" } });
 
 /** The fields of a client's form; each is stored in the column of the same name. */
@@ -38,6 +39,7 @@ export const clientFields = z.object({
   country: country.nullish().describe("Of a client abroad: ISO 3166, two letters"),
   email: z.email().max(254).nullish().describe("For mails to the client"),
   language: z.enum(languages).nullish().describe("Of messages to the client; null: that of the shop's documents"),
+  wantsReminders: wantsReminders.optional(),
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
 });
@@ -57,6 +59,7 @@ const answeredFields = {
   crNumber: z.string().nullable(),
   ...addressAnswer,
   country: z.string().nullable(),
+  wantsReminders,
   note: z.string().nullable(),
   termsDays: z.number().int(),
 } satisfies Record<ClientField, z.ZodType>;

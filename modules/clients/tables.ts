@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { parties } from "../ledger/tables.ts";
 import { addressColumns } from "../shop/tables.ts";
@@ -17,6 +17,8 @@ export const clients = shopTable(
     email: text(),
     /** Of messages to the client; null: that of the shop's documents. */
     language: text().$type<Language>(),
+    /** Of the next service and of unanswered estimates; staff or the client refuse them. */
+    wantsReminders: boolean().notNull().default(true),
     vatNumber: text(),
     buyerKind: text().$type<BuyerKind>().notNull().default("private"),
     /** Commercial registration, or the number that identifies a person. */

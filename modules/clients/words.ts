@@ -40,6 +40,13 @@ export const clientWords = words({
   crNumber: { en: "CR or ID number", ar: "رقم السجل أو الهوية" },
   country: { en: "Country", ar: "الدولة" },
   email: { en: "Email", ar: "البريد الإلكتروني" },
+  wantsReminders: { en: "Gets reminders", ar: "يستلم التذكيرات" },
+  wantsRemindersHint: {
+    en: "By text message, when the next service is due",
+    ar: "برسالة نصية عند حلول موعد الصيانة القادمة",
+  },
+  reminders: { en: "Reminders", ar: "التذكيرات" },
+  noReminders: { en: "Wants none", ar: "لا يرغب فيها" },
   language: { en: "Language of messages", ar: "لغة الرسائل" },
   asShop: { en: "Language of the shop's documents", ar: "لغة مستندات الورشة" },
   en: { en: "English", ar: "الإنجليزية" },

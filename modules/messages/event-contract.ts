@@ -12,6 +12,7 @@ export const eventFields = z.object({
   estimateReady: template,
   readyForPickup: template,
   paymentReceived: template,
+  serviceDue: template,
 });
 export type EventField = keyof z.output<typeof eventFields>;
 
@@ -20,6 +21,7 @@ export const eventFieldOf = {
   "estimate-ready": "estimateReady",
   "ready-for-pickup": "readyForPickup",
   "payment-received": "paymentReceived",
+  "service-due": "serviceDue",
 } as const satisfies Readonly<Record<MessageEvent, EventField>>;
 
 const shown = z.uuid().nullable();
@@ -29,6 +31,7 @@ const automaticTexts = z.object({
   estimateReady: shown,
   readyForPickup: shown,
   paymentReceived: shown,
+  serviceDue: shown,
   version,
 });
 export type AutomaticTexts = z.output<typeof automaticTexts>;
@@ -48,7 +51,7 @@ export const saveAutomaticTexts = route({
   needs,
   summary: "Choose which text messages clients get by themselves",
   description:
-    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
+    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. `service_due` is sent 14 days before a service is expected, except to clients who want no reminders. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
   body: eventFields.extend({ version: readVersion }),
   answer: automaticTexts,
 });

@@ -6,6 +6,7 @@ export const eventPlaceholders = {
   "estimate-ready": ["client", "plate", "total", "link", "shop"],
   "ready-for-pickup": ["client", "plate", "link", "shop"],
   "payment-received": ["client", "plate", "total", "link", "shop"],
+  "service-due": ["client", "plate", "link", "shop"],
 } as const satisfies Readonly<Record<string, readonly Placeholder[]>>;
 
 export type MessageEvent = keyof typeof eventPlaceholders;
@@ -18,6 +19,7 @@ export const eventKinds = {
   "estimate-ready": "estimates",
   "ready-for-pickup": "client-vehicles",
   "payment-received": "client-payments",
+  "service-due": "service-reminders",
 } as const satisfies Readonly<Record<MessageEvent, string>>;
 
 /** The placeholders of a text that the event has no value for. */

@@ -3,12 +3,10 @@ import type { Db } from "../../platform/server/db/database.ts";
 import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
-import type { Call } from "../../platform/server/http/serve.ts";
-import type { Route } from "../../platform/shared/route.ts";
 import { eventKinds, type MessageEvent } from "./event-rules.ts";
 import { eventMessages, messageEventTemplates } from "./event-tables.ts";
 import { textIn, textKindOf } from "./server/composing.ts";
-import { queueTextAbout } from "./server/text-about.ts";
+import { queueTextAbout, type Sending } from "./server/text-about.ts";
 import { smsTemplates } from "./tables.ts";
 
 const templateOfEvent = read("messages.template-of-event", (value: Values<{ event: string }>) =>
@@ -24,7 +22,8 @@ export type AutomaticText = RowOf<typeof templateOfEvent>;
 export const automaticText = async (db: Db, event: MessageEvent): Promise<AutomaticText | undefined> =>
   (await db.read(templateOfEvent, { event }))[0];
 
-export type Telling = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "kinds">;
+/** `user` is named as the creator of the message and its link. */
+export type Telling = Sending;
 
 /**
  * Tells the client of an event, once. At night the message waits until the morning. The caller has written the event

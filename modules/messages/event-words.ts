@@ -10,6 +10,7 @@ export const automaticWords = words({
   "estimate-ready": { en: "Estimate ready", ar: "عرض السعر جاهز" },
   "ready-for-pickup": { en: "Ready for pickup", ar: "جاهزة للاستلام" },
   "payment-received": { en: "Payment received", ar: "استلام دفعة" },
+  "service-due": { en: "Service due", ar: "حلول موعد الصيانة" },
   off: { en: "Off", ar: "بلا رسالة" },
   save: { en: "Save", ar: "حفظ" },
   saved: { en: "Automatic messages saved", ar: "تم حفظ الرسائل التلقائية" },

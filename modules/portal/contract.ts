@@ -3,6 +3,7 @@ import { route } from "../../platform/shared/route.ts";
 import { stations, type StationState } from "../board/rules.ts";
 import { estimateStates } from "../estimates/rules.ts";
 import { linkRoutes } from "../messages/contract.ts";
+import { reminderKinds } from "../service-reminders/rules.ts";
 import { paperKinds } from "./rules.ts";
 
 const amount = z.string().describe("Decimal string");
@@ -20,12 +21,20 @@ const visit = z.object({
     .describe("The stages of a visit that has not ended"),
 });
 
+const service = z.object({
+  kind: z.enum(reminderKinds),
+  note: z.string().nullable().describe("Names another kind"),
+  dueKm: z.number().int().nullable(),
+  expectedOn: z.string().describe("YYYY-MM-DD"),
+});
+
 const car = z.object({
   id: z.uuid(),
   licensePlate: z.string(),
   licensePlateCountry: z.string(),
   name: pair.nullable().describe("Make, model and year"),
   visits: z.array(visit).describe("Newest first"),
+  services: z.array(service).describe("The next services, soonest first"),
 });
 
 const waitingEstimate = z.object({
@@ -57,6 +66,7 @@ const deferred = z.object({
 /** What a client's page shows. */
 export const sharedPortal = z.object({
   clientName: z.string(),
+  wantsReminders: z.boolean().describe("Whether the client is told of the next service"),
   bookingPath: z.string().nullable().describe("The page on which a time can be requested, without its language"),
   account: z.object({
     due: amount.describe("Of the client's approved invoices and debit notes"),
@@ -82,4 +92,15 @@ export const openPaper = route({
     "Answers the public page of an estimate, invoice, return invoice, debit note or diagnostic that the client's page shows; the same address each time. It closes with the client's link. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 60 a minute from one address.",
   body: z.object({ kind: z.enum(["estimates", ...paperKinds]), id: z.uuid() }),
   answer: z.object({ url: pair.describe("The address in each language") }),
+});
+
+export const setReminders = route({
+  method: "POST",
+  path: "/api/public/clients/:token/reminders",
+  needs: "nobody",
+  summary: "Refuse reminders on a client's page, or take them up again",
+  description:
+    "A reminder that still waits is cancelled. Messages about a running visit, an estimate or a payment are no reminders. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 30 a minute from one address.",
+  body: z.object({ wantsReminders: z.boolean() }),
+  answer: z.object({ wantsReminders: z.boolean() }),
 });

@@ -23,6 +23,7 @@ export type JobParts = {
   secretKey: string;
   taxAuthorityUrl: string;
   privateHosts: readonly string[];
+  kinds: Kinds;
 };
 
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */

@@ -16,7 +16,15 @@ import { bookingScreenWords } from "../screen-words.ts";
 import { BookedPlate } from "./BookedPlate.tsx";
 import classes from "./bookings.module.css";
 
-type Start = { date?: string; time?: string; bayId?: string | null };
+export type BookingStart = {
+  date?: string;
+  time?: string;
+  bayId?: string | null;
+  client?: ChosenClient;
+  licensePlate?: string;
+  licensePlateCountry?: string;
+  wish?: string;
+};
 
 /** A new booking, or a change of one. */
 export const BookingDialog = ({
@@ -26,7 +34,7 @@ export const BookingDialog = ({
   onDone,
 }: {
   booking?: Booking;
-  start?: Start;
+  start?: BookingStart;
   close: () => void;
   onDone?: (booking: Booking) => void;
 }) => {
@@ -79,11 +87,12 @@ export const BookingDialog = ({
         untilTime: hourAfter(time),
         untilDate: null,
         bayId: start.bayId ?? null,
-        client: null,
-        contactNumber: "",
-        licensePlate: "",
-        licensePlateCountry: country,
-        wish: "",
+        client: start.client ?? null,
+        clientId: start.client?.id ?? null,
+        contactNumber: start.client?.contactNumber ?? "",
+        licensePlate: start.licensePlate ?? "",
+        licensePlateCountry: start.licensePlateCountry ?? country,
+        wish: start.wish ?? "",
         note: "",
       }}
     >

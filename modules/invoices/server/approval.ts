@@ -11,6 +11,7 @@ import { assertEnough, writeMovements } from "../../products/stock-verbs.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
+import { recordOilChange } from "../../service-reminders/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { tellClient } from "../../messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
@@ -130,7 +131,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       now,
     }),
   );
-  const { clientVehicleId } = facts;
+  const { clientVehicleId, exitMileage, changeOilAfter } = facts;
   for (const { id: openItemId } of debts)
     db.alongside(
       writeOpened(db, { openItemId, clientVehicleId, dated, used: openItemId === debts.at(-1)!.id ? used : [] }),
@@ -174,6 +175,16 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     );
     if (texts.paid) await tellClient(call, "payment-received", payment.id, texts.paid);
   }
+  if (changeOilAfter)
+    await recordOilChange(db, {
+      visitId: clientVehicleId,
+      invoiceId: facts.id,
+      km: exitMileage,
+      interval: changeOilAfter,
+      on: facts.issuedAt,
+      userId: user.id,
+      now,
+    });
   if (texts.ready && body.exitCarOnInvoiceIssuance) await tellReady(call, facts.clientVehicleId, texts.ready);
   db.alongside(
     body.exitCarOnInvoiceIssuance

@@ -63,6 +63,7 @@ const answerOf = (stored: readonly Stored[]) => {
     estimateReady: of("estimate-ready"),
     readyForPickup: of("ready-for-pickup"),
     paymentReceived: of("payment-received"),
+    serviceDue: of("service-due"),
   };
   return { ...chosen, version: versionOfAll(chosen) };
 };

@@ -20,7 +20,10 @@ export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kin
   return link?.text && { needs: link.needs, subject: link.text };
 };
 
-type Composing = Pick<Call<Route>, "shop" | "baseUrl" | "kinds">;
+/** What a text says of the shop. */
+type TextShop = Pick<Call<Route>["shop"], "name" | "nameAr" | "currency" | "digits" | "language" | "timeZone">;
+
+export type Composing = Pick<Call<Route>, "baseUrl" | "kinds"> & { shop: TextShop };
 
 type Template = Pick<typeof smsTemplates.$inferSelect, "smsTemplateText" | "smsTemplateTextAr">;
 
@@ -55,7 +58,7 @@ export const previewOf = (
 
 const anyToken = randomToken();
 
-type Sharing = Composing & Pick<Call<Route>, "db" | "user" | "now">;
+type Sharing = Composing & Pick<Call<Route>, "db" | "now"> & { user: { id: string } };
 
 /** A link of its own for a text message. */
 export const makeTextLink = async (

@@ -3,10 +3,10 @@ import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { filledText, namesLink, quietUntil } from "../text-rules.ts";
-import { makeTextLink, valuesFor } from "./composing.ts";
+import { type Composing, makeTextLink, valuesFor } from "./composing.ts";
 import { keepText, type Message, queueText } from "./text-queue.ts";
 
-type Sending = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "secretKey" | "kinds">;
+export type Sending = Composing & Pick<Call<Route>, "db" | "now" | "secretKey"> & { user: { id: string } };
 
 type About = {
   id?: string;

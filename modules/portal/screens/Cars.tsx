@@ -1,3 +1,5 @@
+import { readable } from "../../../platform/shared/money.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
@@ -6,6 +8,7 @@ import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { Kilometres } from "../../board/Kilometres.tsx";
 import { stationWords } from "../../board/words.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
+import { reminderKindWords } from "../../service-reminders/words.ts";
 import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
@@ -22,6 +25,7 @@ export const Cars = ({ of }: { of: readonly Car[] }) => {
         <li key={car.id} className={classes.car}>
           <CarHead car={car} />
           {car.visits.map((visit) => visit.life && <Life key={visit.id} of={visit.life} label={say("life")} />)}
+          <Services of={car.services} />
           <EarlierVisits of={car.visits.slice(1)} />
         </li>
       ))}
@@ -54,6 +58,29 @@ const CarHead = ({ car: { licensePlate, licensePlateCountry, name, visits } }: {
         )}
       </p>
     </div>
+  );
+};
+
+const Services = ({ of }: { of: Car["services"] }) => {
+  const say = useWords(portalWords);
+  const sayKind = useWords(reminderKindWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map(({ kind, note, dueKm, expectedOn }) => {
+        const name = isolated(kind === "other" && note ? note : sayKind(kind));
+        const day = inDigits(readableDate(expectedOn, language));
+        return (
+          <li key={`${kind} ${note} ${expectedOn}`} className={classes.quiet}>
+            {dueKm === null
+              ? say("service", { name, day })
+              : say("serviceAt", { name, day, km: isolated(inDigits(readable(String(dueKm)))) })}
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 

@@ -13,6 +13,7 @@ import { Cars } from "./Cars.tsx";
 import { Deferred } from "./Deferred.tsx";
 import { Papers } from "./Papers.tsx";
 import classes from "./portal.module.css";
+import { Reminders } from "./Reminders.tsx";
 import { WaitingEstimates } from "./WaitingEstimates.tsx";
 
 /** A client's own page: what is due first, then the vehicles, then the papers. */
@@ -56,6 +57,7 @@ const Portal = ({ token, portal }: { token: string; portal: SharedPortal }) => {
       <Section title={say("papers")}>
         <Papers token={token} of={portal.papers} />
       </Section>
+      <Reminders token={token} wanted={portal.wantsReminders} />
     </article>
   );
 };

@@ -74,7 +74,7 @@ const byLink = read("portal.client-of-link", (value: Values<{ linkId: string }>)
   select({ clientId: clientLinks.clientId }).from(clientLinks).where(eq(clientLinks.linkId, value.linkId)),
 );
 
-const clientOfLink = async (db: Db, linkId: string) => {
+export const clientOfLink = async (db: Db, linkId: string) => {
   const [found] = await db.read(byLink, { linkId });
   return found!.clientId;
 };

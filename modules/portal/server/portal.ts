@@ -8,6 +8,7 @@ import { knownTo } from "../../board/rules.ts";
 import { bookingPathOf } from "../../bookings/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
+import { type ReminderRow, remindersOfClient } from "../../service-reminders/server/reading.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { vehicleName } from "../../vehicles/server/car.ts";
 import type { SharedPortal } from "../contract.ts";
@@ -24,17 +25,22 @@ export const portalOf = async (
 ): Promise<SharedPortal> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [client, visits, papers, account, bookingPath] = await Promise.all([
+  const [client, visits, papers, account, bookingPath, services] = await Promise.all([
     db.find(clients, clientId),
     visitsOf(db, clientId),
     papersOf(db, clientId, today),
     accountOf(db, clientId, today),
     bookingPathOf(db, secretKey),
+    remindersOfClient(db, clientId),
   ]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
-  const [cars, deferred] = await Promise.all([carsOf(db, visits, shop.timeZone), deferredOf(db, visits, filesAt)]);
+  const [cars, deferred] = await Promise.all([
+    carsOf(db, visits, services, shop.timeZone),
+    deferredOf(db, visits, filesAt),
+  ]);
   return {
     clientName: client.name,
+    wantsReminders: client.wantsReminders,
     bookingPath,
     account: { due: amount(account.due), deposit: amount(account.deposit), refundDue: amount(account.refundDue) },
     waiting: papers.waiting.map(({ label, state, grandTotal, ...estimate }) => ({
@@ -50,7 +56,12 @@ export const portalOf = async (
 };
 
 /** Each vehicle once, with its visits as this client. */
-const carsOf = async (db: Db, visits: readonly Visit[], timeZone: string): Promise<SharedPortal["cars"]> => {
+const carsOf = async (
+  db: Db,
+  visits: readonly Visit[],
+  services: readonly ReminderRow[],
+  timeZone: string,
+): Promise<SharedPortal["cars"]> => {
   const newestOf = new Map(visits.toReversed().map((visit) => [visit.vehicleId, visit]));
   const inOrder = visits.filter((visit) => newestOf.get(visit.vehicleId) === visit);
   return Promise.all(
@@ -62,6 +73,9 @@ const carsOf = async (db: Db, visits: readonly Visit[], timeZone: string): Promi
         licensePlate: newest.licensePlate,
         licensePlateCountry: newest.licensePlateCountry,
         name: name.en || name.ar ? name : null,
+        services: services
+          .filter(({ vehicleId }) => vehicleId === newest.vehicleId)
+          .map(({ kind, note, dueKm, expectedOn }) => ({ kind, note, dueKm, expectedOn })),
         visits: await Promise.all(own.map((visit) => visitOf(db, visit, timeZone))),
       };
     }),

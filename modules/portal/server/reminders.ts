@@ -1,0 +1,46 @@
+import type { TextKinds } from "../../../platform/server/text-kinds.ts";
+import { serveOpenly } from "../../../platform/server/http/serve.ts";
+import { clients } from "../../clients/tables.ts";
+import { followLink, throttled } from "../../messages/server/opened-links.ts";
+import { refuseLink } from "../../messages/words.ts";
+import { reminderRow } from "../../service-reminders/server/reading.ts";
+import { refuse, reminderTextWords } from "../../service-reminders/words.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { clientOfLink } from "./links.ts";
+
+/** Text messages about a service that is due; their link opens the client's page, on which reminders are refused. */
+export const reminderTexts: TextKinds = {
+  "service-reminders": {
+    needs: "view-client-vehicles",
+    subject: async (db, id) => {
+      const [row, shop] = await Promise.all([reminderRow(db, id), shopOf(db)]);
+      if (!row.wantsReminders) throw refuse("reminders-declined");
+      const said = (words: Pair): Pair => ({
+        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(row.licensePlate) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(row.licensePlate) }),
+      });
+      return {
+        name: row.licensePlate,
+        recipient: { name: row.clientName, phone: row.contactNumber, language: row.clientLanguage },
+        subject: said(reminderTextWords.subject),
+        message: said(reminderTextWords.message),
+        plate: row.licensePlate,
+        link: { kind: contract.portalLinks.kind, id: row.clientId },
+      };
+    },
+  },
+};
+
+export const setReminders = serveOpenly(
+  contract.setReminders,
+  throttled("client-reminders", 30),
+  async ({ directory, params: { token }, body: { wantsReminders }, kinds, now }) => {
+    const { db, link } = await followLink(directory, token, { now, kinds });
+    if (link.kind !== contract.portalLinks.kind) throw refuseLink("link-closed");
+    const { id } = await db.lock(clients, await clientOfLink(db, link.id));
+    await db.update(clients, id, { wantsReminders });
+    return { wantsReminders };
+  },
+);
