@@ -16,7 +16,8 @@ create or replace function service_expected_on(r service_reminders) returns date
   forecast as (
     select case
       when l.km >= r.due_km then l.day
-      else l.day + least(3650, ceil((r.due_km - l.km)::numeric * (l.day - e.day) / (l.km - e.km)))::int
+      when e.day is not null then
+        l.day + least(3650, ceil((r.due_km - l.km)::numeric * (l.day - e.day) / (l.km - e.km)))::int
     end as day
     from latest l left join earliest e on true)
   select least(
