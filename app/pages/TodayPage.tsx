@@ -7,6 +7,7 @@ import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listAnswered } from "../../modules/estimates/contract.ts";
 import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
+import { listServiceReminders } from "../../modules/service-reminders/contract.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
@@ -89,6 +90,24 @@ const LowStock = () => {
   );
 };
 
+/** How many vehicles are due for a service; nothing if none is. */
+const ServicesDue = () => {
+  const say = useWords(todayWords);
+  const may = useMay();
+  const { data } = useAnswer(listServiceReminders, { query: { limit: 1 } }, { when: may(listServiceReminders.needs) });
+  const { due = 0, overdue = 0 } = data?.summary ?? {};
+  if (due + overdue === 0) return null;
+  return (
+    <Figure
+      caption={say("servicesDue")}
+      line={overdue > 0 ? say("servicesOverdue", { count: overdue }) : undefined}
+      to="/back/service-reminders"
+    >
+      <Count of={due + overdue} />
+    </Figure>
+  );
+};
+
 type FiguresProps = {
   counts: NonNullable<Today["vehicles"]>["counts"] | undefined;
   money: Today["money"];
@@ -149,6 +168,7 @@ const Figures = ({ counts, money, received, today }: FiguresProps) => {
         </Figure>
       )}
       <LowStock />
+      <ServicesDue />
     </ul>
   );
 };

@@ -1,6 +1,11 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const todayWords = words({
+  servicesDue: { en: "Services due", ar: "صيانة حان موعدها" },
+  servicesOverdue: {
+    en: "{count, plural, one {# overdue} other {# overdue}}",
+    ar: "{count, plural, zero {لا متأخرة} one {واحدة متأخرة} two {اثنتان متأخرتان} few {# متأخرة} many {# متأخرة} other {# متأخرة}}",
+  },
   lowStock: { en: "Parts to reorder", ar: "قطع تحت حد إعادة الطلب" },
   outOfStock: {
     en: "{count, plural, one {# out of stock} other {# out of stock}}",

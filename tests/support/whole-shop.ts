@@ -39,6 +39,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     wish: "Front brakes",
     confirm: true,
   });
+  const reminder = await idOf("/api/service-reminders", {
+    client_vehicle_id: vehicle,
+    kind: "brakes",
+    due_km: 80_000,
+  });
   const product = await shop.product();
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
@@ -263,6 +268,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "estimate-answers": estimateAnswer,
     "vehicle-diagnostics": diagnostic,
     bookings: booking,
+    "service-reminders": reminder,
     "work-orders": workOrder,
     "work-order-tasks": task,
     "work-order-tasks/products": taskPart,

@@ -65,6 +65,13 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
 
   await calls.post("/api/findings", { client_vehicle_id: vehicle.id, name: names.product, note: names.remarks });
+  await calls.post("/api/service-reminders", {
+    client_vehicle_id: vehicle.id,
+    kind: "other",
+    note: names.product,
+    due_km: 90_000,
+    due_on: shopToday(),
+  });
   const endedDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
   const [point] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
   const found: Readonly<Record<number, object[]>> = {
