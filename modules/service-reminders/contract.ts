@@ -87,10 +87,6 @@ export const addServiceReminder = route({
     "At a mileage, on a day, or at whichever comes first. Kind `other` needs a note. Refusals: reminder-known (one of this kind is open for the vehicle), vehicle-archived.",
   body: z
     .object({ clientVehicleId: z.uuid(), kind: z.enum(reminderKinds), dueKm, dueOn, note: noteOrNone(300) })
-    .refine(({ dueKm: km, dueOn: on }) => (km ?? on) !== undefined && (km ?? on) !== null, {
-      path: ["dueKm"],
-      params: { kind: "required" },
-    })
     .refine(({ kind, note: text }) => kind !== "other" || Boolean(text), {
       path: ["note"],
       params: { kind: "required" },

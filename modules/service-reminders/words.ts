@@ -37,6 +37,7 @@ export const reminderStateWords = words({
 });
 
 export const reminderFieldWords = words({
+  due: { en: "Enter a mileage or a day", ar: "يلزم إدخال قراءة العداد أو التاريخ" },
   past: { en: "Choose today or a later day", ar: "يلزم اختيار اليوم أو يوم بعده" },
   far: { en: "At most ten years ahead", ar: "خلال عشر سنوات على الأكثر" },
 });

@@ -14,6 +14,7 @@ import { checkingIn, entering } from "./entering.ts";
 import { estimating } from "./estimating.ts";
 import { found } from "./founding.ts";
 import { leaving } from "./leaving.ts";
+import { planning } from "./planning.ts";
 import type { Pictures } from "./pictures.ts";
 import { stocking } from "./stock.ts";
 import type { Demo, Founded } from "./state.ts";
@@ -29,6 +30,7 @@ const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
   diagnosing,
   estimating,
   billing,
+  planning,
   leaving,
 ];
 

@@ -1,6 +1,5 @@
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -9,6 +8,7 @@ import { addServiceReminder, changeServiceReminder, type ServiceReminder, showSe
 import { reminderKinds } from "../rules.ts";
 import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords } from "../words.ts";
+import classes from "./reminders.module.css";
 
 type Props = { close: () => void } & (
   | { clientVehicleId: string; reminder?: undefined }
@@ -67,10 +67,10 @@ const ReminderFields = () => {
         choices={reminderKinds.map((value) => ({ value, label: sayKind(value) }))}
         required
       />
-      <Fields>
+      <div className={classes.pair}>
         <Field name="dueKm" type="number" label={say("dueKm")} unit={say("km")} hint={say("dueHint")} />
         <Field name="dueOn" type="date" label={say("dueOn")} min={today} clearable />
-      </Fields>
+      </div>
       <Field name="note" label={say("note")} required={values.kind === "other"} />
     </>
   );

@@ -67,9 +67,9 @@ const useColumns = (): Column<ServiceReminder>[] => {
   return [
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <PlateOf of={row} /> },
     { key: "vehicle", head: say("vehicle"), cell: (row) => <Vehicle of={row} /> },
-    { key: "client", head: say("client"), cell: (row) => <Client of={row} /> },
-    { key: "expected", head: say("expected"), width: "9rem", cell: ({ expectedOn }) => <Day date={expectedOn} /> },
-    { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
+    { key: "client", head: say("client"), width: "22%", cell: (row) => <Client of={row} /> },
+    { key: "expected", head: say("expected"), width: "8.5rem", cell: ({ expectedOn }) => <Day date={expectedOn} /> },
+    { key: "state", head: say("state"), width: "20%", cell: (row) => <State of={row} /> },
     {
       key: "acts",
       head: <span className="hidden-to-the-eye">{say("act")}</span>,

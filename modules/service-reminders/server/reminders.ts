@@ -15,6 +15,7 @@ import { answerOf, reminderRow } from "./reading.ts";
 const add = serveCreation(contract.addServiceReminder, {
   create: async (call) => {
     const { db, body, createdId: id, user, today } = call;
+    assertDue(body);
     assertDay(body.dueOn, today);
     const visit = await lockActive(db, body.clientVehicleId);
     await assertOnlyOne(call, { id, vehicleId: visit.vehicleId, kind: body.kind });
@@ -38,7 +39,7 @@ const change = serve(contract.changeServiceReminder, async (call) => {
   const before = await lockOpen(call, params.id);
   checkVersion(version, answerOf(await reminderRow(db, before.id), call).version);
   const after = { ...before, ...changes };
-  if (after.dueKm === null && after.dueOn === null) throw refuseField("due_km", fieldKinds.required);
+  assertDue(after);
   if (after.kind === "other" && !after.note) throw refuseField("note", fieldKinds.required);
   if (after.dueOn !== before.dueOn) assertDay(after.dueOn, today);
   if (after.kind !== before.kind) await assertOnlyOne(call, after);
@@ -84,6 +85,12 @@ const assertOnlyOne = async ({ db }: Pick<Writing, "db">, wanted: Pick<Reminder,
   if (wanted.kind === "other") return;
   const known = (await openReminders(db, wanted)).filter(({ id }) => id !== wanted.id);
   if (known[0]) throw refuse("reminder-known", { extra: { id: known[0].id } });
+};
+
+type Due = { dueKm?: number | null | undefined; dueOn?: string | null | undefined };
+
+const assertDue = ({ dueKm, dueOn }: Due) => {
+  if (!dueKm && !dueOn) throw refuseField("due_km", reminderFieldWords.due);
 };
 
 const assertDay = (on: string | null | undefined, today: string) => {
