@@ -224,6 +224,7 @@ CREATE TABLE "clients" (
 	"contact_number" text,
 	"email" text,
 	"language" text,
+	"wants_reminders" boolean DEFAULT true NOT NULL,
 	"vat_number" text,
 	"buyer_kind" text DEFAULT 'private' NOT NULL,
 	"cr_number" text,
@@ -1854,6 +1855,32 @@ CREATE TABLE "return_invoices" (
 	CONSTRAINT "return_invoices_amount" CHECK ("return_invoices"."amount" between 0 and "return_invoices"."grand_total")
 );
 --> statement-breakpoint
+CREATE TABLE "service_reminders" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"vehicle_id" uuid NOT NULL,
+	"client_vehicle_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"note" text,
+	"due_km" integer,
+	"due_on" date,
+	"base_km" integer,
+	"base_on" date NOT NULL,
+	"expected_on" date DEFAULT current_date NOT NULL,
+	"invoice_id" uuid,
+	"done_at" timestamp with time zone,
+	"dismissed_at" timestamp with time zone,
+	"dismiss_reason" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_reminders_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "service_reminders_kind" CHECK ("service_reminders"."kind" in ('oil', 'service', 'tyres', 'brakes', 'battery', 'other')),
+	CONSTRAINT "service_reminders_due" CHECK (num_nonnulls("service_reminders"."due_km", "service_reminders"."due_on") > 0),
+	CONSTRAINT "service_reminders_km" CHECK ("service_reminders"."due_km" between 1 and 20000000),
+	CONSTRAINT "service_reminders_dismissed" CHECK (("service_reminders"."dismissed_at" is null) = ("service_reminders"."dismiss_reason" is null)),
+	CONSTRAINT "service_reminders_one_end" CHECK (num_nonnulls("service_reminders"."done_at", "service_reminders"."dismissed_at") <= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "bays" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2857,6 +2884,9 @@ ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_creator_fkey" FORE
 ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_approver_fkey" FOREIGN KEY ("shop_id","approved_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_invoice_fkey" FOREIGN KEY ("shop_id","client_invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_invoices" ADD CONSTRAINT "return_invoices_method_fkey" FOREIGN KEY ("shop_id","payment_method_id") REFERENCES "public"."payment_methods"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_reminders" ADD CONSTRAINT "service_reminders_vehicle_fkey" FOREIGN KEY ("shop_id","vehicle_id") REFERENCES "public"."vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_reminders" ADD CONSTRAINT "service_reminders_visit_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_reminders" ADD CONSTRAINT "service_reminders_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_return_fkey" FOREIGN KEY ("shop_id","return_id") REFERENCES "public"."tax_returns"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_corrections" ADD CONSTRAINT "tax_corrections_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3080,6 +3110,10 @@ CREATE INDEX "return_invoice_items_sold" ON "return_invoice_items" USING btree (
 CREATE INDEX "return_invoices_issued" ON "return_invoices" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "return_invoices_search" ON "return_invoices" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "return_invoices_invoice" ON "return_invoices" USING btree ("shop_id","client_invoice_id","id");--> statement-breakpoint
+CREATE INDEX "service_reminders_vehicle" ON "service_reminders" USING btree ("shop_id","vehicle_id","id");--> statement-breakpoint
+CREATE INDEX "service_reminders_visit" ON "service_reminders" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
+CREATE INDEX "service_reminders_creator" ON "service_reminders" USING btree ("shop_id","created_by");--> statement-breakpoint
+CREATE INDEX "service_reminders_open" ON "service_reminders" USING btree ("shop_id","expected_on","id") WHERE "service_reminders"."done_at" is null and "service_reminders"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "tax_corrections_return" ON "tax_corrections" USING btree ("shop_id","return_id","id");--> statement-breakpoint
 CREATE INDEX "tax_payments_return" ON "tax_payments" USING btree ("shop_id","return_id","id");--> statement-breakpoint
 CREATE INDEX "activities_newest" ON "activities" USING btree ("shop_id","at","id");--> statement-breakpoint
