@@ -12,6 +12,7 @@ import { entryCardsModule } from "../modules/entry-cards/module.ts";
 import { estimatesModule } from "../modules/estimates/module.ts";
 import { findingsModule } from "../modules/findings/module.ts";
 import { fixedAssetsModule } from "../modules/fixed-assets/module.ts";
+import { floorModule } from "../modules/floor/module.ts";
 import { insurersModule } from "../modules/insurers/module.ts";
 import { invoicesModule } from "../modules/invoices/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   shopModule,
   teamModule,
   noticesModule,
+  floorModule,
   mediaModule,
   messagesModule,
   ledgerModule,

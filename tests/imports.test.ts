@@ -10,6 +10,7 @@ const order = [
   "shop",
   "team",
   "notices",
+  "floor",
   "media",
   "messages",
   "ledger",

@@ -76,6 +76,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
       .map(({ route }) => nameOf(route))
       .sort(),
   ).toEqual([
+    "GET /api/floor",
     "GET /api/public/booking-pages/:token",
     "GET /api/public/claims/:token/inspection-images",
     "GET /api/public/links/:token",
@@ -83,6 +84,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "GET /api/public/links/:token/files/:file",
     "GET /api/session",
     "POST /:lang/register",
+    "POST /api/floor/sign-in",
     "POST /api/forgot-password",
     "POST /api/login",
     "POST /api/logout",
@@ -108,7 +110,19 @@ function isOfShop({ scope }: Served) {
   return scope === "shop";
 }
 
-async function send(person: Person, route: Route, headers: Record<string, string> = {}): Promise<Reply> {
+async function send(
+  person: Person & { email?: string },
+  route: Route,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const reply = await sendOnce(person, route, headers);
+  // Pairing signs the manager out of the tablet.
+  if (reply.status === 201 && route.path === "/api/tablets")
+    succeeded(await person.post("/api/login", { email: person.email, password: api.password }));
+  return reply;
+}
+
+async function sendOnce(person: Person, route: Route, headers: Record<string, string>): Promise<Reply> {
   const address = addressOf(route, things);
   if (route.kind === "upload")
     return person.upload(address, { name: "front.png", bytes: await samples.png() }, {}, headers);

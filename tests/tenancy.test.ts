@@ -138,6 +138,7 @@ test("before the shop is known, each look-up answers one row, only for a given e
     { email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey },
   ]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
+  expect(await asked("find_tablet($1)", of)).toMatchObject([{ shop_id: shopId, name: of }]);
   expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([
     { shop_id: shopId, branch_id: branchId, user_id: userId },
   ]);
@@ -152,9 +153,10 @@ test("before the shop is known, each look-up answers one row, only for a given e
   for (const pattern of ["%", "", null]) {
     expect([
       await asked("find_sign_in($1)", pattern),
+      await asked("find_tablet($1)", pattern),
       await asked("follow_public_link($1, $2)", pattern, now),
       await asked("end_session($1)", pattern),
-    ]).toEqual([[], [], []]);
+    ]).toEqual([[], [], [], []]);
   }
 });
 
@@ -331,6 +333,7 @@ const fillDirectory = async (of: string) => {
     },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
+    "directory.tablets": { hash: of, id: newId(), name: of, idle_minutes: 30, paired_by: userId, paired_at: earlier },
     "directory.chosen_ids": { id: newId(), thing_id: newId(), request_hash: of },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },
   };

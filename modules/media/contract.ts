@@ -24,8 +24,15 @@ export const mediaFile = z.object({
 
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** The calls to list and upload files of one kind of thing, under its permissions. */
-export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission; edit: Permission }) => {
+/**
+ * The calls to list and upload files of one kind of thing, under its permissions. Those with `onFloor` are open to
+ * sessions on paired tablets; the owner then says which files (`FloorFiles`).
+ */
+export const mediaRoutes = (
+  kind: ActivityKind,
+  permissions: { view: Permission; edit: Permission },
+  floor: { onFloor?: true } = {},
+) => {
   const things: string = kind;
   return {
     kind,
@@ -34,6 +41,7 @@ export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission;
       method: "GET",
       path: `/api/${things}/:id/media`,
       needs: permissions.view,
+      ...floor,
       summary: `Files of one of ${things}`,
       description: "Oldest first.",
       answer: listOf(mediaFile),
@@ -45,6 +53,7 @@ export const mediaRoutes = (kind: ActivityKind, permissions: { view: Permission;
       method: "POST",
       path: `/api/${things}/:id/media`,
       needs: permissions.edit,
+      ...floor,
       kind: "upload",
       status: 201,
       summary: `Add a file to one of ${things}`,
@@ -84,6 +93,7 @@ export const download = route({
   method: "GET",
   path: "/api/media/:id/:name",
   needs: "signed-in",
+  onFloor: true,
   kind: "file",
   summary: "A file",
   description:
@@ -99,6 +109,7 @@ export const markPhoto = route({
   method: "PUT",
   path: "/api/media/:id/:name/marks",
   needs: "signed-in",
+  onFloor: true,
   summary: "Draw on a photo",
   description:
     "Replaces the marks; the photo itself is not changed. An empty list removes them. Needs the permission to edit the record that the photo belongs to.",
@@ -118,6 +129,7 @@ export const remove = route({
   method: "DELETE",
   path: "/api/media/:id/:name",
   needs: "signed-in",
+  onFloor: true,
   status: 204,
   summary: "Remove a file",
   description:

@@ -1,8 +1,9 @@
 import type { Db } from "../../platform/server/db/database.ts";
 import { storedFile } from "../../platform/server/files/answers.ts";
+import type { FileOwner } from "../../platform/server/files/owners.ts";
 import { checkMarkedPhoto, thumbnailType } from "../../platform/server/files/pictures.ts";
 import { uploadWords } from "../../platform/server/files/upload-words.ts";
-import { serve, type Served } from "../../platform/server/http/serve.ts";
+import { serve, type Served, type User } from "../../platform/server/http/serve.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import { refuse, refuseField } from "../../platform/shared/refusals.ts";
 import * as contract from "./contract.ts";
@@ -10,9 +11,10 @@ import { isPicture } from "./server/shared.ts";
 import { mediaFiles } from "./tables.ts";
 import { answerOf, markedKeysOf } from "./verbs.ts";
 
-const download = serve(contract.download, async ({ db, params, query, may, files, kinds }) => {
+const download = serve(contract.download, async ({ db, params, query, may, files, kinds, user }) => {
   const file = await fileByIdAndName(db, params);
   if (!may(kinds.files[file.kind]?.view ?? [])) throw refuse("forbidden");
+  await assertOnFloor(db, user, kinds.files[file.kind], file.id);
   const [whole, thumbnail] = query.marked === undefined ? [null, null] : [file.markedKey, file.markedThumbnailKey];
   const small = query.thumbnail !== undefined && (thumbnail ?? file.thumbnailKey);
   return small
@@ -30,10 +32,11 @@ const markPhoto = serve(
       markedThumbnailKey: await keep("webp", drawn.thumbnail),
     };
   },
-  async ({ db, params, body: { marks }, may, files, about, kinds, prepared }) => {
+  async ({ db, params, body: { marks }, may, files, about, kinds, user, prepared }) => {
     const file = await fileByIdAndName(db, params);
     const owner = kinds.files[file.kind];
     if (!owner || !may(owner.edit)) throw refuse("forbidden");
+    await assertOnFloor(db, user, owner, file.id);
     if (!owner.takesMarks || !isPicture(file)) throw refuseField("marks", uploadWords.notAPhoto);
     await owner.letGo(db, file.id);
     const before = await db.lock(mediaFiles, file.id);
@@ -44,15 +47,27 @@ const markPhoto = serve(
   },
 );
 
-const remove = serve(contract.remove, async ({ db, params, may, files, about, kinds }) => {
+const remove = serve(contract.remove, async ({ db, params, may, files, about, kinds, user }) => {
   const file = await fileByIdAndName(db, params);
   const owner = kinds.files[file.kind];
   if (!owner || !may(owner.edit)) throw refuse("forbidden");
+  await assertOnFloor(db, user, owner, file.id);
   await owner.letGo(db, file.id);
   await db.remove(mediaFiles, file.id);
   about({ kind: "media", id: file.id, name: file.name });
   removeFiles(db, files, owner.goneWith(file));
 });
+
+const assertOnFloor = async (
+  db: Db,
+  { id, floor }: Pick<User, "id" | "floor">,
+  owner: FileOwner | undefined,
+  fileId: string,
+) => {
+  if (!floor) return;
+  if (!owner?.floor) throw refuse("forbidden");
+  await owner.floor.assertFile(db, fileId, id);
+};
 
 /** Id and name must belong to the same file; either alone opens nothing. */
 const fileByIdAndName = async (db: Db, { id, name }: { id: string; name: string }) => {

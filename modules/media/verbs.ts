@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { type Keep, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import type { FileKinds, FileOwner, MarkedKeys, StoredKeys } from "../../platform/server/files/owners.ts";
+import type { FileKinds, FileOwner, FloorFiles, MarkedKeys, StoredKeys } from "../../platform/server/files/owners.ts";
 import type { Files } from "../../platform/server/files/store.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import type { Upload } from "../../platform/server/files/uploads.ts";
@@ -29,6 +29,8 @@ type Owner = {
   letGo: FileOwner["letGo"];
   /** Whether the owner has this part. An owner without parts omits it; its files have no collection. */
   hasCollection?: (name: string) => boolean;
+  /** Required if the routes are `onFloor`. */
+  floor?: FloorFiles;
 };
 
 /** Handles the two calls of `mediaRoutes`, and describes the files for the module's manifest. */
@@ -36,9 +38,18 @@ export const serveMedia = (
   routes: ReturnType<typeof contract.mediaRoutes>,
   owner: Owner,
 ): { handlers: readonly Served[]; files: FileKinds } => ({
-  files: { [routes.kind]: { ...routes.permissions, letGo: owner.letGo, goneWith: allKeysOf, takesMarks: true } },
+  files: {
+    [routes.kind]: {
+      ...routes.permissions,
+      letGo: owner.letGo,
+      goneWith: allKeysOf,
+      takesMarks: true,
+      ...(owner.floor && { floor: owner.floor }),
+    },
+  },
   handlers: [
-    serve(routes.list, async ({ db, params, query: { cursor, limit, collection } }) => {
+    serve(routes.list, async ({ db, params, user, query: { cursor, limit, collection } }) => {
+      if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id);
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
       const ids = await owner.filesOf(db, params.id, { after, most: limit + 1, collection });
       const files =
@@ -50,6 +61,7 @@ export const serveMedia = (
     serveCreation(routes.upload, {
       before: store,
       create: async ({ db, params, upload, createdId, prepared, user, about }) => {
+        if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id);
         const { name, type, size, fields } = upload;
         const collection = owner.hasCollection ? (fields.collection ?? "") : null;
         const file = await db.insert(mediaFiles, {

@@ -92,6 +92,7 @@ export const listProducts = route({
   method: "GET",
   path: "/api/products",
   needs: "signed-in",
+  onFloor: true,
   summary: "Products by name",
   description:
     "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code` and `item_count`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null.",

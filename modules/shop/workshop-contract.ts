@@ -17,6 +17,7 @@ export const listBays = route({
   method: "GET",
   path: "/api/bays",
   needs: "signed-in",
+  onFloor: true,
   summary: "The bays of the workshop, archived ones too",
   description: "In the order in which they were added. Not paged: a shop has at most 100.",
   answer: wholeListOf(bay),

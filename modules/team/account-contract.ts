@@ -48,6 +48,11 @@ export const session = z.object({
     })
     .nullable(),
   permissions: z.array(z.string()),
+  floor: z
+    .object({ idleMinutes: z.number().int().describe("The session ends after so long without a touch") })
+    .nullable()
+    .describe("Of a session on a paired tablet, signed in by PIN; null for every other"),
+  isPaired: z.boolean().describe("Whether this browser was paired as a tablet of a workshop; not checked here"),
   csrfToken: z.string().describe("Send it as X-CSRF-Token with every write; changes at sign-in"),
   locale,
 });

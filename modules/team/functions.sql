@@ -1,28 +1,32 @@
 -- Identifies the holder of a session or bearer token: the one statement before every call. Security definer,
 -- because the shop is not known
 -- yet; it answers only the row of the given hash. A session ends after 90 days, however much it is used.
--- Every user works at the shop's first branch.
--- The time last seen is written at most once a minute.
+-- The branch is the tablet's, else the user's own, else the first.
+-- The time last seen is written at most once a minute; of a session on a tablet only by a touch, so that a page left open does
+-- not prolong it.
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
-  branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz)
+  branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
+  tablet_id uuid, floor_minutes int)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   holder record;
 begin
   if bearer_hash is not null then
-    select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at into holder
+    select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at,
+      null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id into holder
     from directory.bearer_tokens t where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at);
     if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
       update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
     end if;
   else
-    select s.shop_id, s.user_id, s.id as session_id, s.proven_at, s.last_seen_at as seen_at into holder
-    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => idle_minutes) and s.created_at > at - interval '90 days';
-    if holder.seen_at < at - interval '1 minute' then
+    select s.shop_id, s.user_id, s.id as session_id, case when s.tablet_id is null then s.proven_at end as proven_at, s.last_seen_at as seen_at,
+      s.tablet_id, s.floor_minutes, s.branch_id into holder
+    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => coalesce(s.floor_minutes, idle_minutes)) and s.created_at > at - interval '90 days';
+    if holder.tablet_id is null and holder.seen_at < at - interval '1 minute' then
       update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
     end if;
   end if;
@@ -31,12 +35,12 @@ begin
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
-      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until
+      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, holder.tablet_id, holder.floor_minutes
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     join lateral (
       select b.id from branches b where b.shop_id = u.shop_id and b.archived_at is null
-      order by b.id is distinct from u.branch_id, b.position limit 1
+      order by b.id is distinct from coalesce(holder.branch_id, u.branch_id), b.id is distinct from u.branch_id, b.position limit 1
     ) b on true
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
 end;

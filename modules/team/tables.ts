@@ -124,11 +124,18 @@ export const sessions = directory.table(
     provenAt: time().notNull(),
     userAgent: text().notNull(),
     ip: text().notNull(),
+    /** The paired tablet on which it was begun by PIN; it then holds only what the floor may. */
+    tabletId: uuid(),
+    /** Minutes without a touch after which a session on a tablet ends. */
+    floorMinutes: integer(),
+    /** The tablet's branch, where the user then works. */
+    branchId: uuid(),
   },
   (t) => [
     primaryKey({ name: "sessions_pkey", columns: [t.hash] }),
     refers("sessions_user_fkey", [t.shopId, t.userId], users),
     index("sessions_user").on(t.shopId, t.userId),
+    check("sessions_floor", sql`(${t.tabletId} is null) = (${t.floorMinutes} is null)`),
   ],
 );
 

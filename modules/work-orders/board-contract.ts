@@ -43,6 +43,7 @@ export const showMyWork = route({
   method: "GET",
   path: "/api/my-work",
   needs: "view-work-orders",
+  onFloor: true,
   conditional: true,
   summary: "The caller's own tasks and clock",
   description: "Tasks that are not done, the running one first; then those done today.",

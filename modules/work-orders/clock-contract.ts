@@ -21,6 +21,7 @@ export const recordClockEvent = route({
   method: "POST",
   path: "/api/clock-events",
   needs: "view-work-orders",
+  onFloor: true,
   status: 201,
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:

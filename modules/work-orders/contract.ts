@@ -139,8 +139,10 @@ export const showTask = route({
   method: "GET",
   path: "/api/work-order-tasks/:id",
   needs: "view-work-orders",
+  onFloor: true,
   conditional: true,
   summary: "A task with its hours",
+  description: "On a paired tablet only one's own. Refusals: not-own-task.",
   answer: task,
 });
 
@@ -148,6 +150,7 @@ export const changeTask = route({
   method: "PUT",
   path: "/api/work-order-tasks/:id",
   needs: "view-work-orders",
+  onFloor: true,
   summary: "Change a task",
   description:
     "Absent fields stay, null clears. Its employee may change complaint, cause, correction and note; everything else needs `manage-work-orders`. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
@@ -168,6 +171,7 @@ export const liftHold = route({
   method: "POST",
   path: "/api/work-order-tasks/:id/lift-hold",
   needs: "view-work-orders",
+  onFloor: true,
   summary: "Lift the hold of a task",
   description: "It is stopped, or not begun, then. Refusals: not-own-task, task-state.",
   answer: task,
@@ -241,4 +245,8 @@ export const recordQualityCheck = route({
   answer: workOrder,
 });
 
-export const taskMedia = mediaRoutes("work-order-tasks", { view: "view-work-orders", edit: "view-work-orders" });
+export const taskMedia = mediaRoutes(
+  "work-order-tasks",
+  { view: "view-work-orders", edit: "view-work-orders" },
+  { onFloor: true },
+);

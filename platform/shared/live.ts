@@ -8,6 +8,7 @@ export const readEvents = route({
   method: "GET",
   path: "/api/events",
   needs: "signed-in",
+  onFloor: true,
   kind: "events",
   summary: "What changes in the shop, as it happens",
   description:

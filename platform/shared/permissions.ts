@@ -42,4 +42,13 @@ export const permissions: readonly Permission[] = [
   ...others,
 ];
 
+/**
+ * All that a session on a paired tablet, signed in by PIN, may hold, whatever the user's role says. It calls only routes
+ * that are declared `onFloor`.
+ */
+export const floorPermissions: readonly Permission[] = ["view-work-orders"];
+
+export const onFloor = <P extends string>(held: readonly P[]): P[] =>
+  held.filter((name) => floorPermissions.some((permission) => permission === name));
+
 export const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);

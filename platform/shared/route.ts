@@ -35,6 +35,11 @@ export type Route = {
    * for ten minutes; after that a repeated call answers 409 `already-done` with the thing's id.
    */
   readonly secret?: "shown-once" | "kept-ten-minutes";
+  /**
+   * A session on a paired tablet may call it: about the user's own tasks, without money. Every other call is refused to
+   * such a session, except those with `needs: "nobody"`.
+   */
+  readonly onFloor?: true;
   /** Not written to the activity log: polls, previews, sign-in. */
   readonly quiet?: true;
   /** Why a call that creates something accepts no chosen `id`; without a reason it accepts one. */

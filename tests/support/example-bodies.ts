@@ -122,6 +122,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/prove-password": () => ({ password: "not the current one" }),
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
+  "PUT /api/users/:id/pin": () => ({ pin: "2580", pin_confirmation: "2580" }),
+  "PUT /api/tablets/:id": () => ({ name: "Tablet of lift 2", idle_minutes: 15 }),
+  "POST /api/floor/sign-in": ({ users }) => ({ user_id: users, pin: "2580" }),
+  "PUT /api/floor/language": () => ({ locale: "en" }),
   "POST /api/tokens": () => ({ name: "Import" }),
   "POST /api/users": ({ roles }) => ({
     name: "Yasser",

@@ -17,6 +17,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
   const firstOf = async (path: string): Promise<string> => succeeded(await owner.get(path)).body.data[0].id;
   const shop = billing(owner);
+  // Pairing signs the owner out of this browser.
+  const tablet = await idOf("/api/tablets", { name: "Tablet of lift 1" });
+  succeeded(await owner.post("/api/login", { email: owner.email, password: api.password }));
   const accountOf = async (code: string): Promise<string> =>
     succeeded(await owner.get("/api/accounts")).body.data.find((account: { code: string }) => account.code === code).id;
 
@@ -275,6 +278,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "task-clocks": clock,
     employees: owner.userId,
     bays: bay,
+    tablets: tablet,
     checkpoints: checkpoint,
     templates: await idOf("/api/diagnostics/templates", { name: "Tyres", name_ar: "الكفرات", steps: [6] }),
     phrases: await idOf("/api/diagnostics/phrases", { name: "Bent", name_ar: "معوج" }),

@@ -9,7 +9,7 @@ import type { Kinds } from "../../../platform/server/kinds.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
-import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
+import { isPermission, onFloor, type Permission, permissions } from "../../../platform/shared/permissions.ts";
 import { languages } from "../../../platform/shared/words.ts";
 
 /** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
@@ -76,13 +76,16 @@ const identified = readByHand(
     timeZone: z.string(),
     language: z.enum(languages),
     writableUntil: z.string(),
+    tabletId: z.string().nullable(),
+    floorMinutes: z.int().nullable(),
   },
   ({ session, bearer, now, idleMinutes }: Values<Credentials>) =>
     sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
 );
 
 const callerOf = (found: RowOf<typeof identified>): Caller => {
-  const { country, currency, timeZone, language, roleId, sessionId, provenAt } = found;
+  const { country, currency, timeZone, language, roleId, sessionId, provenAt, tabletId, floorMinutes } = found;
+  const held = permissionsIn(found.permissions);
   // Instants are compared as text, so this one gets the format of the clock.
   const writableUntil = new Date(found.writableUntil).toISOString();
   return {
@@ -90,11 +93,12 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       id: found.userId,
       name: found.userName,
       nameAr: found.userNameAr,
-      permissions: permissionsIn(found.permissions),
+      permissions: tabletId === null ? held : new Set(onFloor([...held])),
       roleId,
       sessionId,
       provenAt,
       language: found.locale,
+      floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
     },
     shop: {
       id: found.shopId,

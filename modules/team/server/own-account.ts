@@ -28,7 +28,7 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
   checkVersion(version, userVersion(await db.lock(users, user.id)));
   const after = await db.update(users, user.id, { ...details, ...(contactNumber !== undefined && { contactNumber }) });
   about({ kind: "users", id: user.id, name: after.name });
-  const session = await sessionOf(db, user.id, "");
+  const session = await sessionOf(db, user.id, { csrfToken: "", floor: null, isPaired: false });
   if (!session.user) throw refuse("not-signed-in");
   return session.user;
 });

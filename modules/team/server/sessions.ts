@@ -10,6 +10,7 @@ import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pa
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve, serveOpenly, type User } from "../../../platform/server/http/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
+import { onFloor } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
 import { permissionsOf } from "../rules.ts";
@@ -18,12 +19,14 @@ import { userVersion } from "./user-version.ts";
 
 export const readSession = serveOpenly(
   contract.readSession,
-  async ({ directory, caller, sessionToken, setSession, csrfTokenOf, language }) => {
+  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language }) => {
     const token = sessionToken ?? randomToken();
     if (!sessionToken) setSession(token);
     const csrfToken = csrfTokenOf(token);
-    if (!caller) return { user: null, shop: null, permissions: [], csrfToken, locale: language };
-    return sessionOf(await directory.enterShop(caller.shop.id), caller.user.id, csrfToken);
+    const isPaired = tabletToken !== undefined;
+    if (!caller) return { user: null, shop: null, permissions: [], floor: null, isPaired, csrfToken, locale: language };
+    const { id, floor } = caller.user;
+    return sessionOf(await directory.enterShop(caller.shop.id), id, { csrfToken, floor, isPaired });
   },
 );
 
@@ -75,19 +78,27 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
   db.announce("sessions");
 });
 
+type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired"> & { floor: User["floor"] };
+
 /** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
-export const sessionOf = async (db: Db, userId: string, csrfToken: string): Promise<contract.Session> => {
+export const sessionOf = async (
+  db: Db,
+  userId: string,
+  { floor, ...ofBrowser }: OfBrowser,
+): Promise<contract.Session> => {
   const [found] = await db.read(signedIn, { userId });
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
   const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...shop } = facts;
   const role = { roleId, roleName, roleNameAr };
   const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
+  const held = permissionsOf({ standard }, stored);
   return {
     user: { ...user, version: userVersion(user) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
-    permissions: [...permissionsOf({ standard }, stored)],
-    csrfToken,
+    permissions: floor ? onFloor(held) : [...held],
+    floor: floor && { idleMinutes: floor.idleMinutes },
+    ...ofBrowser,
     locale: user.locale,
   };
 };
@@ -135,14 +146,22 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
 /** Starts a session and answers its token, of which only the hash is stored. Ends the browser's previous session. */
 export const startSession = async (
   db: Db,
-  session: { userId: string; now: string; ip: string; userAgent: string; before: string | undefined },
+  session: {
+    userId: string;
+    now: string;
+    ip: string;
+    userAgent: string;
+    before: string | undefined;
+    /** The paired tablet on which the user signs in by PIN. */
+    tablet?: { id: string; idleMinutes: number; branchId: string | null };
+  },
 ): Promise<string> => {
   const token = randomToken();
   await db.query(
     "team.start-session",
     `with idle as (
        delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days' and hash is distinct from $7)
-     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8 from (select count(*) from end_session($7)) ended`,
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent, tablet_id, floor_minutes, branch_id) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8, $9::uuid, $10::int, $11::uuid from (select count(*) from end_session($7)) ended`,
     [
       tokenHash(token),
       newId(),
@@ -151,6 +170,9 @@ export const startSession = async (
       session.ip,
       session.before ? tokenHash(session.before) : null,
       session.userAgent,
+      session.tablet?.id ?? null,
+      session.tablet?.idleMinutes ?? null,
+      session.tablet?.branchId ?? null,
     ],
   );
   return token;

@@ -22,7 +22,15 @@ const linkIn = (mail: { text: string } | undefined) =>
 test("before sign-in the session has no user, and sets the cookie that sign-in needs", async () => {
   const reply = await api.stranger("ar").get("/api/session");
   expect(reply.status).toBe(200);
-  expect(reply.body).toEqual({ user: null, shop: null, permissions: [], csrf_token: expect.any(String), locale: "ar" });
+  expect(reply.body).toEqual({
+    user: null,
+    shop: null,
+    floor: null,
+    is_paired: false,
+    permissions: [],
+    csrf_token: expect.any(String),
+    locale: "ar",
+  });
   expect(reply.headers["set-cookie"]).toMatch(/^warsha=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax;/);
 });
 

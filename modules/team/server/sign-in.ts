@@ -36,6 +36,7 @@ export const login = serveOpenly(
     userAgent,
     sessionToken,
     deviceTokens: sent,
+    tabletToken,
     setSession,
     setDevice,
     csrfTokenOf,
@@ -51,7 +52,11 @@ export const login = serveOpenly(
     await forgiveSignIn(directory, attempt);
     setSession(token);
     setDevice(deviceTokens(secretKey, found, sent));
-    return sessionOf(db, user.id, csrfTokenOf(token));
+    return sessionOf(db, user.id, {
+      csrfToken: csrfTokenOf(token),
+      floor: null,
+      isPaired: tabletToken !== undefined,
+    });
   },
 );
 

@@ -70,6 +70,11 @@ export const isOwn = async (db: Db, task: StoredTask, userId: string) =>
     and(eq(taskClocks.taskId, task.id), eq(taskClocks.employeeId, userId), isNull(taskClocks.endedAt)),
   )) !== undefined;
 
+/** Refuses another's task to a session on a paired tablet. */
+export const assertOwnTask = async (db: Db, taskId: string, userId: string) => {
+  if (!(await isOwn(db, await db.find(workOrderTasks, taskId), userId))) throw refuse("not-own-task");
+};
+
 /** Ends every clock that runs on a task. */
 export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) =>
   db.query(

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { forgetPin } from "../../floor/server/pins.ts";
 import { removeUser as removeUserRoute } from "../../team/contract.ts";
 import { removeFromTeam } from "../../team/server/users.ts";
 import { taskClocks, workOrderTasks } from "../tables.ts";
@@ -9,6 +10,7 @@ export const removeUser = serve(removeUserRoute, async (call) => {
   const { db, now, about } = call;
   const removed = await removeFromTeam(call);
   await Promise.all([
+    forgetPin(db, removed.id),
     db.updateWhere(taskClocks, and(eq(taskClocks.employeeId, removed.id), isNull(taskClocks.endedAt))!, {
       endedAt: now,
       endedBy: "removed",

@@ -1,9 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { taskMedia } from "../contract.ts";
 import { taskFiles, workOrderTasks } from "../tables.ts";
+import { assertOwnTask } from "./clock.ts";
 import { lockTask } from "./tasks.ts";
 
 /** Photos of the work, before and after. */
@@ -15,6 +17,14 @@ export const servedTaskFiles = serveMedia(taskMedia, {
   attach: async (db, id, fileId) => {
     const { task } = await lockTask(db, id);
     await db.insert(taskFiles, { taskId: task.id, fileId });
+  },
+  floor: {
+    assertOwner: assertOwnTask,
+    assertFile: async (db, fileId, userId) => {
+      const found = await db.findWhere(taskFiles, eq(taskFiles.fileId, fileId));
+      if (!found) throw refuse("not-found");
+      await assertOwnTask(db, found.taskId, userId);
+    },
   },
   letGo: async (db, fileId) => {
     const found = await db.findWhere(taskFiles, eq(taskFiles.fileId, fileId));

@@ -18,7 +18,7 @@ import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { followWork, reopened } from "./checking.ts";
-import { isOwn, stopTask } from "./clock.ts";
+import { assertOwnTask, isOwn, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
@@ -58,7 +58,10 @@ export const addTask = serveCreation(contract.addTask, {
   readAgain: ({ db, createdId, language }) => readTask(db, createdId, language),
 });
 
-export const showTask = serve(contract.showTask, ({ db, params, language }) => readTask(db, params.id, language));
+export const showTask = serve(contract.showTask, async ({ db, params, language, user }) => {
+  if (user.floor) await assertOwnTask(db, params.id, user.id);
+  return readTask(db, params.id, language);
+});
 
 export const changeTask = serve(contract.changeTask, async (call) => {
   const { db, params, body, user, language, may, about } = call;

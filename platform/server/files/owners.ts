@@ -6,6 +6,12 @@ export type StoredKeys = { storageKey: string; thumbnailKey: string | null };
 /** The photo with what was drawn on it. */
 export type MarkedKeys = { markedKey: string | null; markedThumbnailKey: string | null };
 
+/** Refuses a record, or a file of one, that a session on a paired tablet may not see or change. */
+export type FloorFiles = {
+  assertOwner: (db: Db, ownerId: string, userId: string) => Promise<unknown>;
+  assertFile: (db: Db, fileId: string, userId: string) => Promise<unknown>;
+};
+
 /** How the module that owns a file permits reading and deleting it. */
 export type FileOwner = {
   view: Permission;
@@ -16,6 +22,8 @@ export type FileOwner = {
   goneWith: (file: StoredKeys & Partial<MarkedKeys>) => string[];
   /** Its photos can be drawn on; `letGo` tells whether the owner may be changed, and changes nothing itself. */
   takesMarks?: true;
+  /** Without it, sessions on paired tablets see and change none of its files. */
+  floor?: FloorFiles;
 };
 
 /** By the kind of thing that a file belongs to. */

@@ -1,6 +1,6 @@
 import type { Permission } from "../../shared/permissions.ts";
 import { refuse } from "../../shared/refusals.ts";
-import type { Needs } from "../../shared/route.ts";
+import type { Needs, Route } from "../../shared/route.ts";
 import { isSameSecret } from "../secrets.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
@@ -12,6 +12,10 @@ export const checkCsrf = (incoming: Incoming, { csrfTokenOf }: Pick<Dependencies
   if (!incoming.sessionToken || !isSameSecret(incoming.csrfToken ?? "", csrfTokenOf(incoming.sessionToken)))
     throw refuse("csrf-token-invalid");
 };
+
+/** Whether the caller may make this call; a session on a paired tablet makes only those declared `onFloor`. */
+export const mayCallRoute = (caller: Caller, { needs, onFloor }: Route): boolean =>
+  (caller.user.floor === null || onFloor === true || needs === "nobody") && mayCall(caller, needs);
 
 export const mayCall = ({ user }: Caller, needs: Needs): boolean => {
   if (needs === "nobody" || needs === "signed-in") return true;

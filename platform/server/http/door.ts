@@ -6,7 +6,7 @@ import { countedFiles } from "../files/stored.ts";
 import { receiveUpload } from "../files/uploads.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
-import { checkCsrf, mayCall } from "./checks.ts";
+import { checkCsrf, mayCallRoute } from "./checks.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
@@ -75,7 +75,7 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route)) checkCsrf(incoming, dependencies);
-  if (caller && !mayCall(caller, route.needs)) throw refuse("forbidden");
+  if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
     throw refuse("subscription-expired");
 };
@@ -128,6 +128,7 @@ const carryOut = async (
       privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
       deviceTokens: incoming.deviceTokens,
+      tabletToken: incoming.tabletToken,
     };
     const chosenId = chosenIdIn(route, upload ? upload.fields : body, now);
     const request = { ...common, ...parsed, upload, createdId: chosenId ?? (isWrite(route) ? newId() : undefined) };
@@ -168,6 +169,6 @@ const holderOf = (
       { session: sessionToken, bearer: bearerToken },
       dependencies.clock().toISOString(),
     );
-    return stillThere !== undefined && mayCall(stillThere, route.needs);
+    return stillThere !== undefined && mayCallRoute(stillThere, route);
   },
 });

@@ -11,6 +11,7 @@ export type Incoming = {
   ip: string;
   sessionToken: string | undefined;
   deviceTokens: string | undefined;
+  tabletToken: string | undefined;
   bearerToken: string | undefined;
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -26,7 +27,7 @@ export type RequestTypes = { Params: Record<string, string>; Querystring: Record
 /** Extracts from a request what the checks need; nothing is validated yet. */
 export const incomingOf = (
   request: FastifyRequest<RequestTypes>,
-  cookies: { name: string; deviceName: string },
+  cookies: { name: string; deviceName: string; tabletName: string },
 ): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
@@ -39,6 +40,7 @@ export const incomingOf = (
     ip: plainAddress(request.ip),
     sessionToken: cookieIn(header("cookie"), cookies.name, /^[\w-]{20,100}$/),
     deviceTokens: cookieIn(header("cookie"), cookies.deviceName, /^[\w.-]{20,500}$/),
+    tabletToken: cookieIn(header("cookie"), cookies.tabletName, /^[\w-]{20,100}$/),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),

@@ -169,6 +169,7 @@ const send = (
   if (outgoing.session !== undefined)
     reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
+  if (outgoing.tablet !== undefined) reply.header("set-cookie", cookie.ofTablet(outgoing.tablet));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);

@@ -15,6 +15,8 @@ export type Outgoing = {
   /** Sets the session cookie; null clears it. */
   session?: string | null | undefined;
   device?: string | undefined;
+  /** Sets the cookie of a paired tablet; null clears it. */
+  tablet?: string | null | undefined;
 };
 
 /** Shapes what a handler returned by the route's contract. */

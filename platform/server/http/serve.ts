@@ -35,6 +35,8 @@ export type User = {
   /** When the password was last entered in this session, ISO; null for an API client. */
   provenAt: string | null;
   language: Language;
+  /** Of a session on a paired tablet, signed in by PIN; null for every other. */
+  floor: { tabletId: string; idleMinutes: number } | null;
 };
 
 /** The caller's branch; visits, documents and ledger entries that a call creates belong to it. */
@@ -62,6 +64,8 @@ type Common = {
   privateHosts: readonly string[];
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
+  /** The cookie of a paired tablet; not verified yet. */
+  tabletToken: string | undefined;
 };
 
 export type Call<R extends Route, Prepared = undefined> = Common & {
@@ -85,6 +89,8 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   holdsVersion: boolean;
   /** Sets the device cookie, which remembers that this user signed in with the browser. */
   setDevice: (tokens: string) => void;
+  /** Sets the cookie that pairs the browser as a tablet of the shop. */
+  setTablet: (token: string) => void;
   /** Names the thing that the activity log shows; by default the call's path and id are logged. */
   about: (subject: { kind: ActivityKind; id: string; name?: string }) => void;
 };
@@ -102,6 +108,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   setSession: (token: string | null) => void;
   /** Sets the device cookie, which remembers that a user signed in with the browser. */
   setDevice: (tokens: string) => void;
+  /** Removes the cookie of a tablet that is not paired any more. */
+  forgetTablet: () => void;
   userAgent: string;
   /** A HEAD request: nobody reads the answer, for example a link preview. */
   isHead: boolean;

@@ -80,7 +80,7 @@ export const answerInShop = async (
         ? await carryOut()
         : await answerOnce(db, { key, route, userId: user.id, requestHash: hash, secretKey, carryOut, thingOf });
     if (recheck && !(await recheck.isSame())) throw new CallerChanged();
-    return { ...outgoing, device: set.device };
+    return { ...outgoing, device: set.device, tablet: set.tablet };
   };
   return inShop(dependencies.pool, shop.id, work, recheck?.runBefore);
 };
@@ -95,6 +95,7 @@ export const answerOpenly = async (
 ): Promise<Outgoing> => {
   let session: string | null | undefined;
   let device: string | undefined;
+  let tablet: null | undefined;
   let etag: string | undefined;
   let digits: number | undefined;
   return withDirectory(
@@ -114,6 +115,9 @@ export const answerOpenly = async (
         setDevice: (tokens: string) => {
           device = tokens;
         },
+        forgetTablet: () => {
+          tablet = null;
+        },
         amountsIn: (currency: { digits: number }) => {
           digits = currency.digits;
         },
@@ -122,7 +126,7 @@ export const answerOpenly = async (
         },
       };
       const result = await served.handle(call as never);
-      return { ...shaped(served.route, result, digits, etag), session, device };
+      return { ...shaped(served.route, result, digits, etag), session, device, tablet };
     },
     caller?.shop.id,
   );
@@ -130,7 +134,7 @@ export const answerOpenly = async (
 
 /** What a handler receives, and what it sets besides its result. */
 const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Incoming) => {
-  const set: { etag?: string; subject?: Activity["subject"]; device?: string } = {};
+  const set: { etag?: string; subject?: Activity["subject"]; device?: string; tablet?: string } = {};
   const call = {
     ...request,
     ...caller,
@@ -145,6 +149,9 @@ const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Inco
     },
     setDevice: (tokens: string) => {
       set.device = tokens;
+    },
+    setTablet: (token: string) => {
+      set.tablet = token;
     },
     about: (thing: NonNullable<Activity["subject"]>) => {
       set.subject = thing;
