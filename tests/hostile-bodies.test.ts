@@ -5,6 +5,7 @@ import { newId } from "../platform/server/ids.ts";
 import { isWrite, type Route, takesId } from "../platform/shared/route.ts";
 import { toSnake } from "../platform/shared/wire.ts";
 import { type Reply, startApi } from "./support/api.ts";
+import { succeeded } from "./support/billing.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
@@ -268,10 +269,20 @@ function nested(depth: number, open: string, close: string) {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
-const sendText = (route: Route, text: string): Promise<Reply> => {
+const sendText = async (route: Route, text: string): Promise<Reply> => {
   const address = addressOf(route, things);
   const headers = { "content-type": "application/json" };
-  return route.method === "PUT" ? owner.put(address, text, headers) : owner.post(address, text, headers);
+  const sender = route.method === "POST" && route.path === "/api/tablets" ? await newBrowser() : owner;
+  return route.method === "PUT" ? sender.put(address, text, headers) : sender.post(address, text, headers);
+};
+
+let browsers = 0;
+
+/** Another browser of the owner: pairing it as a tablet signs the owner out of it. */
+const newBrowser = async () => {
+  const browser = api.stranger("en", { ip: `198.51.100.${(browsers += 1)}` });
+  succeeded(await browser.post("/api/login", { email: owner.email, password: api.password }));
+  return browser;
 };
 
 /**

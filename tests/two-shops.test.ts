@@ -3,6 +3,7 @@ import { handlers } from "../app/modules.ts";
 import { newId } from "../platform/server/ids.ts";
 import type { Route } from "../platform/shared/route.ts";
 import { type Reply, startApi } from "./support/api.ts";
+import { succeeded } from "./support/billing.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
@@ -111,7 +112,15 @@ const mayBeNothingYet = [
   "/api/client-vehicles/:id/exit-inspection/client-signature",
 ];
 
-const send = async (
+const send = async (shop: WholeShop, route: Route, address: string, body?: unknown): Promise<Reply> => {
+  const reply = await sendOnce(shop, route, address, body);
+  // Pairing signs the manager out of the tablet.
+  if (reply.status === 201 && route.path === "/api/tablets")
+    succeeded(await shop.owner.post("/api/login", { email: shop.owner.email, password: api.password }));
+  return reply;
+};
+
+const sendOnce = async (
   shop: WholeShop,
   route: Route,
   address: string,

@@ -5,7 +5,7 @@ import { readSettings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
 import { openApp } from "../server.ts";
 import { clockFrom } from "./demo/diary.ts";
-import { demoStaff } from "./demo/people.ts";
+import { demoPin, demoStaff, technicians } from "./demo/people.ts";
 import { planPast } from "./demo/past.ts";
 import { drawPictures } from "./demo/pictures.ts";
 import { fillShop } from "./demo/shop.ts";
@@ -69,6 +69,8 @@ const signIns = (baseUrl: string, password: string) =>
     ...Object.values(demoStaff).map(
       ({ email, name, role }) => `  ${email.padEnd(22)} ${name}, ${role.replace("-", " ")}`,
     ),
+    `\n  on a tablet paired under Settings, Workshop tablets:`,
+    `  PIN ${demoPin.padEnd(18)} ${technicians[0].name}`,
   ].join("\n");
 
 await runCommand(demo);

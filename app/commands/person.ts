@@ -10,6 +10,7 @@ export type Person = {
   put: (path: string, body: object) => Promise<Answer>;
   /** With a browser session, for calls that refuse bearer tokens. */
   postAtBrowser: (path: string, body: object) => Promise<Answer>;
+  putAtBrowser: (path: string, body: object) => Promise<Answer>;
   /** The authorization header of this user. */
   readonly authorization: string;
   upload: (path: string, file: { name: string; type: string; bytes: Uint8Array }) => Promise<Answer>;
@@ -44,6 +45,7 @@ const begun = async (http: FastifyInstance, path: string, body: object): Promise
     post: by("POST"),
     put: by("PUT"),
     postAtBrowser: async (to, sent) => (await send(http, "POST", to, signedIn, sent)).answer,
+    putAtBrowser: async (to, sent) => (await send(http, "PUT", to, signedIn, sent)).answer,
     upload: async (to, { name, type, bytes }) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { chooseFloorLanguage } from "../../modules/floor/contract.ts";
 import { changeMe, type Session } from "../../modules/team/account-contract.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
@@ -8,7 +9,7 @@ import { Kit } from "../../platform/web/Kit.tsx";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
 import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
-import { headedFor } from "./headed-for.ts";
+import { headedFor, signInPage } from "./headed-for.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
@@ -63,11 +64,12 @@ const useDoor = (session: Session) => {
       rememberCsrfToken(answer.csrfToken);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, answer as Session);
-      void router.navigate({ href: headedFor(location.search), replace: true });
+      void router.navigate({ href: headedFor(location.search, answer), replace: true });
     },
     [queries, router],
   );
-  const leave = useCallback(() => location.assign(`/${firstLanguage()}/login`), []);
+  const { isPaired } = session;
+  const leave = useCallback(() => location.assign(signInPage(firstLanguage(), { isPaired })), [isPaired]);
   return { enter, leave };
 };
 
@@ -92,12 +94,15 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
       setChosen(wanted);
       if (ofPath) void router.navigate({ href: pathname.replace(/^\/[^/]+/, `/${wanted}`) + searchStr, replace: true });
       if (session.user)
-        void call(changeMe, { body: { locale: wanted } }).then(
+        void saveLanguage(session, wanted).then(
           () => queries.invalidateQueries(sessionQuery),
           () => undefined,
         );
     },
-    [ofPath, pathname, searchStr, router, session.user, queries],
+    [ofPath, pathname, searchStr, router, session, queries],
   );
   return [language, choose];
 };
+
+const saveLanguage = ({ floor }: Session, locale: Language): Promise<unknown> =>
+  floor ? call(chooseFloorLanguage, { body: { locale } }) : call(changeMe, { body: { locale } });

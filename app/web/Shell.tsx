@@ -10,6 +10,7 @@ import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { useKeys } from "../../platform/web/use-keys.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
+import { FloorShell } from "./FloorShell.tsx";
 import { GroupPages } from "./GroupPages.tsx";
 import { placesFor } from "./navigation.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -21,8 +22,14 @@ import { frameWords } from "./words.ts";
 
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
-/** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */
+/** The frame of a signed-in user's pages; on a paired tablet one of its own. */
 export const Shell = () => {
+  const { floor } = useSession();
+  return floor ? <FloorShell idleMinutes={floor.idleMinutes} /> : <ShopShell />;
+};
+
+/** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */
+const ShopShell = () => {
   const say = useWords(frameWords);
   const language = useLanguage();
   const may = useMay();

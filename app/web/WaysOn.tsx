@@ -4,6 +4,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useSession } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
+import { floorHome } from "./headed-for.ts";
 import { listOf, placesFor } from "./navigation.ts";
 import { frameWords } from "./words.ts";
 
@@ -12,9 +13,10 @@ export const WaysOn = () => {
   const language = useLanguage();
   const sayKit = useWords(kitWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { user, shop } = useSession();
+  const { user, shop, floor } = useSession();
   const may = useMay();
   if (!user) return null;
+  if (floor) return <LinkButton to={floorHome}>{say("goTo", { page: say("myWork") })}</LinkButton>;
   const list = listOf(placesFor(may, language, shop?.country), path);
   return (
     <>

@@ -1,5 +1,13 @@
-/** The page that the user wanted before sign-in; only addresses of this program. */
-export const headedFor = (search: string): string => {
+/** The first page of a session on a paired tablet. */
+export const floorHome = "/back/my-work";
+
+/** The page that the user wanted before sign-in; only addresses of this program. Another employee's page is not one's own. */
+export const headedFor = (search: string, { floor }: { floor: object | null }): string => {
+  if (floor) return floorHome;
   const back = new URLSearchParams(search).get("back") ?? "";
   return /^\/(back|dashboard)(\/|\?|$)/.test(back) ? back : "/dashboard";
 };
+
+/** Where somebody signs in: on a paired tablet by name and PIN. */
+export const signInPage = (language: string, { isPaired }: { isPaired: boolean }): string =>
+  `/${language}/${isPaired ? "floor" : "login"}`;

@@ -6,7 +6,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { WaysOnContext } from "../../platform/web/parts/ways-on.ts";
 import type { Page } from "../../platform/web/pages.ts";
 import { lazyPage } from "../../platform/web/lazy-page.tsx";
-import { headedFor } from "./headed-for.ts";
+import { floorHome, headedFor } from "./headed-for.ts";
 import { languageOfPath } from "./first-language.ts";
 import { NoPermissionPage } from "./NoPermissionPage.tsx";
 import { WaysOn } from "./WaysOn.tsx";
@@ -16,13 +16,17 @@ export const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    staticData: { needs: page.needs },
+    staticData: { needs: page.needs, onFloor: page.onFloor ?? false },
     beforeLoad: ({ location, context }) => {
-      if (page.readers === "signed-in") return;
+      if (page.readers === "signed-in") {
+        const { session } = context as { session: Session };
+        if (session.floor && !page.onFloor) throw redirect({ href: floorHome, replace: true });
+        return;
+      }
       if (page.path.startsWith("/$lang") && languageOfPath(location.pathname) === undefined) throw notFound();
       const { session } = context as { session: Session };
       if (page.readers === "guests" && session.user)
-        throw redirect({ href: headedFor(location.searchStr), replace: true });
+        throw redirect({ href: headedFor(location.searchStr, session), replace: true });
     },
     component: lazyPage(async () => asScreen((await page.load()) as ComponentType<object>, page.needs)),
   });

@@ -13,6 +13,7 @@ import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
 import { estimatesPages } from "../../modules/estimates/pages.ts";
 import { findingsPages } from "../../modules/findings/pages.ts";
 import { fixedAssetsPages } from "../../modules/fixed-assets/pages.ts";
+import { floorPages } from "../../modules/floor/pages.ts";
 import { insurersPages } from "../../modules/insurers/pages.ts";
 import { invoicesPages } from "../../modules/invoices/pages.ts";
 import { ledgerPages } from "../../modules/ledger/pages.ts";
@@ -124,6 +125,7 @@ export const modulePages: readonly ModulePages[] = [
   shopPages,
   teamPages,
   noticesPages,
+  floorPages,
   mediaPages,
   messagesPages,
   ledgerPages,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import type { Session } from "../../modules/team/account-contract.ts";
+import { floorHome, signInPage } from "./headed-for.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
@@ -24,9 +25,14 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: ({ context }) => {
-    throw redirect({ href: context.session.user ? "/dashboard" : `/${firstLanguage()}`, replace: true });
+    throw redirect({ href: homeOf(context.session), replace: true });
   },
 });
+
+const homeOf = (session: Session) => {
+  if (session.user) return session.floor ? floorHome : "/dashboard";
+  return session.isPaired ? signInPage(firstLanguage(), session) : `/${firstLanguage()}`;
+};
 
 /** The route guard: redirects to sign-in, and back afterwards. */
 const signedIn = createRoute({
@@ -34,7 +40,8 @@ const signedIn = createRoute({
   id: "signed-in",
   beforeLoad: ({ context, location }) => {
     if (context.session.user) return;
-    throw redirect({ href: `/${firstLanguage()}/login?back=${encodeURIComponent(location.href)}`, replace: true });
+    const page = signInPage(firstLanguage(), context.session);
+    throw redirect({ href: `${page}?back=${encodeURIComponent(location.href)}`, replace: true });
   },
   component: lazyPage(async () => (await import("./Shell.tsx")).Shell),
 });

@@ -17,6 +17,8 @@ export const frameWords = words({
   more: { en: "More", ar: "المزيد" },
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
   vehicle: { en: "Vehicle", ar: "مركبة" },
+  myWork: { en: "My work", ar: "مهامي" },
+  done: { en: "Done", ar: "إنهاء الاستخدام" },
   search: { en: "Search", ar: "بحث" },
   searchHint: { en: "Plate, client, invoice…", ar: "رقم اللوحة أو العميل أو الفاتورة" },
   searchPrompt: {

@@ -22,7 +22,7 @@ export const staffWords = words({
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },
   you: { en: "you", ar: "أنت" },
-  noSignIn: { en: "Does not sign in", ar: "دون دخول" },
+  noSignIn: { en: "Not by email", ar: "دون بريد إلكتروني" },
   invited: { en: "No password yet", ar: "لم تُعيَّن كلمة المرور" },
   signsIn: { en: "Signs in", ar: "يمكنه الدخول" },
   none: { en: "No sign-in", ar: "دون دخول" },

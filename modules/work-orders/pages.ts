@@ -1,9 +1,9 @@
-import { type ModulePages, page } from "../../platform/web/pages.ts";
+import { floorPage, type ModulePages } from "../../platform/web/pages.ts";
 
 export const workOrdersPages: ModulePages = {
   pages: [
-    page("/back/my-work", async () => (await import("./screens/MyWorkPage.tsx")).MyWorkPage, "view-work-orders"),
-    page(
+    floorPage("/back/my-work", async () => (await import("./screens/MyWorkPage.tsx")).MyWorkPage, "view-work-orders"),
+    floorPage(
       "/back/work-order-tasks/$id",
       async () => (await import("./screens/TaskPage.tsx")).TaskPage,
       "view-work-orders",

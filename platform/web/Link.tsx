@@ -5,6 +5,7 @@ import { useCallback, type ComponentProps, type ReactNode } from "react";
 import type { Needs } from "../shared/route.ts";
 import { addressValue } from "./address-values.ts";
 import { useMay } from "./May.tsx";
+import { useSession } from "./session.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path inside the application: `/back/vehicles/${id}`. */
@@ -16,19 +17,23 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     needs?: Needs;
+    /** A session on a paired tablet may open it. */
+    onFloor?: boolean;
   }
 }
 
 /**
  * `const mayOpen = useMayOpen(); mayOpen(client.viewUrl)`: whether the user may open the page at this address, by
- * its route's `needs`.
+ * its route's `needs`; a session on a paired tablet opens only pages that are `onFloor`.
  */
 export const useMayOpen = () => {
   const router = useRouter();
   const may = useMay();
+  const { floor } = useSession();
   return (to: string) => {
     const [, , page] = router.getMatchedRoutes(to.replace(/[?#].*$/, ""));
-    return may(page?.options.staticData?.needs ?? "nobody");
+    const { needs = "nobody", onFloor = false } = page?.options.staticData ?? {};
+    return may(needs) && (floor === null || onFloor || needs === "nobody");
   };
 };
 

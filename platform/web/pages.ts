@@ -19,6 +19,8 @@ export type Page = {
   /** `guests`: only users who are not signed in; others are redirected. */
   readers: "signed-in" | "everybody" | "guests";
   needs: Needs;
+  /** A session on a paired tablet may open it. */
+  onFloor?: true;
 };
 
 type Load<Path extends string> = () => Promise<ComponentType<PageParams<Path>>>;
@@ -29,6 +31,12 @@ export const page = <const Path extends string>(path: Path, load: Load<Path>, ne
   load,
   readers: "signed-in",
   needs,
+});
+
+/** A page that a session on a paired tablet may open too. */
+export const floorPage = <const Path extends string>(path: Path, load: Load<Path>, needs: Needs): Page => ({
+  ...page(path, load, needs),
+  onFloor: true,
 });
 
 /**

@@ -40,7 +40,15 @@ export type SessionShop = {
 };
 
 /** The signed-in user. The application loads and provides it; platform knows no module. */
-export type Session = { user: SessionUser | null; shop: SessionShop | null; permissions: readonly string[] };
+export type Session = {
+  user: SessionUser | null;
+  shop: SessionShop | null;
+  permissions: readonly string[];
+  /** Of a session on a paired tablet, signed in by PIN; null for every other. */
+  floor: { idleMinutes: number } | null;
+  /** Whether this browser was paired as a tablet of a workshop. */
+  isPaired: boolean;
+};
 
 /** The answer of a session call: the session and the CSRF token of its writes. */
 export type SessionAnswer = Session & { csrfToken: string; locale: Language };
@@ -54,7 +62,7 @@ type SessionDoor = {
 };
 
 const nobody: SessionDoor = {
-  session: { user: null, shop: null, permissions: [] },
+  session: { user: null, shop: null, permissions: [], floor: null, isPaired: false },
   enter: () => undefined,
   leave: () => undefined,
 };

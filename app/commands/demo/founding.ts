@@ -1,7 +1,7 @@
 import type { OpenApp } from "../../server.ts";
 import { products, readyMadeJobs } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
-import { demoStaff, insurers, type StaffName, technicians } from "./people.ts";
+import { demoPin, demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
 
 const details = {
@@ -63,7 +63,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
   return founded;
 };
 
-/** Answers the technicians, who are named on cards and invoices but cannot sign in. */
+/** Answers the technicians, who have no e-mail; the first one signs in on a paired tablet. */
 const addStaff = async (person: Person, password: string) => {
   const roles = new Map(rowsOf(await person.get("/api/roles")).map((role) => [String(role.standard), idOf(role)]));
   const others: StaffName[] = ["accountant", "manager", "reception"];
@@ -77,9 +77,11 @@ const addStaff = async (person: Person, password: string) => {
       role_id: roles.get(role),
     });
   }
-  return inTurn(technicians, async ({ name, nameAr }) =>
+  const ids = await inTurn(technicians, async ({ name, nameAr }) =>
     idOf(await person.post("/api/users", { name, name_ar: nameAr, role_id: roles.get("employees") })),
   );
+  await person.putAtBrowser(`/api/users/${ids[0]}/pin`, { pin: demoPin, pin_confirmation: demoPin });
+  return ids;
 };
 
 const addProducts = async (person: Person) => {

@@ -147,6 +147,9 @@ export const demoStaff = {
 } as const;
 export type StaffName = keyof typeof demoStaff;
 
+/** The PIN of the first technician, to sign in on a paired tablet. */
+export const demoPin = "2580";
+
 export const technicians = [
   { name: "Bilal Ahmed", nameAr: "بلال أحمد" },
   { name: "Jomar Reyes", nameAr: "جومار رييس" },

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, or } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
@@ -55,7 +55,7 @@ const mayViewWork = select({ id: rolePermissions.id })
   .where(and(eq(rolePermissions.roleId, roles.id), eq(rolePermissions.permission, "view-work-orders")));
 
 /** Of an employee joined with the role. */
-export const mayWork = or(eq(roles.standard, "managing-directors"), exists(mayViewWork))!;
+export const mayWork = or(sql`${roles.standard} is not distinct from 'managing-directors'`, exists(mayViewWork))!;
 
 const employeePins = read("floor.pins", () =>
   select({

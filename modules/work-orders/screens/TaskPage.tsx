@@ -62,7 +62,7 @@ const Shown = ({ task }: { task: Task }) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
       }
       state={<TaskState of={task} chip />}
-      back="/back/work-orders"
+      back={acts.manages ? "/back/work-orders" : "/back/my-work"}
       menu={acts.menuOf(task)}
       line={
         <Dotted>

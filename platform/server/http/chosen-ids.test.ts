@@ -122,6 +122,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
   ).toEqual({
     "POST /:lang/register": "its caller is unknown, and sent again it is answered by its e-mail",
     "POST /api/diagnostics/computer-scans": "its code names it, and sent again it is answered as it is",
+    "POST /api/tablets": "its secret is set as a cookie only once",
     "POST /api/tax-returns": "its period names it, and sent again it is refused as filed",
     "POST /api/tokens": "its token is answered only once",
     ...Object.fromEntries(

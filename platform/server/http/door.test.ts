@@ -294,6 +294,7 @@ test("after the subscription has ended everything can be read, and only one's ow
     "DELETE /api/sessions/:id",
     "DELETE /api/tokens/:id",
     "DELETE /api/totp",
+    "POST /api/floor/touch",
     "POST /api/password",
     "POST /api/prove-password",
     "POST /api/tokens",

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { Outlet } from "@tanstack/react-router";
+import { IconArrowLeft, IconLogout } from "@tabler/icons-react";
+import { logout } from "../../modules/team/account-contract.ts";
+import { nameIn } from "../../platform/shared/words.ts";
+import { Link } from "../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
+import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
+import { useSend } from "../../platform/web/use-send.ts";
+import { ExpiredBand } from "./ExpiredBand.tsx";
+import classes from "./floor-shell.module.css";
+import { floorHome } from "./headed-for.ts";
+import { useIdleEnd } from "./use-idle-end.ts";
+import frame from "./shell.module.css";
+import { frameWords } from "./words.ts";
+
+/** The frame on a paired tablet: the way to one's own work, the name, and Done, which leads back to the names. */
+export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
+  const say = useWords(frameWords);
+  const language = useLanguage();
+  const { leave } = useSessionDoor();
+  const { send, sending } = useSend(logout, { refreshes: false });
+  // Sign-out empties the session while the frame is still rendered.
+  const { user } = useSession();
+  const end = () =>
+    void send({})
+      .catch(() => undefined)
+      .finally(leave);
+  useIdleEnd(idleMinutes, { end, ended: leave });
+  return (
+    <div className={frame.frame}>
+      <a className={frame.skip} href="#page">
+        {say("skip")}
+      </a>
+      <header className={classes.top}>
+        <nav aria-label={say("navigation")}>
+          <Link to={floorHome} className={classes.home}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden className="flips" />
+            {say("myWork")}
+          </Link>
+        </nav>
+        <span className={classes.who}>
+          <Name>{user ? nameIn(language, user) : ""}</Name>
+        </span>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Button
+          size="md"
+          loading={sending}
+          onClick={end}
+          leftSection={<IconLogout size={20} stroke={1.75} aria-hidden className="flips" />}
+        >
+          {say("done")}
+        </Button>
+      </header>
+      <main id="page" className={classes.sheet} tabIndex={-1}>
+        <ExpiredBand />
+        <Outlet />
+      </main>
+    </div>
+  );
+};
