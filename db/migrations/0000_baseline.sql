@@ -861,6 +861,31 @@ CREATE TABLE "fixed_assets" (
 	CONSTRAINT "fixed_assets_amounts" CHECK ("fixed_assets"."cost" > 0 and "fixed_assets"."salvage" >= 0 and "fixed_assets"."opening_depreciation" >= 0 and "fixed_assets"."salvage" + "fixed_assets"."opening_depreciation" <= "fixed_assets"."cost")
 );
 --> statement-breakpoint
+CREATE TABLE "directory"."tablets" (
+	"hash" text NOT NULL,
+	"id" uuid NOT NULL,
+	"shop_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"branch_id" uuid,
+	"idle_minutes" integer NOT NULL,
+	"paired_by" uuid NOT NULL,
+	"paired_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "tablets_pkey" PRIMARY KEY("hash"),
+	CONSTRAINT "tablets_id_key" UNIQUE("shop_id","id"),
+	CONSTRAINT "tablets_idle_minutes" CHECK ("directory"."tablets"."idle_minutes" between 1 and 720)
+);
+--> statement-breakpoint
+CREATE TABLE "user_pins" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"set_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_pins_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "user_pins_user_key" UNIQUE("shop_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "insurance_companies" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2145,7 +2170,11 @@ CREATE TABLE "directory"."sessions" (
 	"proven_at" timestamp with time zone NOT NULL,
 	"user_agent" text NOT NULL,
 	"ip" text NOT NULL,
-	CONSTRAINT "sessions_pkey" PRIMARY KEY("hash")
+	"tablet_id" uuid,
+	"floor_minutes" integer,
+	"branch_id" uuid,
+	CONSTRAINT "sessions_pkey" PRIMARY KEY("hash"),
+	CONSTRAINT "sessions_floor" CHECK (("directory"."sessions"."tablet_id" is null) = ("directory"."sessions"."floor_minutes" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "directory"."sign_ins" (
@@ -2740,6 +2769,9 @@ ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_accumulated_account_fkey
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_expense_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_assets" ADD CONSTRAINT "fixed_assets_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."tablets" ADD CONSTRAINT "tablets_paired_by_fkey" FOREIGN KEY ("shop_id","paired_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "directory"."tablets" ADD CONSTRAINT "tablets_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_pins" ADD CONSTRAINT "user_pins_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_companies" ADD CONSTRAINT "insurance_companies_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_invoice_fkey" FOREIGN KEY ("shop_id","invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invoice_items" ADD CONSTRAINT "client_invoice_items_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
