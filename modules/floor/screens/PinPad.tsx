@@ -41,7 +41,7 @@ export const PinPad = ({ person, back }: { person: Person; back: () => void }) =
           <LocalizedName of={person} />
         </h1>
       </div>
-      <Dots key={mistakes} count={typed} isWrong={problem !== undefined} />
+      <Dots key={mistakes} count={typed} isWrong={problem !== undefined || wait > 0} />
       <p className={classes.said} role={wait > 0 ? "timer" : "status"} data-wrong={problem || wait > 0 || undefined}>
         {wait > 0 ? say("wait", { time: isolated(minutesAndSeconds(wait)) }) : (problem ?? say("enterPin"))}
       </p>

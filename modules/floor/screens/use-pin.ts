@@ -34,8 +34,9 @@ export const usePin = ({ id }: Person) => {
   const refused = (thrown: Problem) => {
     change("");
     setMistakes((count) => count + 1);
-    setProblem(thrown.detail);
-    if (thrown.code === "too-many-tries") setWaitsUntil(Date.now() + 1000 * (thrown.retryAfter ?? 60));
+    const mustWait = thrown.code === "too-many-tries";
+    if (mustWait) setWaitsUntil(Date.now() + 1000 * (thrown.retryAfter ?? 60));
+    setProblem(mustWait ? undefined : thrown.detail);
     if (thrown.code === "tablet-not-paired") void refresh();
   };
   const enter = async () => {
