@@ -1,3 +1,4 @@
+import { read as readSheet } from "@e965/xlsx";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
@@ -55,6 +56,7 @@ test("a statement begins with what was owed before, follows every document, and 
     [returned.refunds[0].number, "100.00", null, "-200.00"],
   ]);
   expect(all.data[1]!.view_url).toBe(`/back/return-invoices/${returned.id}`);
+  expect(all.data[2]!.view_url).toBe(`/back/return-invoices/${returned.id}`);
   expect(Number(all.closing)).toBe(await inLedger(shop.shopId, clientId, "2026-11-20"));
   expect(await read("from=2026-01-01&to=2026-09-30")).toMatchObject({ opening: "0.00", closing: "230.00" });
   expect(await read("from=2026-11-21&to=2026-11-30")).toMatchObject({
@@ -67,7 +69,12 @@ test("a statement begins with what was owed before, follows every document, and 
   for (const expected of ["Statement of account", "Fleet Co", sold.number ? paid.number : "", "230.00", "-200.00"])
     expect(text.replaceAll("−", "-")).toContain(expected);
   const sheet = await shop.get(all.xlsx_url);
-  expect([sheet.status, sheet.bytes.subarray(0, 2).toString()]).toEqual([200, "PK"]);
+  expect(sheet.status).toBe(200);
+  const { Sheets, SheetNames } = readSheet(sheet.bytes, { UTC: true, cellDates: true });
+  const cells = Sheets[SheetNames[0]!]!;
+  const last = 8 + all.data.length;
+  expect([cells["A8"]!.t, cells["F8"]!.t, cells["A8"]!.v]).toEqual(["d", "n", new Date("2026-10-05T00:00:00Z")]);
+  expect(cells[`F${last}`]!.v).toBe(Number(all.closing));
 });
 
 test("a statement is read with reports, or with invoices and payments: payments alone do not tell what is owed", async () => {

@@ -3,7 +3,7 @@ import type { Pair } from "./words.ts";
 
 /**
  * A report of rows and columns, printed in both languages or saved as a spreadsheet in one. An amount is a bigint
- * of minor units, a name of both languages a pair, a name of a person one text.
+ * of minor units, a date `{ day }`, a name of both languages a pair, a name of a person one text.
  */
 export type ReportTable = {
   name: Pair;
@@ -20,4 +20,4 @@ export type ReportTable = {
 /** `code` holds numbers, dates and document numbers, which are always left to right. */
 export type ReportColumn = { name: Pair; kind: "text" | "code" | "amount"; width: number };
 
-export type ReportCell = Pair | string | Minor | null;
+export type ReportCell = Pair | { day: string } | string | Minor | null;

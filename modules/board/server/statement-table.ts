@@ -45,10 +45,10 @@ export const statementTable = (
     { name: statementWords.balance, kind: "amount", width: 16 },
   ],
   rows: [
-    { strong: true, cells: [shortDate(from), statementWords.opening, null, null, null, opening] },
+    { strong: true, cells: [{ day: from }, statementWords.opening, null, null, null, opening] },
     ...lines.map((line) => ({
-      cells: [shortDate(line.on), nameOfLine(line, sources), line.number, line.charged, line.paid, line.balance],
+      cells: [{ day: line.on }, nameOfLine(line, sources), line.number, line.charged, line.paid, line.balance],
     })),
-    { strong: true, cells: [shortDate(to), statementWords.closing, null, charged, paid, closing] },
+    { strong: true, cells: [{ day: to }, statementWords.closing, null, charged, paid, closing] },
   ],
 });

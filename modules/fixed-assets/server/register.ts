@@ -41,13 +41,13 @@ export const registerTable = (assets: readonly Registered[], today: string): Rep
         cells: [
           asset.label,
           { en: asset.name, ar: asset.nameAr ?? asset.name },
-          shortDate(asset.boughtOn),
+          { day: asset.boughtOn },
           String(asset.months),
           asset.cost,
           asset.salvage,
           asset.accumulated,
           asset.disposedOn === null ? asset.bookValue : null,
-          asset.disposedOn && shortDate(asset.disposedOn),
+          asset.disposedOn === null ? null : { day: asset.disposedOn },
         ],
       })),
       {

@@ -1,3 +1,4 @@
+import { shortDate } from "../../shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../shared/money.ts";
 import type { ReportCell, ReportTable } from "../../shared/report-table.ts";
 import { letterhead, paperDate, type PaperShop } from "./letterhead.ts";
@@ -11,6 +12,7 @@ export const reportPaper = (
 ): Paper => {
   const digits = digitsOf(shop.currency);
   const shown = (cell: ReportCell) => {
+    if (typeof cell === "object" && cell !== null && "day" in cell) return shortDate(cell.day);
     if (typeof cell !== "bigint") return cell;
     return cell === 0n ? "–" : readable(toDecimal(cell, digits));
   };

@@ -13,11 +13,12 @@ type SheetOf = {
   at: Date;
 };
 
-/** A report as a spreadsheet in one language; amounts are numbers. */
+/** A report as a spreadsheet in one language; amounts are numbers, dates are dates. */
 export const reportSheet = ({ table, shopName, currency, digits, language, at }: SheetOf): Uint8Array => {
   const text = (of: string, strong = false): Cell => ({ text: of, strong });
   const cellOf = (cell: ReportCell, strong: boolean): Cell => {
     if (cell === null) return null;
+    if (typeof cell === "object" && "day" in cell) return { ...cell, strong };
     if (typeof cell === "bigint") return { number: toDecimal(cell, digits), strong };
     return text(typeof cell === "string" ? cell : cell[language], strong);
   };

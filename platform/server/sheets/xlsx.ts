@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from "fflate";
+import { daysBetween } from "../../shared/dates.ts";
 
-/** A cell: text, a number as decimal text with the currency's digits, or nothing. */
-export type Cell = { text: string; strong?: boolean } | { number: string; strong?: boolean } | null;
+/** A cell: text, a number as decimal text with the currency's digits, a date `YYYY-MM-DD`, or nothing. */
+export type Cell = (({ text: string } | { number: string } | { day: string }) & { strong?: boolean }) | null;
 
 export type Sheet = {
   name: string;
@@ -58,13 +59,14 @@ const workbookRelations =
 const workbook = ({ name }: Sheet) =>
   `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Formats by number: 0 text, 1 strong text, 2 number, 3 strong number. */
+/** Formats by number: 0 text, 1 strong text, 2 number, 3 strong number, 4 date, 5 strong date. */
 const styles = (digits: number) =>
-  `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.${"0".repeat(digits)}"/></numFmts>` +
+  `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.${"0".repeat(digits)}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>` +
   `<fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
-  `<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+  `<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/>` +
+  `<xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="165" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const worksheet = ({ rows, widths, frozen, rightToLeft }: Sheet) =>
   `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>` +
@@ -76,8 +78,12 @@ const cellOf = (cell: Cell, place: string): string => {
   if (cell === null) return "";
   const strong = cell.strong ? 1 : 0;
   if ("number" in cell) return `<c r="${place}" s="${2 + strong}"><v>${cell.number}</v></c>`;
+  if ("day" in cell) return `<c r="${place}" s="${4 + strong}"><v>${daysBetween(dayZero, cell.day)}</v></c>`;
   return `<c r="${place}" s="${strong}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`;
 };
+
+/** Spreadsheets count dates from this day. */
+const dayZero = "1899-12-30";
 
 const letterOf = (column: number) => String.fromCodePoint(65 + column);
 
