@@ -143,30 +143,28 @@ const Method = ({ line, at }: { line: Line; at: number }) => {
   const difference = useDifference()(line, at);
   const { name, label } = line.paymentMethod;
   return (
-    <>
-      <div className={classes.method} role="group" aria-label={label}>
-        <div>
-          <h2>{label}</h2>
-          <dl className={classes.expected}>
-            {(["opening", "received", "paid"] as const)
-              .filter((figure) => isNotZero(line[figure]))
-              .map((figure) => (
-                <Figure key={figure} caption={say(figure)} amount={line[figure]} />
-              ))}
-            <Figure caption={say("expected")} amount={line.expected} isSum />
-          </dl>
-        </div>
-        <Field
-          name={`counts.${at}.counted`}
-          type="money"
-          label={say("countedOf", { method: isolatedName(label) })}
-          required
-          autoFocus={at === 0}
-        />
-        <div aria-live="polite">{difference !== undefined && <Difference amount={difference} />}</div>
+    <div className={classes.method} role="group" aria-label={label}>
+      <div>
+        <h2>{label}</h2>
+        <dl className={classes.expected}>
+          {(["opening", "received", "paid"] as const)
+            .filter((figure) => isNotZero(line[figure]))
+            .map((figure) => (
+              <Figure key={figure} caption={say(figure)} amount={line[figure]} />
+            ))}
+          <Figure caption={say("expected")} amount={line.expected} isSum />
+        </dl>
       </div>
+      <Field
+        name={`counts.${at}.counted`}
+        type="money"
+        label={say("countedOf", { method: isolatedName(label) })}
+        required
+        autoFocus={at === 0}
+      />
+      <div aria-live="polite">{difference !== undefined && <Difference amount={difference} />}</div>
       {name === "cash" && <Pieces at={at} />}
-    </>
+    </div>
   );
 };
 
@@ -194,12 +192,12 @@ const Pieces = ({ at }: { at: number }) => {
     set({ counts: typedCounts(values).map((line, place) => (place === at ? { counted: total } : line)) });
   if (!open)
     return (
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="subtle" className={classes.count} onClick={() => setOpen(true)}>
         {say("notes")}
       </Button>
     );
   return (
-    <fieldset>
+    <fieldset className={classes.notes}>
       <legend>{say("notes")}</legend>
       <div className={classes.pieces}>
         {denominationsOf(shop.currency).map((value) => (
