@@ -6,8 +6,9 @@ import type { Language } from "./words.ts";
 /** The earliest date that an entry or document may carry. */
 export const earliestDate = "2018-01-01";
 
-const firstDate = "1900-01-01";
-const lastDate = "2199-12-31";
+/** The first and last date that a field accepts. */
+export const firstDate = "1900-01-01";
+export const lastDate = "2199-12-31";
 
 /** True for an existing date between 1900 and 2199; `2024-02-30` does not exist. */
 export const isDate = (text: string): boolean => {
