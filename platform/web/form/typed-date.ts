@@ -1,3 +1,4 @@
+import { firstDate, lastDate } from "../../shared/dates.ts";
 import { latinDigits } from "../../shared/digits.ts";
 
 /**
@@ -16,4 +17,16 @@ export const typedDate = (text: string): string | null => {
 const isDay = (iso: string) => {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};
+
+export type DateFault = "text" | "early" | "late";
+
+/** What is wrong with a typed date, null if it is none; a year such as 0001 is early in every field. */
+export const dateFault = (
+  day: string | null,
+  { min = firstDate, max = lastDate }: { min?: string | undefined; max?: string | undefined },
+): DateFault | undefined => {
+  if (day === null) return "text";
+  if (day < min) return "early";
+  return day > max ? "late" : undefined;
 };

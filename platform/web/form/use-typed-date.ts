@@ -3,15 +3,14 @@ import { firstDate, lastDate, shortDate } from "../../shared/dates.ts";
 import { isolated } from "../../shared/words.ts";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
-import { typedDate } from "./typed-date.ts";
+import { type DateFault, dateFault, typedDate } from "./typed-date.ts";
 
-type Wrong = "text" | "early" | "late" | undefined;
 type Range = { min: string | undefined; max: string | undefined };
 
 /** Text that a date field cannot take: it stays as typed, with a refusal once the field is left. */
 export const useTypedDate = (value: unknown, { min, max }: Range) => {
   const say = useWords(kitWords);
-  const [wrong, setWrong] = useState<Wrong>();
+  const [wrong, setWrong] = useState<DateFault>();
   const [isLeft, setLeft] = useState(false);
   const [picks, setPicks] = useState(0);
   /** The next change comes from the text, not from the calendar. */
@@ -23,7 +22,7 @@ export const useTypedDate = (value: unknown, { min, max }: Range) => {
   }
   const parse = (text: string) => {
     const day = typedDate(text);
-    const fault = text.trim() === "" ? undefined : faultOf(day, { min, max });
+    const fault = text.trim() === "" ? undefined : dateFault(day, { min, max });
     setWrong(fault);
     setLeft(false);
     isTyped.current = day !== null && !fault;
@@ -50,10 +49,4 @@ export const useTypedDate = (value: unknown, { min, max }: Range) => {
     leave: () => setLeft(true),
     picks,
   };
-};
-
-const faultOf = (day: string | null, { min = firstDate, max = lastDate }: Range): Wrong => {
-  if (day === null) return "text";
-  if (day < min) return "early";
-  return day > max ? "late" : undefined;
 };
