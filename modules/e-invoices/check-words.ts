@@ -7,7 +7,7 @@ export const checkWords = words({
   },
   notReadyForAuthority: {
     en: "It can be approved, but it lacks what the tax authority requires of e-invoices:",
-    ar: "يمكن اعتماده، لكن ينقصه ما تطلبه الهيئة في الفواتير الإلكترونية:",
+    ar: "يمكن اعتماد المستند، لكن ينقصه ما تطلبه الهيئة في الفواتير الإلكترونية:",
   },
   completeCompany: { en: "Complete the company details", ar: "إكمال بيانات المنشأة" },
   toBuyer: { en: "Open the client", ar: "فتح صفحة العميل" },

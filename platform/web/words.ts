@@ -92,6 +92,7 @@ export const kitWords = words({
   notADate: { en: "Enter a date such as {example}", ar: "يُكتب التاريخ هكذا: {example}" },
   dateUntil: { en: "Enter a date up to {last}", ar: "يُكتب تاريخ لا يتجاوز {last}" },
   dateSince: { en: "Enter a date from {first} on", ar: "يُكتب تاريخ لا يسبق {first}" },
+  dateOnly: { en: "Only {first} is possible", ar: "التاريخ الممكن هو {first} فقط" },
   dateBetween: { en: "Enter a date from {first} to {last}", ar: "يُكتب تاريخ من {first} إلى {last}" },
   chooseDate: { en: "Choose a date", ar: "اختيار التاريخ" },
   draftFound: { en: "You have an unsaved draft from {when}", ar: "توجد مدخلات غير محفوظة من {when}" },

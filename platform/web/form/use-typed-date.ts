@@ -36,6 +36,7 @@ export const useTypedDate = (value: unknown, { min, max }: Range) => {
   };
   const sentence = () => {
     const [first, last] = [isolated(shortDate(min ?? firstDate)), isolated(shortDate(max ?? lastDate))];
+    if (min && min === max) return say("dateOnly", { first });
     if (min && max) return say("dateBetween", { first, last });
     if (wrong === "late" || (max && wrong !== "early")) return say("dateUntil", { last });
     if (wrong === "early" || min) return say("dateSince", { first });
