@@ -34,8 +34,12 @@ export const TodayPage = () => {
   const may = useMay();
   const answer = useAnswer(showToday, {}, { live: true });
   // Shown together, so that what comes below does not move.
-  const answered = useAnswer(listAnswered, {}, { live: true, when: may(listAnswered.needs) });
-  const isWaiting = may(listAnswered.needs) && !answered.data && !answered.error;
+  const answered = {
+    ...useAnswer(listAnswered, {}, { live: true, when: may(listAnswered.needs) }),
+    mayAsk: may(listAnswered.needs),
+  };
+  const services = useServicesDue();
+  const isWaiting = [answered, services].some(({ data, error, mayAsk }) => mayAsk && !data && !error);
   return (
     <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
       <Loaded answer={answer}>{(today) => !isWaiting && <Glance today={today} />}</Loaded>
@@ -90,11 +94,16 @@ const LowStock = () => {
   );
 };
 
+const useServicesDue = () => {
+  const may = useMay();
+  const mayAsk = may(listServiceReminders.needs);
+  return { ...useAnswer(listServiceReminders, { query: { limit: 1 } }, { when: mayAsk }), mayAsk };
+};
+
 /** How many vehicles are due for a service; nothing if none is. */
 const ServicesDue = () => {
   const say = useWords(todayWords);
-  const may = useMay();
-  const { data } = useAnswer(listServiceReminders, { query: { limit: 1 } }, { when: may(listServiceReminders.needs) });
+  const { data } = useServicesDue();
   const { due = 0, overdue = 0 } = data?.summary ?? {};
   if (due + overdue === 0) return null;
   return (

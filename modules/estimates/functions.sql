@@ -14,10 +14,39 @@ create or replace function shops_with_estimates_to_expire() returns setof uuid
   where priced_at is not null and approved_at is null and declined_at is null and done_at is null and dropped_at is null
   union
   select m.shop_id from outbox_messages m join event_messages v on v.shop_id = m.shop_id and v.message_id = m.id
-  where m.due_at is not null and m.state = 'waiting' and v.event = 'estimate-ready'
+  where m.due_at is not null and m.state = 'waiting' and v.event in ('estimate-ready', 'estimate-unanswered')
 $$;
 revoke execute on function shops_with_estimates_to_expire() from public;
 grant execute on function shops_with_estimates_to_expire() to :runtime_role;
+
+-- Shops that remind their clients, with sent estimates that end soon and have no answer. A day wider than the job's own
+-- condition, because shops live in different time zones.
+create or replace function shops_with_estimates_to_remind() returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select t.shop_id from message_event_templates t
+  where t.event = 'estimate-unanswered' and exists (
+    select from estimates e
+    where e.shop_id = t.shop_id and e.approved_at is not null and e.outcome is null and e.replaced_at is null
+      and e.withdrawn_at is null and e.valid_until between current_date and current_date + 2)
+$$;
+revoke execute on function shops_with_estimates_to_remind() from public;
+grant execute on function shops_with_estimates_to_remind() to :runtime_role;
+
+-- What a client who wants no reminders was to be told of an unanswered estimate is cancelled.
+create or replace function cancel_estimate_reminders() returns trigger language plpgsql
+  set search_path = public, pg_temp as $$
+begin
+  update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
+  from event_messages t
+  join estimates e on e.shop_id = t.shop_id and e.id = t.thing_id
+  join client_vehicles v on v.shop_id = e.shop_id and v.id = e.client_vehicle_id
+  where t.shop_id = new.shop_id and t.event = 'estimate-unanswered' and v.client_id = new.id
+    and m.shop_id = new.shop_id and m.id = t.message_id
+    and m.state in ('waiting', 'kept') and m.attempting_since is null;
+  return null;
+end $$;
+create or replace trigger clients_cancel_estimate_reminders after update of wants_reminders on clients
+  for each row when (old.wants_reminders and not new.wants_reminders) execute function cancel_estimate_reminders();
 
 -- A sent estimate is neither changed nor deleted, except for what its answers come to, that a new version replaces it,
 -- and its withdrawal.

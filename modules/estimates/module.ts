@@ -8,6 +8,7 @@ import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./se
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
 import { printAnswer, printedEstimate } from "./server/print.ts";
+import { remindOfEstimates } from "./server/reminding.ts";
 import { reviseEstimate } from "./server/revisions.ts";
 import { sendEstimate } from "./server/sending.ts";
 import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
@@ -32,8 +33,11 @@ export const estimatesModule = {
     askQuestion,
     ...estimateSharing.handlers,
   ],
-  jobs: ({ pool }) => ({ "release-expired-findings": releaseExpired(pool) }),
-  timetable: { "release-expired-findings": "7 * * * *" },
+  jobs: (parts) => ({
+    "release-expired-findings": releaseExpired(parts.pool),
+    "remind-of-estimates": remindOfEstimates(parts),
+  }),
+  timetable: { "release-expired-findings": "7 * * * *", "remind-of-estimates": "35 * * * *" },
   series: estimateSeries,
   activity: estimateActivity,
   notices: estimateNotices,

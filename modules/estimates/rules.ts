@@ -1,4 +1,5 @@
 import { type Minor, sum } from "../../platform/shared/money.ts";
+import type { MessageEvent } from "../messages/event-rules.ts";
 import { refuse } from "./words.ts";
 
 /** What a finding can be repaired with, in the order in which it is offered; the client picks one. */
@@ -30,6 +31,15 @@ export type EstimateState = (typeof estimateStates)[number];
 
 /** Days for which an estimate is valid unless another day is set. */
 export const usualValidity = 7;
+
+/** The messages about an estimate that are cancelled when it is answered or ends. */
+export const messagesOfEstimate = ["estimate-ready", "estimate-unanswered"] as const satisfies readonly MessageEvent[];
+
+type Ends = { outcome: Outcome | null; replacedAt: string | null; withdrawnAt: string | null };
+
+/** Whether a sent estimate still waits for an answer. */
+export const canBeReminded = ({ outcome, replacedAt, withdrawnAt }: Ends) =>
+  outcome === null && replacedAt === null && withdrawnAt === null;
 
 type Grouped = {
   readonly id: string;

@@ -47,6 +47,11 @@ export const estimates = shopTable(
     ),
     check("estimates_replaced", sql`${t.replacedAt} is null or ${t.approvedAt} is not null`),
     refers("estimates_vehicle_fkey", [t.shopId, t.clientVehicleId], clientVehicles),
+    index("estimates_unanswered")
+      .on(t.shopId, t.validUntil)
+      .where(
+        sql`${t.approvedAt} is not null and ${t.outcome} is null and ${t.replacedAt} is null and ${t.withdrawnAt} is null`,
+      ),
     index("estimates_vehicle").on(t.shopId, t.clientVehicleId, t.id),
     check("estimates_valid", sql`${t.validUntil} >= ${t.issuedAt}`),
     check("estimates_outcome", sql`${t.outcome} is null or ${t.approvedAt} is not null`),

@@ -10,6 +10,7 @@ const template = z.uuid().nullish().describe("The template that is sent; null: n
 export const eventFields = z.object({
   checkedIn: template,
   estimateReady: template,
+  estimateUnanswered: template,
   readyForPickup: template,
   paymentReceived: template,
   serviceDue: template,
@@ -19,6 +20,7 @@ export type EventField = keyof z.output<typeof eventFields>;
 export const eventFieldOf = {
   "checked-in": "checkedIn",
   "estimate-ready": "estimateReady",
+  "estimate-unanswered": "estimateUnanswered",
   "ready-for-pickup": "readyForPickup",
   "payment-received": "paymentReceived",
   "service-due": "serviceDue",
@@ -29,6 +31,7 @@ const shown = z.uuid().nullable();
 const automaticTexts = z.object({
   checkedIn: shown,
   estimateReady: shown,
+  estimateUnanswered: shown,
   readyForPickup: shown,
   paymentReceived: shown,
   serviceDue: shown,
@@ -51,7 +54,7 @@ export const saveAutomaticTexts = route({
   needs,
   summary: "Choose which text messages clients get by themselves",
   description:
-    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. `service_due` is sent 14 days before a service is expected, except to clients who want no reminders. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
+    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. Two are reminders, which clients can refuse: `estimate_unanswered` is sent on the day before the last day of an estimate that has no answer, `service_due` 14 days before a service is expected. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
   body: eventFields.extend({ version: readVersion }),
   answer: automaticTexts,
 });

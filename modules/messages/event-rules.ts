@@ -4,6 +4,7 @@ import type { Placeholder } from "./placeholders.ts";
 export const eventPlaceholders = {
   "checked-in": ["client", "plate", "link", "shop"],
   "estimate-ready": ["client", "plate", "total", "link", "shop"],
+  "estimate-unanswered": ["client", "plate", "total", "link", "shop"],
   "ready-for-pickup": ["client", "plate", "link", "shop"],
   "payment-received": ["client", "plate", "total", "link", "shop"],
   "service-due": ["client", "plate", "link", "shop"],
@@ -17,6 +18,7 @@ export const messageEvents = Object.keys(eventPlaceholders) as MessageEvent[];
 export const eventKinds = {
   "checked-in": "client-vehicles",
   "estimate-ready": "estimates",
+  "estimate-unanswered": "estimates",
   "ready-for-pickup": "client-vehicles",
   "payment-received": "client-payments",
   "service-due": "service-reminders",

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../platform/server/db/database.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
 import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
+import { digitsOf } from "../../platform/shared/money.ts";
+import type { shops } from "../shop/tables.ts";
 import { eventKinds, type MessageEvent } from "./event-rules.ts";
 import { eventMessages, messageEventTemplates } from "./event-tables.ts";
 import { textIn, textKindOf } from "./server/composing.ts";
@@ -21,6 +23,9 @@ export type AutomaticText = RowOf<typeof templateOfEvent>;
 /** What clients are told of an event; undefined if the shop does not tell them. Read together with the call's other reads. */
 export const automaticText = async (db: Db, event: MessageEvent): Promise<AutomaticText | undefined> =>
   (await db.read(templateOfEvent, { event }))[0];
+
+/** A shop as the jobs that tell clients by themselves know it. */
+export const tellingShop = (shop: Row<typeof shops>) => ({ ...shop, digits: digitsOf(shop.currency) });
 
 /** `user` is named as the creator of the message and its link. */
 export type Telling = Sending;

@@ -17,7 +17,16 @@ import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { approveAgain, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
-import { answeredState, type Channel, type Group, type GroupAnswer, hoursOf, isOpen, planAnswer } from "../rules.ts";
+import {
+  answeredState,
+  type Channel,
+  type Group,
+  type GroupAnswer,
+  hoursOf,
+  isOpen,
+  messagesOfEstimate,
+  planAnswer,
+} from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { lockEstimate } from "./drafts.ts";
@@ -82,7 +91,7 @@ export const recordAnswer = async (
   const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
   await keepAnswer(db, estimate, { lines, signed, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
-  tellNoMore(db, ["estimate-ready"], id);
+  tellNoMore(db, messagesOfEstimate, id);
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
     thingId: id,

@@ -7,6 +7,7 @@ import { shop } from "../../../platform/server/db/select.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
+import { messagesOfEstimate } from "../rules.ts";
 import { shopOf } from "../../shop/verbs.ts";
 
 /**
@@ -21,7 +22,7 @@ export const releaseExpired =
       const { timeZone } = await readShop(pool, shopId, shopOf);
       await withShop(pool, shopId, async (db) => {
         const today = todayIn(timeZone, at);
-        for (const { id } of await db.read(announcedExpired, { today })) tellNoMore(db, ["estimate-ready"], id);
+        for (const { id } of await db.read(announcedExpired, { today })) tellNoMore(db, messagesOfEstimate, id);
         const expired = await db.read(expiredFindings, { today });
         if (expired.length === 0) return;
         await moveFindings(
@@ -45,7 +46,7 @@ const announcedExpired = readByHand(
   { id: z.string() },
   ({ today }: Values<{ today: string }>) => sql`
     select e.id from outbox_messages m
-    join event_messages v on v.shop_id = ${shop} and v.message_id = m.id and v.event = 'estimate-ready'
+    join event_messages v on v.shop_id = ${shop} and v.message_id = m.id and v.event in ('estimate-ready', 'estimate-unanswered')
     join estimates e on e.shop_id = ${shop} and e.id = v.thing_id
     where m.shop_id = ${shop} and m.due_at is not null and m.state = 'waiting' and e.valid_until < ${today}::date`,
 );

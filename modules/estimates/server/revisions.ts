@@ -20,7 +20,7 @@ import { lockActive, lockVehicle, touch } from "../../visits/verbs.ts";
 import { holdForClient, unplanParts, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Carry, carryAnswers } from "../revision-rules.ts";
-import { countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity } from "../rules.ts";
+import { countedLines, groupsOf, mayRevise, messagesOfEstimate, outcomeOf, answerOf, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { tasksOf } from "./answering.ts";
@@ -126,7 +126,7 @@ export const replacePrevious = async (
   await followCarried(db, carry, now);
   await db.update(estimates, previousId, { replacedAt: now });
   await db.updateWhere(documentLinks, eq(documentLinks.documentId, previousId), { documentId: draft.id });
-  tellNoMore(db, ["estimate-ready"], previousId);
+  tellNoMore(db, messagesOfEstimate, previousId);
   const answers = groupsOf(carry.lines.map(({ line, answer }) => ({ ...line, answer }))).map(answerOf);
   const given = answers.flatMap((answer) => answer ?? []);
   return {

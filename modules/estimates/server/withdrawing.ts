@@ -7,7 +7,7 @@ import { withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { takeBack } from "../answer-contract.ts";
 import * as contract from "../contract.ts";
-import { answerOf, groupsOf, mayWithdraw, outcomeOf } from "../rules.ts";
+import { answerOf, groupsOf, mayWithdraw, messagesOfEstimate, outcomeOf } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./answering.ts";
@@ -25,7 +25,7 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
   await withdrawTasks(db, tasksOf(groupsOf(lines)), { reason, userId: user.id, now });
   await movePossible(db, findingIdsOf(lines), "release", { states: ["priced"], now });
   await db.update(estimates, facts.id, { withdrawnAt: now, withdrawnBy: user.id, withdrawReason: body.reason });
-  tellNoMore(db, ["estimate-ready"], facts.id);
+  tellNoMore(db, messagesOfEstimate, facts.id);
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
   return estimateAnswerOf(db, params.id, call);

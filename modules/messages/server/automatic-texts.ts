@@ -61,6 +61,7 @@ const answerOf = (stored: readonly Stored[]) => {
   const chosen = {
     checkedIn: of("checked-in"),
     estimateReady: of("estimate-ready"),
+    estimateUnanswered: of("estimate-unanswered"),
     readyForPickup: of("ready-for-pickup"),
     paymentReceived: of("payment-received"),
     serviceDue: of("service-due"),

@@ -4,8 +4,7 @@ import { readShop, runOnce, withShop } from "../../../platform/server/db/databas
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import type { JobParts } from "../../../platform/server/module.ts";
 import { addDays, todayIn } from "../../../platform/shared/dates.ts";
-import { digitsOf } from "../../../platform/shared/money.ts";
-import { automaticText, tellClient } from "../../messages/event-verbs.ts";
+import { automaticText, tellClient, tellingShop } from "../../messages/event-verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { toldAfter, toldBefore } from "../rules.ts";
 import { serviceReminders } from "../tables.ts";
@@ -20,8 +19,7 @@ export const remindOfServices =
   async () => {
     const at = now().toISOString();
     for (const { shopId } of await runOnce(pool, shopsToRemind, { toldBefore, toldAfter })) {
-      const known = await readShop(pool, shopId, shopOf);
-      const shop = { ...known, digits: digitsOf(known.currency) };
+      const shop = tellingShop(await readShop(pool, shopId, shopOf));
       const today = todayIn(shop.timeZone, at);
       const wanted = { from: addDays(today, -toldAfter), until: addDays(today, toldBefore), most: mostAtOnce };
       await withShop(pool, shopId, async (db) => {
