@@ -68,7 +68,6 @@ const useColumns = (): Column<ServiceReminder>[] => {
     { key: "plate", head: say("plate"), width: "118px", cell: (row) => <PlateOf of={row} /> },
     { key: "vehicle", head: say("vehicle"), cell: (row) => <Vehicle of={row} /> },
     { key: "client", head: say("client"), width: "22%", cell: (row) => <Client of={row} /> },
-    { key: "expected", head: say("expected"), width: "8.5rem", cell: ({ expectedOn }) => <Day date={expectedOn} /> },
     { key: "state", head: say("state"), width: "20%", cell: (row) => <State of={row} /> },
     {
       key: "acts",
@@ -76,6 +75,7 @@ const useColumns = (): Column<ServiceReminder>[] => {
       width: "64px",
       cell: (row) => <ReminderActs of={row} />,
     },
+    { key: "expected", head: say("expected"), width: "8.5rem", cell: ({ expectedOn }) => <Day date={expectedOn} /> },
   ];
 };
 
@@ -130,8 +130,12 @@ const Card = ({ of: reminder }: Of) => (
       <div className={classes.quiet}>
         <Day date={reminder.expectedOn} />
       </div>
-      <State of={reminder} />
+      <div className={classes.cardLine}>
+        <div>
+          <State of={reminder} />
+        </div>
+        <ReminderActs of={reminder} />
+      </div>
     </div>
-    <ReminderActs of={reminder} />
   </div>
 );
