@@ -3050,6 +3050,7 @@ CREATE INDEX "estimate_lines_task" ON "estimate_lines" USING btree ("shop_id","t
 CREATE INDEX "estimate_questions_estimate" ON "estimate_questions" USING btree ("shop_id","estimate_id","id");--> statement-breakpoint
 CREATE INDEX "estimates_issued" ON "estimates" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "estimates_search" ON "estimates" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "estimates_unanswered" ON "estimates" USING btree ("shop_id","valid_until") WHERE "estimates"."approved_at" is not null and "estimates"."outcome" is null and "estimates"."replaced_at" is null and "estimates"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "estimates_vehicle" ON "estimates" USING btree ("shop_id","client_vehicle_id","id");--> statement-breakpoint
 CREATE INDEX "finding_files_file" ON "finding_files" USING btree ("shop_id","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "findings_source_key" ON "findings" USING btree ("shop_id","vehicle_id","source","label") WHERE "findings"."label" is not null and "findings"."done_at" is null and "findings"."dropped_at" is null;--> statement-breakpoint
