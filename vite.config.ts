@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { pageBundles } from "./vite.bundles.ts";
 import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
+import { serviceWorker } from "./vite.worker.ts";
 
 const here = import.meta.dirname;
 const pages = pageBundles();
@@ -13,7 +14,7 @@ const pages = pageBundles();
 /** Builds the browser application into dist/web. */
 export default defineConfig({
   root: resolve(here, "app/web"),
-  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), compressed()],
+  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed()],
   css: { postcss: here },
   // React includes this hook; the shim is for versions before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },

@@ -27,7 +27,7 @@ import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
 import { inMemoryThrottle } from "../platform/server/http/throttles.ts";
 import { serveEvents } from "../platform/server/http/serve.ts";
-import { pageSender, serveAssets } from "../platform/server/http/web-pages.ts";
+import { pageSender, serveAssets, serveWorker } from "../platform/server/http/web-pages.ts";
 import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
@@ -178,6 +178,7 @@ const servePages = async (http: FastifyInstance) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
+  serveWorker(http, webRoot);
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
     if (/^\/(api\/public|[a-z]{2}\/d)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");

@@ -56,6 +56,7 @@ const configurations = [
   "vite.bundles.ts",
   "vite.lighter.ts",
   "vite.server.config.ts",
+  "vite.worker.ts",
   "postcss.config.cjs",
 ];
 const isConfiguration = (path) => configurations.includes(path);

@@ -1,7 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { logout } from "../../modules/team/account-contract.ts";
-import { nameIn } from "../../platform/shared/words.ts";
+import { type Language, nameIn } from "../../platform/shared/words.ts";
+import { forgetKeptOwner, ownerOf } from "../../platform/web/kept-owner.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
@@ -10,6 +11,18 @@ import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
+
+/** Code that cannot be loaded keeps nobody from signing out. */
+const mayLeave = (owner: string, language: Language) =>
+  import("../../modules/work-orders/screens/leaving.tsx").then(
+    (leaving) => leaving.mayLeave(owner, language),
+    () => true,
+  );
+
+const forgetAnswers = async () => {
+  forgetKeptOwner();
+  await (await import("../../platform/web/kept-answers.ts")).forgetAnswers();
+};
 
 export const PersonMenu = () => {
   const say = useWords(frameWords);
@@ -21,6 +34,12 @@ export const PersonMenu = () => {
   const session = useSession();
   const name = session.user ? nameIn(language, session.user) : "";
   const shop = session.shop ? nameIn(language, session.shop) : "";
+  const signOut = async () => {
+    const owner = ownerOf(session);
+    if (owner !== undefined && !(await mayLeave(owner, language))) return;
+    await Promise.allSettled([send({}), forgetAnswers()]);
+    leave();
+  };
   return (
     <DropMenu
       position="top-start"
@@ -33,7 +52,7 @@ export const PersonMenu = () => {
         {
           label: say("signOut"),
           icon: <IconLogout size={20} stroke={1.75} aria-hidden className="flips" />,
-          onClick: () => void send({}).finally(leave),
+          onClick: () => void signOut(),
         },
       ]}
     >

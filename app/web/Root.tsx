@@ -10,6 +10,7 @@ import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
 import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
 import { headedFor, signInPage } from "./headed-for.ts";
+import { settleKept } from "./kept-session.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
@@ -62,6 +63,7 @@ const useDoor = (session: Session) => {
   const enter = useCallback(
     (answer: SessionAnswer) => {
       rememberCsrfToken(answer.csrfToken);
+      settleKept(answer);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, answer as Session);
       void router.navigate({ href: headedFor(location.search, answer), replace: true });

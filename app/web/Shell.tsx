@@ -8,6 +8,7 @@ import { useSession } from "../../platform/web/session.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
+import { useFloorWork } from "./use-floor-work.ts";
 import { useKeys } from "../../platform/web/use-keys.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import { FloorShell } from "./FloorShell.tsx";
@@ -40,6 +41,7 @@ const ShopShell = () => {
   const desktop = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
+  useFloorWork();
   useKeys([
     ["mod+K", search],
     ["/", search],

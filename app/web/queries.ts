@@ -1,15 +1,20 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { readSession, type Session } from "../../modules/team/account-contract.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
+import { orKeptSession, settleKept } from "./kept-session.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: async ({ signal }): Promise<Session> => {
-    const session = await call(readSession, {}, { signal });
-    rememberCsrfToken(session.csrfToken);
-    return session;
-  },
+  queryFn: ({ signal, client }): Promise<Session> =>
+    orKeptSession(
+      call(readSession, {}, { signal }).then((session) => {
+        rememberCsrfToken(session.csrfToken);
+        settleKept(session);
+        return session;
+      }),
+      () => void client.invalidateQueries({ queryKey: ["session"] }),
+    ),
   staleTime: Infinity,
 });
 

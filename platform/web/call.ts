@@ -14,14 +14,19 @@ export type CallInput<R extends Route> = (keyof Params<R> extends never
   query?: QueryInput<R>;
 } & OptionalIfUndefined<"body", BodyInput<R>>;
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+export type CallOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Of a session that was read before, instead of the page's: the call is refused if somebody else has signed in. */
+  csrfToken?: string;
+};
 
 /**
  * Calls the server by a contract object; the answer has camelCase names. Throws `Problem`, which always has a
  * sentence to show.
  */
 export const call = <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions = {}): Promise<Answer<R>> =>
-  withRemedy(() => patiently(route, sent, options));
+  options.csrfToken !== undefined ? patiently(route, sent, options) : withRemedy(() => patiently(route, sent, options));
 
 /** Calls a route that answers a file. Throws `Problem`, as `call` does. */
 export const callFile = <R extends Route>(route: R, sent: CallInput<R>, options: CallOptions = {}): Promise<Blob> =>
@@ -92,10 +97,10 @@ export const rememberCsrfToken = (token: string) => {
 };
 
 /** Headers of every request, also of uploads, which do not go through `call`. */
-export const standardHeaders = (write: boolean): Record<string, string> => ({
+export const standardHeaders = (write: boolean, token = csrfToken): Record<string, string> => ({
   accept: "application/json",
   "accept-language": document.documentElement.lang || "en",
-  ...(write && { "x-csrf-token": csrfToken }),
+  ...(write && { "x-csrf-token": token }),
 });
 
 let csrfToken = "";
@@ -113,14 +118,14 @@ const once = async <R extends Route>(route: R, sent: CallInput<R>, options: Call
 const answerTo = async <R extends Route>(
   route: R,
   sent: CallInput<R>,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, csrfToken }: CallOptions,
 ): Promise<Response> => {
   const hasBody = sent.body !== undefined;
   const response = await fetch(addressOf(route, sent), {
     method: route.method,
     credentials: "same-origin",
     headers: {
-      ...standardHeaders(isWrite(route)),
+      ...standardHeaders(isWrite(route), csrfToken),
       ...(hasBody && { "content-type": "application/json" }),
       ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
     },
@@ -130,8 +135,18 @@ const answerTo = async <R extends Route>(
     if (signal?.aborted) throw reason;
     throw offline();
   });
+  rememberServerTime(response);
   if (!response.ok) throw await problemOf(response);
   return response;
+};
+
+/** The server's time of the last answer, and the device's, in milliseconds; undefined before the first one. */
+export const lastServerTime = (): { server: number; device: number } | undefined => serverTime;
+let serverTime: { server: number; device: number } | undefined;
+
+const rememberServerTime = ({ headers }: Response) => {
+  const server = Date.parse(headers.get("date") ?? "");
+  if (!Number.isNaN(server)) serverTime = { server, device: Date.now() };
 };
 
 /**

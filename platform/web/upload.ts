@@ -7,6 +7,8 @@ export type UploadOptions = {
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** As for `call`. */
+  csrfToken?: string;
 };
 
 type Upload<R extends Route> = UploadOptions & {
@@ -22,19 +24,20 @@ type Upload<R extends Route> = UploadOptions & {
  * no upload progress. Throws `Problem`.
  */
 export const upload = <R extends Route>(route: R, sent: Upload<R>): Promise<Answer<R>> =>
-  withRemedy(() => once(route, sent));
+  sent.csrfToken !== undefined ? once(route, sent) : withRemedy(() => once(route, sent));
 
 /** Milliseconds without progress, after which the connection counts as lost. */
 const longestSilence = 60_000;
 
 const once = <R extends Route>(
   route: R,
-  { params, file, name, fields, idempotencyKey, onProgress, signal }: Upload<R>,
+  { params, file, name, fields, idempotencyKey, onProgress, signal, csrfToken }: Upload<R>,
 ): Promise<Answer<R>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method, addressOf(route, { params }));
-    for (const [header, value] of Object.entries(standardHeaders(true))) request.setRequestHeader(header, value);
+    for (const [header, value] of Object.entries(standardHeaders(true, csrfToken)))
+      request.setRequestHeader(header, value);
     if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
     const giveUp = () => request.abort();
     let silence = setTimeout(giveUp, longestSilence);

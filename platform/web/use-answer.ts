@@ -106,7 +106,7 @@ export const useList = <R extends Route>(
 const pollingMs = 10_000;
 const liveMs = 60_000;
 
-const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live: Live = false) => {
+export const useInterval = (queryKey: QueryKey, when: boolean, every: number | undefined, live: Live = false) => {
   const queries = useQueryClient();
   const isLive = useLive(when && live, () => void queries.invalidateQueries({ queryKey }));
   return live ? Math.min(every ?? liveMs, isLive ? liveMs : pollingMs) : every;
@@ -151,7 +151,7 @@ export const useRefresh = () => {
   return useCallback(() => queries.invalidateQueries(), [queries]);
 };
 
-const keyOf = <R extends Route>(route: R, sent: CallInput<R>, language: string) =>
+export const keyOf = <R extends Route>(route: R, sent: CallInput<R>, language: string) =>
   [route.path, sent.params ?? null, sent.query ?? null, sent.body ?? null, language] as const;
 
 const withCursor = <R extends Route>(sent: CallInput<R>, cursor: string | undefined): CallInput<R> =>

@@ -10,30 +10,29 @@ import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
-import type { Answer } from "../../../platform/shared/route.ts";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { hoursAndMinutes, secondsOf } from "../clock-rules.ts";
 import type { ListedTask } from "../contract.ts";
-import { showMyWork } from "../board-contract.ts";
 import { inOrder } from "../lanes.ts";
 import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
 import { TaskState } from "./TaskState.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
+import { UnsentBand } from "./UnsentBand.tsx";
+import { type MyWork, useMyWork } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
+import { type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 
-type MyWork = Answer<typeof showMyWork>;
-
-/** The user's own tasks and clock, live. */
+/** The user's own tasks and clock, live; works without the line. */
 export const MyWorkPage = () => {
   const say = useWords(workWords);
   const language = useLanguage();
   const user = useUser();
-  const answer = useAnswer(showMyWork, {}, { live: true });
+  const unsent = useUnsent();
+  const answer = useMyWork(unsent.items);
   return (
     <Page
       title={say("myWork")}
@@ -45,15 +44,16 @@ export const MyWorkPage = () => {
         )
       }
     >
-      <Loaded answer={answer}>{(work) => <Mine work={work} />}</Loaded>
+      <UnsentBand unsent={unsent} />
+      <Loaded answer={answer}>{(work) => <Mine work={work} unsent={unsent} />}</Loaded>
     </Page>
   );
 };
 
-const Mine = ({ work }: { work: MyWork }) => {
+const Mine = ({ work, unsent }: { work: MyWork; unsent: Unsending }) => {
   const say = useWords(workWords);
   const user = useUser();
-  const acts = useTaskActs();
+  const acts = useTaskActs(unsent.keepEvent);
   const { tasks, me } = work;
   const isRunning = (task: ListedTask) => task.running.some(({ employeeId }) => employeeId === user.id);
   const running = tasks.find(isRunning);

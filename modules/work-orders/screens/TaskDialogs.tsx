@@ -3,6 +3,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { call, type CallInput } from "../../../platform/web/call.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
@@ -13,6 +14,7 @@ import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
+import type { KeepEvent } from "./use-task-acts.tsx";
 
 type Props = { task: ListedTask; close: () => void };
 
@@ -89,13 +91,19 @@ export const EditTask = ({ task, close }: Props) => {
 };
 
 /** Asks what a task waits for, in words of the user. */
-export const HoldDialog = ({ task, close }: Props) => {
+export const HoldDialog = ({ task, keep, close }: Props & { keep: KeepEvent | undefined }) => {
   const say = useWords(workWords);
+  const fixed = { kind: "hold", taskId: task.id, reason: "other" } as const;
+  const keptOrSent = async (sent: CallInput<typeof clockContract.recordClockEvent>) =>
+    (await keep?.({ ...fixed, note: sent.body.note ?? undefined }, task))
+      ? undefined
+      : call(clockContract.recordClockEvent, sent);
   return (
     <FormDialog
       title={say("holdTitle")}
       sends={clockContract.recordClockEvent}
-      fixed={{ kind: "hold", taskId: task.id, reason: "other" }}
+      by={keep && keptOrSent}
+      fixed={fixed}
       submit={say("holdAct")}
       failed={say("notDone")}
       close={close}

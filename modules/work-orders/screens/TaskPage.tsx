@@ -6,6 +6,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { isAway } from "../../../platform/web/problem.ts";
 import { call } from "../../../platform/web/call.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { ask } from "../../../platform/web/parts/ask.tsx";
@@ -14,6 +15,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { listBays } from "../../shop/workshop-contract.ts";
@@ -22,6 +24,8 @@ import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { changeTask, showTask, type Task, taskMedia } from "../contract.ts";
 import { type HoldReason, holdReasons } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
+import type { Texts as TaskTexts } from "../unsent.ts";
+import { unsentWords } from "../unsent-words.ts";
 import { holdWords } from "../words.ts";
 import { Flagged } from "./Flagged.tsx";
 import { Parts } from "./Parts.tsx";
@@ -30,26 +34,32 @@ import { RunningClock } from "./RunningClock.tsx";
 import { TaskHours } from "./TaskHours.tsx";
 import { TaskState } from "./TaskState.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
+import { UnsentBand } from "./UnsentBand.tsx";
+import { useTask } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
+import { type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 
-/** A task: clock, hours, what was found and done, photos. */
+/** A task: clock, hours, what was found and done, photos. Works without the line. */
 export const TaskPage = ({ id }: { id: string }) => {
-  const answer = useAnswer(showTask, { params: { id } }, { live: true });
+  const unsent = useUnsent();
+  const answer = useTask(id, unsent.items);
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(task) => <Shown task={task} />}
+      {(task) => <Shown task={task} unsent={unsent} />}
     </Loaded>
   );
 };
 
-const Shown = ({ task }: { task: Task }) => {
+type Props = { task: Task; unsent: Unsending };
+
+const Shown = ({ task, unsent }: Props) => {
   const say = useWords(workWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const describe = useVehicleName();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const acts = useTaskActs();
+  const acts = useTaskActs(unsent.keepEvent);
   const now = useNow(task.running.length > 0);
   const bay = (useAnswer(listBays, {}).data?.data ?? []).find(({ id }) => id === task.bayId);
   const { clientVehicle } = task;
@@ -79,6 +89,7 @@ const Shown = ({ task }: { task: Task }) => {
         </Dotted>
       }
     >
+      <UnsentBand unsent={unsent} />
       {acts.refusal}
       {task.reworkOf && (
         <p className={classes.car}>
@@ -96,7 +107,7 @@ const Shown = ({ task }: { task: Task }) => {
         <Progress of={task} now={now} />
       </div>
       <Parts parts={task.parts} tasks={[task]} acts={acts} to={task} />
-      <Texts task={task} acts={acts} />
+      <Texts task={task} acts={acts} unsent={unsent} />
       <Photos of={taskMedia} ownerId={task.id} readOnly={!acts.mayAct(task)} />
       <TaskHours task={task} now={now} />
       {acts.manages && <Flagged clocks={task.flagged} />}
@@ -109,8 +120,10 @@ const Shown = ({ task }: { task: Task }) => {
 const textsOf = ({ complaint, cause, correction, note }: Task) => ({ complaint, cause, correction, note });
 
 /** Complaint, cause, correction and note. */
-const Texts = ({ task, acts }: { task: Task; acts: TaskActs }) => {
+const Texts = ({ task, acts, unsent }: Props & { acts: TaskActs }) => {
   const say = useWords(workWords);
+  const sayUnsent = useWords(unsentWords);
+  const { id: taskId, name: taskName } = task;
   if (!acts.mayAct(task))
     return (
       <dl className={classes.texts}>
@@ -130,6 +143,17 @@ const Texts = ({ task, acts }: { task: Task; acts: TaskActs }) => {
   return (
     <Form
       sends={changeTask}
+      by={async (sent, options) => {
+        try {
+          return await call(changeTask, sent, options);
+        } catch (thrown) {
+          const { version: _, ...now } = sent.body as TaskTexts & { version?: string };
+          const kept = { what: "texts", before: textsOf(task), now, taskId, taskName } as const;
+          if (!isAway(thrown) || !(await unsent.keep(kept))) throw thrown;
+          toast(sayUnsent("keptTexts"));
+          return undefined;
+        }
+      }}
       params={{ id: task.id }}
       changes
       initial={textsOf(task)}

@@ -18,15 +18,22 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
-import { canDo, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
+import { canDo, type ClockAct, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
 import { AssignDialog, EditTask, HoldDialog, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
 
 type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework"; task: ListedTask };
 
-/** What the user may do to a task: buttons, a menu, and the dialogs that they open. */
-export const useTaskActs = () => {
+/** Keeps an event on this device until it is sent; false if it cannot be kept. */
+export type KeepEvent = (event: KeptEvent, task: ListedTask | undefined) => Promise<boolean>;
+type KeptEvent = { kind: ClockAct; reason?: HoldReason; note?: string };
+
+/**
+ * What the user may do to a task: buttons, a menu, and the dialogs that they open. With `keep` events of the user's own
+ * work are recorded even while the line is down.
+ */
+export const useTaskActs = (keep?: KeepEvent) => {
   const say = useWords(workWords);
   const sayHold = useWords(holdWords);
   const may = useMay();
@@ -45,21 +52,25 @@ export const useTaskActs = () => {
 
   /** A second tap while the first is on its way is the same tap. */
   const underWay = useRef(new Set<string>());
-  const tap = (body: Parameters<typeof taps.send>[0]["body"]) => {
+  const tap = (body: Tap, task?: ListedTask) => {
     const key = JSON.stringify(body);
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
-    void attempt(say("notDone"), () => taps.send({ body })).finally(() => underWay.current.delete(key));
+    const isOwn = body.employeeId === undefined || body.employeeId === user.id;
+    const isKept = keep && isOwn && (task === undefined || isMine(task));
+    void attempt(say("notDone"), async () => {
+      if (!isKept || !(await keep(body, task))) await taps.send({ body });
+    }).finally(() => underWay.current.delete(key));
   };
-  const start = (task: ListedTask) => tap({ kind: "start", taskId: task.id });
+  const start = (task: ListedTask) => tap({ kind: "start", taskId: task.id }, task);
   /** Stops everybody's clock on it: of each employee by an event of its own. */
   const stop = (task: ListedTask) => {
     for (const { employeeId } of task.running)
-      if (manages || employeeId === user.id) tap({ kind: "stop", taskId: task.id, employeeId });
+      if (manages || employeeId === user.id) tap({ kind: "stop", taskId: task.id, employeeId }, task);
   };
-  const finish = (task: ListedTask) => tap({ kind: "finish", taskId: task.id });
+  const finish = (task: ListedTask) => tap({ kind: "finish", taskId: task.id }, task);
   const hold = (task: ListedTask, reason: HoldReason) =>
-    reason === "other" ? setAsking({ what: "other", task }) : tap({ kind: "hold", taskId: task.id, reason });
+    reason === "other" ? setAsking({ what: "other", task }) : tap({ kind: "hold", taskId: task.id, reason }, task);
   const lift = (task: ListedTask) => void attempt(say("notDone"), () => lifting.send({ params: { id: task.id } }));
   const check = (task: ListedTask) => void attempt(say("notDone"), () => checking.send({ params: { id: task.id } }));
 
@@ -75,7 +86,9 @@ export const useTaskActs = () => {
       {asking.what === "assign" && <AssignDialog task={asking.task} close={close} />}
       {asking.what === "edit" && <EditTask task={asking.task} close={close} />}
       {asking.what === "rework" && <ReworkDialog task={asking.task} close={close} />}
-      {asking.what === "other" && <HoldDialog task={asking.task} close={close} />}
+      {asking.what === "other" && (
+        <HoldDialog task={asking.task} keep={isMine(asking.task) ? keep : undefined} close={close} />
+      )}
       {(asking.what === "cancel" || asking.what === "reopen") && (
         <TaskReason task={asking.task} act={asking.what} close={close} />
       )}
@@ -100,6 +113,8 @@ export const useTaskActs = () => {
 };
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
+
+type Tap = KeptEvent & { taskId?: string; employeeId?: string };
 
 type Doing = {
   finish: (task: ListedTask) => void;

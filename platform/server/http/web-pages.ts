@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { join } from "node:path";
+import { refuse } from "../../shared/refusals.ts";
 
 /**
  * The content security policy of pages: our own scripts and styles, the nonce for styles of the interface library,
@@ -18,6 +20,7 @@ const pagePolicy = (nonce: string) =>
     "media-src 'self' blob:",
     "frame-src blob:",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,6 +30,9 @@ const pagePolicy = (nonce: string) =>
 /** The policy of the worker that decodes pictures: its own files and WebAssembly only. */
 const decoderPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The policy of the service worker, which fetches pages and files of this server. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Answers a page of the browser application: the same HTML for every address, with a new nonce each time. */
 export const pageSender = (webRoot: string) => {
@@ -61,5 +67,19 @@ export const serveAssets = async (http: FastifyInstance, webRoot: string) => {
           : "default-src 'none'; frame-ancestors 'none'",
       );
     },
+  });
+};
+
+/** Serves the service worker; browsers ask whether it has changed whenever a page under /back/ opens. */
+export const serveWorker = (http: FastifyInstance, webRoot: string) => {
+  const file = join(webRoot, "worker.js");
+  http.get("/worker.js", async (_request, reply) => {
+    const script = await readFile(file, "utf8").catch(() => undefined);
+    if (script === undefined) throw refuse("not-found");
+    return reply
+      .header("content-security-policy", workerPolicy)
+      .header("cache-control", "no-cache")
+      .type("text/javascript; charset=utf-8")
+      .send(script);
   });
 };

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { Answer, Params, Route, BodyInput } from "../../shared/route.ts";
+import type { CallInput, CallOptions } from "../call.ts";
 import type { Problem } from "../problem.ts";
 import type { Settlement } from "./attempts.ts";
 import type { FormValues } from "./state.tsx";
 
 export type FormProps<R extends Route> = {
   sends: R;
+  /** Sends instead of `call`; undefined if it is kept on this device, to be sent later. */
+  by?: (sent: CallInput<NoInfer<R>>, options: CallOptions) => Promise<Answer<NoInfer<R>> | undefined>;
   params?: Params<R>;
   /** Body fields that no control edits, sent with every attempt: `{ clientVehicleId }`. */
   fixed?: Partial<BodyInput<R>>;
@@ -17,7 +20,7 @@ export type FormProps<R extends Route> = {
    * users' changes are not overwritten. Names listed together are sent together.
    */
   changes?: true | readonly (readonly (keyof BodyInput<R> & string)[])[];
-  /** Called after success; the form stays busy until it resolves. */
+  /** Called after success, and without an answer when `by` has kept it; the form stays busy until it resolves. */
   onDone?: (answer: Answer<R>, values: FormValues) => void | Promise<void>;
   asks?: (values: FormValues) => Promise<boolean>;
   /**

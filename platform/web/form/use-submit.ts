@@ -32,7 +32,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   });
   const draft = useDraft(props.draftKey, checked.form, opened);
   const conflicting = useConflicts({ opened, version, checked });
-  const { send, sending, forget } = useSend(sends);
+  const { send, sending, forget } = useSend(sends, { by: props.by });
   const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
@@ -49,8 +49,9 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     checked.accepted(sentValues);
     if (!checked.form.isDirty()) draft.drop();
     conflicting.clear();
-    version.current = versioned?.of(answer);
-    if (done) toast(done);
+    const isKept = props.by !== undefined && answer === undefined;
+    if (!isKept) version.current = versioned?.of(answer);
+    if (done && !isKept) toast(done);
     const following = onDone?.(answer, sentValues);
     if (following) {
       setFinishing(true);

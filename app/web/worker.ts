@@ -1,0 +1,86 @@
+/**
+ * The service worker of the pages under /back/: they open without the line. It keeps the page's shell and the files of
+ * the mechanic's pages, and nothing else: no answer of the API, no public page, no download. With the line a page
+ * always comes from the server. Built into `worker.js` by `vite.worker.ts`, which fills in the list.
+ */
+declare const keptFiles: readonly string[];
+declare const buildName: string;
+
+/** An export makes this file a module for the compiler; the build removes it. */
+export type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = LastingEvent & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+/** The types of the library are those of a page; these are what a worker has besides. */
+type Installed = {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: ((name: "install" | "activate", listener: (event: LastingEvent) => void) => void) &
+    ((name: "fetch", listener: (event: FetchEvent) => void) => void);
+};
+const worker = self as unknown as Installed;
+
+const shell = "/back/my-work";
+const ofThisBuild = `warsha-files-${buildName}`;
+/** After this time a page opens from what is kept; its calls then wait for the line. */
+const patienceMs = 5_000;
+
+worker.addEventListener("install", (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && isPage(pathname)) event.respondWith(openPage(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(keptOrFetched(request));
+});
+
+/** A path with an ending is a download. */
+const isPage = (path: string) => path.startsWith("/back/") && !/\.[a-z0-9]{2,5}$/i.test(path);
+
+const keepFiles = async () => {
+  const [page] = await Promise.all([
+    fetch(shell, { cache: "no-store", headers: { accept: "text/html" } }),
+    keepAssets(),
+  ]);
+  const html = await page.clone().text();
+  // While servers are replaced, another one may answer with another build; the browser tries again later.
+  if (!page.ok || !keptFiles.some((file) => file.endsWith(".js") && html.includes(file)))
+    throw new Error("The page is of another build than the worker");
+  await (await caches.open(ofThisBuild)).put(shell, page);
+};
+
+/** Names of files contain a hash of their content, so one that is kept already is not fetched again. */
+const keepAssets = async () => {
+  const cache = await caches.open(ofThisBuild);
+  await Promise.all(
+    keptFiles.map(async (file) => {
+      const known = await caches.match(file);
+      const answer = known ?? (await fetch(file));
+      if (!answer.ok) throw new Error(`${file} could not be fetched`);
+      await cache.put(file, answer);
+    }),
+  );
+};
+
+/** The files of the build before stay, because an open page may still load parts of it. */
+const takeOver = async () => {
+  const builds = (await caches.keys()).filter((name) => name.startsWith("warsha-files-") && name !== ofThisBuild);
+  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+};
+
+const openPage = async (event: FetchEvent): Promise<Response> => {
+  const fromServer = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
+  event.waitUntil(fromServer.catch(() => undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const answer = await Promise.race([fromServer.catch(() => undefined), late]);
+  if (answer && answer.status < 502) return answer;
+  return (await (await caches.open(ofThisBuild)).match(shell)) ?? answer ?? fromServer;
+};
+
+const keptOrFetched = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

@@ -1,0 +1,142 @@
+import { call } from "../../../platform/web/call.ts";
+import { ownerOf } from "../../../platform/web/kept-owner.ts";
+import { isProblem, Problem } from "../../../platform/web/problem.ts";
+import { answerOrKept } from "../../../platform/web/use-kept-answer.ts";
+import { readSession } from "../../team/account-contract.ts";
+import { showMyWork } from "../board-contract.ts";
+import { recordClockEvent } from "../clock-contract.ts";
+import { changeTask, showTask } from "../contract.ts";
+import {
+  isPrompt,
+  isWaiting,
+  nextRecord,
+  outcomeOf,
+  textsToSend,
+  type UnsentEvent,
+  type UnsentTexts,
+} from "../unsent.ts";
+import { unsentWords } from "../unsent-words.ts";
+import { inLanguage, preferredLanguage } from "../../../platform/shared/words.ts";
+import { changeUnsent, openUnsent, removeUnsent, unsentItems, unsentOwner } from "./unsent-list.ts";
+
+/** Of a lost line that the browser does not notice. */
+const pollMs = 10_000;
+const longestCallMs = 20_000;
+
+/** Opens the list of a user and sends what waits: now, when the line returns, and every ten seconds until all is sent. */
+export const beginSending = (owner: string) => {
+  void openUnsent(owner).then(sendUnsent);
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener("online", () => void sendUnsent());
+  document.addEventListener("visibilitychange", () => void sendUnsent());
+  setInterval(() => void sendUnsent(), pollMs);
+};
+
+let isStarted = false;
+let underWay: Promise<void> | undefined;
+let isAskedAgain = false;
+
+/** Sends what waits, on one page of this browser at a time. */
+export const sendUnsent = (): Promise<void> => {
+  if (!unsentItems().some((item) => isWaiting(item) || item.doneAt !== undefined)) return Promise.resolve();
+  if (underWay) isAskedAgain = true;
+  underWay ??= alone(pass).finally(() => {
+    underWay = undefined;
+    if (isAskedAgain) void sendUnsent();
+    isAskedAgain = false;
+  });
+  return underWay;
+};
+
+/** Pages without HTTPS have no locks; there the server's memory of ids prevents doubles. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request("warsha-unsent", work) : work();
+
+const pass = async () => {
+  const owner = unsentOwner();
+  await openUnsent(owner);
+  const csrfToken = await tokenOf(owner);
+  if (owner === undefined || csrfToken === undefined) return;
+  for (let item = nextRecord(unsentItems()); item; item = nextRecord(unsentItems()))
+    if (unsentOwner() !== owner || !(await attempt(item, csrfToken))) break;
+  await forgetSent(owner);
+};
+
+/** The token of the session, if it is this user's: a list is sent by its own user only. */
+const tokenOf = async (owner: string | undefined) => {
+  try {
+    const session = await call(readSession, {}, { signal: AbortSignal.timeout(longestCallMs) });
+    return ownerOf(session) === owner ? session.csrfToken : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** False if the line is down, or the server takes nothing now. */
+const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Promise<boolean> => {
+  try {
+    await (item.what === "event" ? sendEvent(item, csrfToken) : sendTexts(item, csrfToken));
+    await changeUnsent({ ...item, doneAt: Date.now() });
+    return true;
+  } catch (thrown) {
+    if (!isProblem(thrown)) return false;
+    const outcome = outcomeOf(thrown.status, thrown.code, item);
+    if (outcome === "arrived") await changeUnsent({ ...item, doneAt: Date.now() });
+    if (outcome === "refused")
+      await changeUnsent({ ...item, refusal: thrown.detail, isIdTaken: thrown.code === "id-taken" });
+    return outcome !== "later";
+  }
+};
+
+const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
+  const { id, kind, taskId, owner, reason, note, at } = item;
+  const isNow = isPrompt(item, Date.now());
+  if (isNow) await changeUnsent({ ...item, isTried: true });
+  const employeeId = owner.split("/")[1];
+  const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, ...(!isNow && { at }) };
+  await call(recordClockEvent, { body }, { csrfToken, signal: AbortSignal.timeout(longestCallMs) });
+};
+
+/** Reads the task first, so that what others have written meanwhile stays, and a repeated request changes nothing. */
+const sendTexts = async (item: UnsentTexts, csrfToken: string) => {
+  const params = { id: item.taskId ?? "" };
+  const options = { csrfToken, signal: AbortSignal.timeout(longestCallMs) };
+  const task = await call(showTask, { params }, options);
+  const texts = textsToSend(item, task);
+  if (!texts) throw new Problem("texts-changed", 409, inLanguage(unsentWords.textsChanged, pageLanguage()));
+  if (Object.keys(texts).length > 0)
+    await call(changeTask, { params, body: { ...texts, version: task.version } }, options);
+};
+
+const pageLanguage = () => preferredLanguage(document.documentElement.lang);
+
+/** Deletes what was sent, once the answers that this device keeps include it. */
+const forgetSent = async (owner: string) => {
+  const sent = unsentItems().filter(({ doneAt }) => doneAt !== undefined);
+  if (sent.length === 0) return;
+  const tasks = [...new Set(sent.flatMap(({ taskId }) => taskId ?? []))];
+  try {
+    const work = await answerOrKept(owner, showMyWork, {}, ({ me }) => owner.endsWith(me.id));
+    const shown = await inTurn(tasks, (id) => answerOrKept(owner, showTask, { params: { id } }));
+    const since = Math.min(work.askedAt, ...shown.map(({ askedAt }) => askedAt));
+    await removeUnsent(sent.filter(({ doneAt }) => (doneAt ?? since) < since).map(({ id }) => id));
+    for (const subscriber of arrivals) subscriber();
+  } catch {
+    // The next pass tries again.
+  }
+};
+
+const inTurn = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> => {
+  const done: U[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+};
+
+const arrivals = new Set<() => void>();
+
+/** Called when the server has recorded something of the list. */
+export const whenSent = (subscriber: () => void) => {
+  arrivals.add(subscriber);
+  return () => void arrivals.delete(subscriber);
+};

@@ -1,0 +1,84 @@
+import { v7 } from "uuid";
+import { lastServerTime } from "../../../platform/web/call.ts";
+import { correctionOf, momentAfter, type Unsent } from "../unsent.ts";
+import { deleteUnsent, readUnsent, storeUnsent } from "./unsent-store.ts";
+
+/** What one user has recorded on this device, in the memory of this page as in the device's storage. */
+let owner: string | undefined;
+let items: readonly Unsent[] = [];
+const subscribers = new Set<() => void>();
+/** Other pages of this browser show the same list. */
+const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("warsha-unsent");
+
+export const unsentItems = (): readonly Unsent[] => items;
+export const unsentOwner = () => owner;
+
+export const subscribeUnsent = (subscriber: () => void) => {
+  subscribers.add(subscriber);
+  return () => void subscribers.delete(subscriber);
+};
+
+/** Reads the list of this user, and of nobody else. */
+export const openUnsent = async (who: string | undefined) => {
+  if (owner !== who) show([], who);
+  if (who === undefined) return;
+  const found = await readUnsent(who);
+  if (owner === who) show(found, who);
+};
+
+type Made<T extends Unsent> = T extends Unsent ? Omit<T, "id" | "owner" | "at"> : never;
+
+/** Adds a record of this moment. False if this browser stores nothing, or no more. */
+export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
+  if (owner === undefined) return false;
+  const moment = Math.max(last + 1, momentAfter(items, Date.now() + correction()));
+  last = moment;
+  const item: Unsent = { ...made, owner, id: v7({ msecs: moment }), at: new Date(moment).toISOString() };
+  try {
+    await storeUnsent(item);
+  } catch {
+    return false;
+  }
+  show([...items, item]);
+  others?.postMessage("changed");
+  return true;
+};
+
+let last = 0;
+
+export const changeUnsent = async (item: Unsent) => {
+  await storeUnsent(item);
+  show(items.map((known) => (known.id === item.id ? item : known)));
+  others?.postMessage("changed");
+};
+
+/** The same record under another id, if the server knows the first one as something else. */
+export const renameUnsent = async (item: Unsent) => {
+  await changeUnsent({ ...item, id: v7({ msecs: Date.parse(item.at) }) });
+  await removeUnsent([item.id]);
+};
+
+export const removeUnsent = async (ids: readonly string[]) => {
+  await deleteUnsent(ids);
+  show(items.filter(({ id }) => !ids.includes(id)));
+  others?.postMessage("changed");
+};
+
+const show = (now: readonly Unsent[], who = owner) => {
+  items = now;
+  owner = who;
+  for (const subscriber of subscribers) subscriber();
+};
+
+others?.addEventListener("message", () => void openUnsent(owner));
+
+/** Known from the last answer; of a page that opened without the line, from an earlier page. */
+const correction = (): number => {
+  const known = lastServerTime();
+  if (!known) return Number(localStorage.getItem(place) ?? 0) || 0;
+  const found = correctionOf(known.server, known.device);
+  localStorage.setItem(place, String(found));
+  return found;
+};
+
+const place = "warsha-clock-correction";

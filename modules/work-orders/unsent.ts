@@ -1,0 +1,107 @@
+import type { ClockAct, HoldReason } from "./rules.ts";
+
+/** What a mechanic recorded on this device and the server has not confirmed. */
+type Recorded = {
+  /** A UUID of version 7 made on the device from `at`: the order in which things are sent. The server knows it for ever. */
+  id: string;
+  /** Shop and user (`ownerOf`); nobody else sees or sends it. */
+  owner: string;
+  /** ISO, by the server's clock. */
+  at: string;
+  taskId: string | null;
+  taskName: string | null;
+  /** The sentence with which the server refused it; it waits for the user's decision. */
+  refusal?: string;
+  /** Refused because the id is known: sent again, it needs another one. */
+  isIdTaken?: boolean;
+  /** When the server confirmed it, in milliseconds; deleted once the kept answers include it. */
+  doneAt?: number;
+};
+
+export type UnsentEvent = Recorded & {
+  what: "event";
+  kind: ClockAct;
+  reason?: HoldReason;
+  note?: string;
+  /** It was sent as an event of that moment, without its time; whether it arrived is unknown. */
+  isTried?: boolean;
+};
+
+export const textFields = ["complaint", "cause", "correction", "note"] as const;
+export type Texts = { [field in (typeof textFields)[number]]?: string | null };
+/** Changed texts of a task: as they were, and as they are now. */
+export type UnsentTexts = Recorded & {
+  what: "texts";
+  before: Texts;
+  now: Texts;
+  /** The user has seen that somebody else changed them, and sends them nevertheless. */
+  overrides?: boolean;
+};
+
+export type UnsentPhoto = Recorded & { what: "photo"; file: Blob; name: string };
+
+export type Unsent = UnsentEvent | UnsentTexts | UnsentPhoto;
+
+export const isWaiting = ({ refusal, doneAt }: Unsent) => refusal === undefined && doneAt === undefined;
+export const isRefused = ({ refusal }: Unsent) => refusal !== undefined;
+
+/** The next event or text: in the order in which they were recorded. Photos have a line of their own. */
+export const nextRecord = (items: readonly Unsent[]): UnsentEvent | UnsentTexts | undefined =>
+  inOrder(items).find((item): item is UnsentEvent | UnsentTexts => item.what !== "photo" && isWaiting(item));
+
+/** The next photo; one during which the connection broke goes behind the others. */
+export const nextPhoto = (items: readonly Unsent[], losses: ReadonlyMap<string, number>): UnsentPhoto | undefined =>
+  inOrder(items)
+    .filter((item): item is UnsentPhoto => item.what === "photo" && isWaiting(item))
+    .toSorted((a, b) => (losses.get(a.id) ?? 0) - (losses.get(b.id) ?? 0))[0];
+
+const inOrder = (items: readonly Unsent[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** What an answer that was asked for at this moment does not show yet, in order. */
+export const notIn = (items: readonly Unsent[], askedAt: number): Unsent[] =>
+  inOrder(items).filter(({ refusal, doneAt }) => refusal === undefined && (doneAt === undefined || doneAt > askedAt));
+
+/** The time of a new record: later than everything recorded before it, whatever the device's clock does. */
+export const momentAfter = (items: readonly Unsent[], now: number): number =>
+  Math.max(now, ...items.map(({ at }) => Date.parse(at) + 1));
+
+/** An event this young happens now: it is sent without its time, so that the server may refuse it. */
+const promptMs = 10_000;
+export const isPrompt = ({ at, isTried }: UnsentEvent, now: number) => !isTried && now - Date.parse(at) < promptMs;
+
+/** What became of an attempt to send. `later`: it is unknown, or cannot be sent now; `refused`: it never will be. */
+export const outcomeOf = (status: number, code: string, item: Unsent): "arrived" | "later" | "refused" => {
+  if (status === 0 || status >= 500 || [401, 402, 408, 425, 429].includes(status)) return "later";
+  if (["in-flight", "csrf-token-invalid", "password-needed", "changed-elsewhere"].includes(code)) return "later";
+  // Sent twice, without and with its time, under one id of our own: the first one arrived.
+  if (code === "id-taken" && item.what === "event" && item.isTried) return "arrived";
+  return "refused";
+};
+
+/**
+ * Texts to send over those of the server: only fields that are different there. Undefined if somebody else has changed
+ * one of them meanwhile to something else.
+ */
+export const textsToSend = (
+  { before, now, overrides }: Pick<UnsentTexts, "before" | "now" | "overrides">,
+  server: Texts,
+): Texts | undefined => {
+  const changed = textFields.filter((field) => field in now && !same(now[field], server[field]));
+  if (!overrides && changed.some((field) => !same(server[field], before[field]))) return undefined;
+  return Object.fromEntries(changed.map((field) => [field, now[field]]));
+};
+
+const same = (one: string | null | undefined, other: string | null | undefined) => (one || null) === (other || null);
+
+/** The texts of a task with what waits to be sent. */
+export const withTexts = <T extends Texts & { id: string }>(task: T, items: readonly Unsent[]): T =>
+  items.reduce(
+    (texts, item) => (item.what === "texts" && item.taskId === task.id ? { ...texts, ...item.now } : texts),
+    task,
+  );
+
+/** A device's clock may be wrong by so much before the server's is used instead: answers name only whole seconds. */
+const mostWrongMs = 30_000;
+/** Milliseconds to add to the device's clock. */
+export const correctionOf = (serverNow: number, deviceNow: number) =>
+  Math.abs(serverNow - deviceNow) > mostWrongMs ? serverNow - deviceNow : 0;

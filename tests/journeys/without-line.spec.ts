@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { unsentWords } from "../../modules/work-orders/unsent-words.ts";
+import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { stateWords } from "../../modules/work-orders/words.ts";
+import { frameWords } from "../../app/web/words.ts";
+import { inLanguage, type Language, languages } from "../../platform/shared/words.ts";
+import type { Calls } from "./support/calls.ts";
+import { colleagueOf, newShop, password } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** A mechanic with two tasks, on an own tablet whose files and answers are kept. */
+const mechanicAtWork = async (owner: Page, floor: Page, language: Language) => {
+  const { calls } = await newShop(owner, language);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const mechanic = await colleagueOf(calls, floor, language, ["view-work-orders"]);
+  const [employee] = (await calls.get("/back/employees")).data.filter(({ name }: { name: string }) =>
+    name.startsWith("Salim"),
+  );
+  const task = async (name: string) =>
+    calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name, employee_id: employee.id });
+  const [brakes, oil] = [await task("Front brakes"), await task("Oil")];
+  await floor.goto("/back/my-work");
+  await expect(floor.getByRole("link", { name: "Oil" })).toBeVisible();
+  await floor.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isKept(floor, `/api/work-order-tasks/${oil.id}`);
+  return { calls, mechanic, employee, brakes, oil };
+};
+
+/** Waits until an answer is kept on the device. */
+const isKept = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (key) =>
+          new Promise<boolean>((found) => {
+            const opening = indexedDB.open("warsha-answers");
+            opening.onsuccess = () => {
+              const { result } = opening;
+              if (!result.objectStoreNames.contains("answers")) return found(false);
+              const reading = result.transaction("answers").objectStore("answers").get(key);
+              reading.onsuccess = () => found(reading.result !== undefined);
+            };
+          }),
+        name,
+      ),
+    )
+    .toBe(true);
+
+/** Kills the tab and opens the address on a new one. */
+const reopen = async (context: BrowserContext, page: Page, path: string) => {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
+};
+
+type Row = { id: string; kind: string };
+const hoursOf = async (calls: Calls, id: string): Promise<number> =>
+  (await calls.get(`/api/work-order-tasks/${id}`)).worked_seconds;
+
+for (const language of languages) {
+  test(`work without the line arrives once when it returns (${language})`, async ({ page, anotherPage }) => {
+    const say = (key: keyof typeof workWords) => inLanguage(workWords[key], language);
+    let floor = await anotherPage();
+    const { calls, brakes, oil } = await mechanicAtWork(page, floor, language);
+    const context = floor.context();
+    const sent: Row[] = [];
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/clock-events"))
+        sent.push(request.postDataJSON() as Row);
+    });
+    const card = (name: string) => floor.locator("li, section").filter({ has: floor.getByRole("link", { name }) });
+    const waiting = (count: number) => floor.getByRole("status").filter({ hasText: String(count) });
+
+    await context.setOffline(true);
+    floor = await reopen(context, floor, "/back/my-work");
+    await expect(floor.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    // Ten rounds of four events: start, switch to the other task, break, end of the break.
+    for (let round = 0; round < 10; round++) {
+      await card("Front brakes")
+        .getByRole("button", { name: round === 0 ? say("startShort") : say("goOn") })
+        .click();
+      await expect(floor.getByRole("timer")).toBeVisible();
+      await card("Oil")
+        .getByRole("button", { name: round === 0 ? say("startShort") : say("goOn") })
+        .click();
+      await expect(card("Oil").getByRole("timer")).toBeVisible();
+      await floor.getByRole("button", { name: say("takeBreak") }).click();
+      await floor.getByRole("button", { name: say("endBreak") }).click();
+      await expect(floor.getByRole("timer")).toBeVisible();
+      if (round === 3 || round === 6) floor = await reopen(context, floor, "/back/my-work");
+    }
+    await expect(waiting(40)).toBeVisible();
+
+    await floor.getByRole("link", { name: "Oil" }).click();
+    await floor.getByRole("textbox", { name: say("cause") }).fill("Worn seal");
+    await floor.getByRole("textbox", { name: say("correction") }).fill("Seal replaced");
+    await floor.getByRole("button", { name: say("save"), exact: true }).click();
+    await expect(floor.getByText(inLanguage(unsentWords.keptTexts, language))).toBeVisible();
+    floor = await reopen(context, floor, `/back/work-order-tasks/${oil.id}`);
+    await expect(floor.getByRole("textbox", { name: say("cause") })).toHaveValue("Worn seal");
+    await floor.getByRole("button", { name: say("finish") }).click();
+    await expect(floor.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible();
+    await expect(waiting(42)).toBeVisible();
+    expect((await calls.get(`/api/work-order-tasks/${oil.id}`)).state).toBe("not-begun");
+
+    await context.setOffline(false);
+    await expect(waiting(1).or(waiting(42))).toHaveCount(0, { timeout: 30_000 });
+    await expect.poll(async () => (await calls.get(`/api/work-order-tasks/${oil.id}`)).state).toBe("done");
+    expect(await calls.get(`/api/work-order-tasks/${oil.id}`)).toMatchObject({
+      cause: "Worn seal",
+      correction: "Seal replaced",
+    });
+    expect((await calls.get(`/api/work-order-tasks/${brakes.id}`)).state).toBe("stopped");
+    expect(sent.length).toBe(41);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(41);
+    expect((await hoursOf(calls, brakes.id)) + (await hoursOf(calls, oil.id))).toBeGreaterThan(0);
+  });
+}
+
+test("another user of the device sees nothing of the first, whose records wait for the next sign-in", async ({
+  page,
+  anotherPage,
+}) => {
+  const say = (key: keyof typeof workWords) => workWords[key].en;
+  let floor = await anotherPage();
+  const { calls, mechanic, brakes } = await mechanicAtWork(page, floor, "en");
+  const context = floor.context();
+  const role = await calls.post("/api/roles", { name: "Second", name_ar: "ثان" });
+  await calls.post("/api/roles/attach-permission", { role_id: role.id, permission_name: "view-work-orders" });
+  const email = `second.${Date.now()}@warsha.test`;
+  await calls.post("/api/users", { name: "Omar Saleh", name_ar: "عمر", email, password, role_id: role.id });
+  const enter = async (address: string) => {
+    await floor.getByRole("textbox", { name: /email/i }).fill(address);
+    await floor.locator("input[type=password]").fill(password);
+    await floor.getByRole("button", { name: "Sign in", exact: true }).click();
+    await floor.waitForURL(/\/(dashboard|back)/);
+  };
+
+  await floor.route("**/api/clock-events", (route) => route.abort("internetdisconnected"));
+  await floor
+    .getByRole("button", { name: say("startShort") })
+    .first()
+    .click();
+  await expect(floor.getByRole("timer")).toBeVisible();
+  await floor.getByRole("button", { name: /Salim/ }).last().click();
+  await floor.getByRole("menuitem", { name: frameWords.signOut.en }).click();
+  await expect(floor.getByText(unsentWords.leaveTitle.en)).toBeVisible();
+  await floor.getByRole("dialog").getByRole("button", { name: unsentWords.leave.en }).click();
+  await floor.waitForURL(/\/login/);
+
+  await enter(email);
+  await floor.goto("/back/my-work");
+  await expect(floor.getByText(workWords.myNothing.en)).toBeVisible();
+  await floor.unroute("**/api/clock-events");
+  await floor.evaluate(() => dispatchEvent(new Event("online")));
+  await context.setOffline(true);
+  floor = await reopen(context, floor, "/back/my-work");
+  await expect(floor.getByText(workWords.myNothing.en)).toBeVisible();
+  await expect(floor.getByText("Front brakes")).toHaveCount(0);
+  await context.setOffline(false);
+  expect((await calls.get(`/api/work-order-tasks/${brakes.id}`)).state).toBe("not-begun");
+
+  await floor.goto("/back/my-work");
+  await floor.getByRole("button", { name: /Omar/ }).last().click();
+  await floor.getByRole("menuitem", { name: frameWords.signOut.en }).click();
+  await floor.waitForURL(/\/login/);
+  await enter(mechanic.email);
+  await expect
+    .poll(async () => (await calls.get(`/api/work-order-tasks/${brakes.id}`)).state, { timeout: 30_000 })
+    .toBe("running");
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { minify, type Plugin, transformWithOxc } from "vite";
+
+/** The pages that open without the line, and what else they need. */
+const roots = [
+  "/app/web/Shell.tsx",
+  "/modules/work-orders/screens/MyWorkPage.tsx",
+  "/modules/work-orders/screens/TaskPage.tsx",
+  "/platform/web/kept-answers.ts",
+];
+/** Modules whose parts on demand are kept too; a manifest lists pages of all kinds. */
+const ofThesePages = /\/(platform\/web|app\/web|modules\/(work-orders|media|notices))\/(?!pages\.ts)/;
+const entry = "/app/web/main.tsx";
+
+/**
+ * Writes `worker.js`, the service worker (`app/web/worker.ts`), with the list of files that it keeps: those of the
+ * mechanic's pages and of what these load on demand.
+ */
+export const serviceWorker = (): Plugin => ({
+  name: "service-worker",
+  apply: "build",
+  async generateBundle(_options, bundle) {
+    const ids = [...this.getModuleIds()];
+    const idOf = (end: string) => {
+      const found = ids.find((id) => id.replaceAll("\\", "/").endsWith(end));
+      if (found === undefined) throw new Error(`The service worker keeps ${end}, which is not part of the build`);
+      return found;
+    };
+    const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+    const onDemand = (id: string) =>
+      ofThesePages.test(id) ? (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) : [];
+    const modules = new Set([
+      ...reachedFrom([idOf(entry)], imported),
+      ...reachedFrom(roots.map(idOf), (id) => [...imported(id), ...onDemand(id)]),
+    ]);
+    const source = await workerCode(filesOf(bundle, modules));
+    this.emitFile({ type: "asset", fileName: "worker.js", source });
+  },
+});
+
+const workerCode = async (files: readonly string[]) => {
+  const path = resolve(import.meta.dirname, "app/web/worker.ts");
+  const source = await readFile(path, "utf8");
+  const build = createHash("sha256").update(source).update(files.join()).digest("hex").slice(0, 12);
+  const define = { keptFiles: JSON.stringify(files), buildName: JSON.stringify(build) };
+  const { code } = await transformWithOxc(source, path, { target: "es2022", define });
+  return (await minify("worker.js", code.replace("export {};", ""), { module: false })).code;
+};
+
+type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args: never[]) => unknown>>[1];
+
+/** Scripts that contain one of these modules, the scripts that those import, and their styles and fonts. */
+const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const needed = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id)));
+  const importedBy = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+  const scripts = reachedFrom(
+    needed.map(({ fileName }) => fileName),
+    importedBy,
+  );
+  const others = chunks
+    .filter(({ fileName }) => scripts.has(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]);
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+  return [...new Set([...scripts, ...others, ...fonts])].map((name) => `/${name}`).sort();
+};
+
+const reachedFrom = (starts: readonly string[], next: (name: string) => readonly string[]) => {
+  const reached = new Set(starts);
+  for (const name of reached) for (const following of next(name)) reached.add(following);
+  return reached;
+};
