@@ -56,6 +56,12 @@ const reopen = async (context: BrowserContext, page: Page, path: string) => {
   return next;
 };
 
+const chooseSignOut = async (page: Page, name: RegExp) => {
+  await page.getByRole("button", { name: frameWords.more.en }).click();
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("menuitem", { name: frameWords.signOut.en }).click();
+};
+
 type Row = { id: string; kind: string };
 const hoursOf = async (calls: Calls, id: string): Promise<number> =>
   (await calls.get(`/api/work-order-tasks/${id}`)).worked_seconds;
@@ -98,7 +104,7 @@ for (const language of languages) {
     await floor.getByRole("textbox", { name: say("cause") }).fill("Worn seal");
     await floor.getByRole("textbox", { name: say("correction") }).fill("Seal replaced");
     await floor.getByRole("button", { name: say("save"), exact: true }).click();
-    await expect(floor.getByText(inLanguage(unsentWords.keptTexts, language))).toBeVisible();
+    await expect(floor.getByText(inLanguage(unsentWords.keptTexts, language), { exact: true })).toBeVisible();
     floor = await reopen(context, floor, `/back/work-order-tasks/${oil.id}`);
     await expect(floor.getByRole("textbox", { name: say("cause") })).toHaveValue("Worn seal");
     await floor.getByRole("button", { name: say("finish") }).click();
@@ -145,10 +151,9 @@ test("another user of the device sees nothing of the first, whose records wait f
     .first()
     .click();
   await expect(floor.getByRole("timer")).toBeVisible();
-  await floor.getByRole("button", { name: /Salim/ }).last().click();
-  await floor.getByRole("menuitem", { name: frameWords.signOut.en }).click();
-  await expect(floor.getByText(unsentWords.leaveTitle.en)).toBeVisible();
-  await floor.getByRole("dialog").getByRole("button", { name: unsentWords.leave.en }).click();
+  await chooseSignOut(floor, /Salim/);
+  const question = floor.getByRole("dialog", { name: unsentWords.leaveTitle.en });
+  await question.getByRole("button", { name: unsentWords.leave.en }).click();
   await floor.waitForURL(/\/login/);
 
   await enter(email);
@@ -164,8 +169,7 @@ test("another user of the device sees nothing of the first, whose records wait f
   expect((await calls.get(`/api/work-order-tasks/${brakes.id}`)).state).toBe("not-begun");
 
   await floor.goto("/back/my-work");
-  await floor.getByRole("button", { name: /Omar/ }).last().click();
-  await floor.getByRole("menuitem", { name: frameWords.signOut.en }).click();
+  await chooseSignOut(floor, /Omar/);
   await floor.waitForURL(/\/login/);
   await enter(mechanic.email);
   await expect
