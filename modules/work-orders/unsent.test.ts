@@ -83,6 +83,7 @@ test("an event is sent as one of now while it is young, and only once so", () =>
   expect(isPrompt(event("1"), now)).toBe(true);
   expect(isPrompt(event("1", { isTried: true }), now)).toBe(false);
   expect(isPrompt(event("1"), now + 10_000)).toBe(false);
+  expect(isPrompt(event("1"), now - 60_000)).toBe(false);
 });
 
 test.each([

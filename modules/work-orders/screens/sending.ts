@@ -17,7 +17,7 @@ import {
 } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { inLanguage, preferredLanguage } from "../../../platform/shared/words.ts";
-import { changeUnsent, openUnsent, removeUnsent, unsentItems, unsentOwner } from "./unsent-list.ts";
+import { changeUnsent, openUnsent, removeUnsent, serverNow, unsentItems, unsentOwner } from "./unsent-list.ts";
 
 /** Of a lost line that the browser does not notice. */
 const pollMs = 10_000;
@@ -91,7 +91,7 @@ const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Prom
 
 const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
   const { id, kind, taskId, owner, reason, note, at } = item;
-  const isNow = isPrompt(item, Date.now());
+  const isNow = isPrompt(item, serverNow());
   if (isNow) await changeUnsent({ ...item, isTried: true });
   const employeeId = owner.split("/")[1];
   const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, ...(!isNow && { at }) };

@@ -31,7 +31,7 @@ type Made<T extends Unsent> = T extends Unsent ? Omit<T, "id" | "owner" | "at"> 
 /** Adds a record of this moment. False if this browser stores nothing, or no more. */
 export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
   if (owner === undefined) return false;
-  const moment = Math.max(last + 1, momentAfter(items, Date.now() + correction()));
+  const moment = Math.max(last + 1, momentAfter(items, serverNow()));
   last = moment;
   const item: Unsent = { ...made, owner, id: v7({ msecs: moment }), at: new Date(moment).toISOString() };
   try {
@@ -45,6 +45,9 @@ export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
 };
 
 let last = 0;
+
+/** The present moment by the server's clock, in milliseconds. */
+export const serverNow = () => Date.now() + correction();
 
 export const changeUnsent = async (item: Unsent) => {
   await storeUnsent(item);
