@@ -113,8 +113,9 @@ for (const language of languages) {
     expect((await calls.get(`/api/work-order-tasks/${oil.id}`)).state).toBe("not-begun");
 
     await context.setOffline(false);
-    await expect(waiting(1).or(waiting(42))).toHaveCount(0, { timeout: 30_000 });
-    await expect.poll(async () => (await calls.get(`/api/work-order-tasks/${oil.id}`)).state).toBe("done");
+    const stateOfOil = async () => (await calls.get(`/api/work-order-tasks/${oil.id}`)).state;
+    await expect.poll(stateOfOil, { timeout: 60_000 }).toBe("done");
+    await expect(floor.getByRole("status").filter({ hasText: /\d/ })).toHaveCount(0);
     expect(await calls.get(`/api/work-order-tasks/${oil.id}`)).toMatchObject({
       cause: "Worn seal",
       correction: "Seal replaced",
@@ -175,4 +176,25 @@ test("another user of the device sees nothing of the first, whose records wait f
   await expect
     .poll(async () => (await calls.get(`/api/work-order-tasks/${brakes.id}`)).state, { timeout: 30_000 })
     .toBe("running");
+});
+
+test("an event whose answer was lost is not recorded again, and nothing is reported as refused", async ({
+  page,
+  anotherPage,
+}) => {
+  const floor = await anotherPage();
+  const { calls, brakes } = await mechanicAtWork(page, floor, "en");
+  let attempts = 0;
+  await floor.route("**/api/clock-events", async (route) => {
+    attempts += 1;
+    const answer = await route.fetch();
+    await (attempts === 1 ? route.abort("internetdisconnected") : route.fulfill({ response: answer }));
+  });
+  await floor.getByRole("button", { name: workWords.startShort.en }).first().click();
+  await expect(floor.getByRole("timer")).toBeVisible();
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBe(2);
+  await expect(floor.getByText("being sent")).toHaveCount(0);
+  await expect(floor.getByRole("alert")).toHaveCount(0);
+  const task = await calls.get(`/api/work-order-tasks/${brakes.id}`);
+  expect([task.state, task.running.length]).toEqual(["running", 1]);
 });
