@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { IconArrowLeft, IconLogout } from "@tabler/icons-react";
 import { logout } from "../../modules/team/account-contract.ts";
 import { nameIn } from "../../platform/shared/words.ts";
+import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
@@ -13,6 +14,7 @@ import { useSend } from "../../platform/web/use-send.ts";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import classes from "./floor-shell.module.css";
 import { floorHome } from "./headed-for.ts";
+import { mayLeave } from "./leaving.ts";
 import { useIdleEnd } from "./use-idle-end.ts";
 import frame from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -24,11 +26,15 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
   const { leave } = useSessionDoor();
   const { send, sending } = useSend(logout, { refreshes: false });
   // Sign-out empties the session while the frame is still rendered.
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const end = () =>
     void send({})
       .catch(() => undefined)
       .finally(leave);
+  const endAfterAsking = async () => {
+    if (await mayLeave(ownerOf(session), language)) end();
+  };
   useIdleEnd(idleMinutes, { end, ended: leave });
   return (
     <div className={frame.frame}>
@@ -50,7 +56,7 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
         <Button
           size="md"
           loading={sending}
-          onClick={end}
+          onClick={() => void endAfterAsking()}
           leftSection={<IconLogout size={20} stroke={1.75} aria-hidden className="flips" />}
         >
           {say("done")}

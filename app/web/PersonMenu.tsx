@@ -1,28 +1,17 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { logout } from "../../modules/team/account-contract.ts";
-import { type Language, nameIn } from "../../platform/shared/words.ts";
-import { forgetKeptOwner, ownerOf } from "../../platform/web/kept-owner.ts";
+import { nameIn } from "../../platform/shared/words.ts";
+import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
+import { mayLeave } from "./leaving.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
-
-/** Code that cannot be loaded keeps nobody from signing out. */
-const mayLeave = (owner: string, language: Language) =>
-  import("../../modules/work-orders/screens/leaving.tsx").then(
-    (leaving) => leaving.mayLeave(owner, language),
-    () => true,
-  );
-
-const forgetAnswers = async () => {
-  forgetKeptOwner();
-  await (await import("../../platform/web/kept-answers.ts")).forgetAnswers();
-};
 
 export const PersonMenu = () => {
   const say = useWords(frameWords);
@@ -35,10 +24,7 @@ export const PersonMenu = () => {
   const name = session.user ? nameIn(language, session.user) : "";
   const shop = session.shop ? nameIn(language, session.shop) : "";
   const signOut = async () => {
-    const owner = ownerOf(session);
-    if (owner !== undefined && !(await mayLeave(owner, language))) return;
-    await Promise.allSettled([send({}), forgetAnswers()]);
-    leave();
+    if (await mayLeave(ownerOf(session), language)) await send({}).then(leave, leave);
   };
   return (
     <DropMenu

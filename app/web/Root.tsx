@@ -10,7 +10,7 @@ import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
 import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
 import { headedFor, signInPage } from "./headed-for.ts";
-import { settleKept } from "./kept-session.ts";
+import { forgetKept, settleKept } from "./kept-session.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
 
@@ -71,7 +71,10 @@ const useDoor = (session: Session) => {
     [queries, router],
   );
   const { isPaired } = session;
-  const leave = useCallback(() => location.assign(signInPage(firstLanguage(), { isPaired })), [isPaired]);
+  const leave = useCallback(() => {
+    forgetKept();
+    location.assign(signInPage(firstLanguage(), { isPaired }));
+  }, [isPaired]);
   return { enter, leave };
 };
 

@@ -26,6 +26,7 @@ const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).S
 /** The frame of a signed-in user's pages; on a paired tablet one of its own. */
 export const Shell = () => {
   const { floor } = useSession();
+  useFloorWork();
   return floor ? <FloorShell idleMinutes={floor.idleMinutes} /> : <ShopShell />;
 };
 
@@ -41,7 +42,6 @@ const ShopShell = () => {
   const desktop = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
   const [searching, setSearching] = useState(false);
   const search = () => setSearching(true);
-  useFloorWork();
   useKeys([
     ["mod+K", search],
     ["/", search],

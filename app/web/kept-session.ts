@@ -31,10 +31,14 @@ export const settleKept = (session: KeptSession) => {
   const owner = keptOwner();
   if (owner === undefined) return;
   if (owner === ownerOf(session)) void keptAnswers().then(({ keepSession }) => keepSession(session));
-  else {
-    forgetKeptOwner();
-    void keptAnswers().then(({ forgetAnswers }) => forgetAnswers());
-  }
+  else forgetKept();
+};
+
+/** After sign-out nothing that is kept is shown any more, even if the page ends before it is deleted. */
+export const forgetKept = () => {
+  if (keptOwner() === undefined) return;
+  forgetKeptOwner();
+  void keptAnswers().then(({ forgetAnswers }) => forgetAnswers());
 };
 
 const keptAnswers = () => import("../../platform/web/kept-answers.ts");
