@@ -27,6 +27,8 @@ export type UnsentEvent = Recorded & {
   isTried?: boolean;
 };
 
+export type TappedEvent = Pick<UnsentEvent, "kind" | "reason" | "note">;
+
 export const textFields = ["complaint", "cause", "correction", "note"] as const;
 export type Texts = { [field in (typeof textFields)[number]]?: string | null };
 /** Changed texts of a task: as they were, and as they are now. */

@@ -14,7 +14,7 @@ import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
-import type { KeepEvent } from "./use-task-acts.tsx";
+import type { KeepEvent } from "./keep-event.ts";
 
 type Props = { task: ListedTask; close: () => void };
 

@@ -18,16 +18,14 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
-import { canDo, type ClockAct, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
+import { canDo, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
+import type { TappedEvent } from "../unsent.ts";
+import type { KeepEvent } from "./keep-event.ts";
 import { AssignDialog, EditTask, HoldDialog, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
 
 type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework"; task: ListedTask };
-
-/** Keeps an event on this device until it is sent; false if it cannot be kept. */
-export type KeepEvent = (event: KeptEvent, task: ListedTask | undefined) => Promise<boolean>;
-type KeptEvent = { kind: ClockAct; reason?: HoldReason; note?: string };
 
 /**
  * What the user may do to a task: buttons, a menu, and the dialogs that they open. With `keep` events of the user's own
@@ -114,7 +112,7 @@ export const useTaskActs = (keep?: KeepEvent) => {
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
 
-type Tap = KeptEvent & { taskId?: string; employeeId?: string };
+type Tap = TappedEvent & { taskId?: string; employeeId?: string };
 
 type Doing = {
   finish: (task: ListedTask) => void;

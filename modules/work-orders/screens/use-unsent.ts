@@ -3,7 +3,7 @@ import { ownerOf } from "../../../platform/web/kept-owner.ts";
 import { useSession } from "../../../platform/web/session.tsx";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { beginSending, sendUnsent, whenSent } from "./sending.ts";
-import type { KeepEvent } from "./use-task-acts.tsx";
+import type { KeepEvent } from "./keep-event.ts";
 import { addUnsent, subscribeUnsent, unsentItems } from "./unsent-list.ts";
 
 /**
