@@ -10,7 +10,8 @@ declare const buildName: string;
 export type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = LastingEvent & {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
+  /** Absent in a browser without navigation preload. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
 /** The types of the library are those of a page; these are what a worker has besides. */
@@ -75,7 +76,7 @@ const takeOver = async () => {
 };
 
 const openPage = async (event: FetchEvent): Promise<Response> => {
-  const fromServer = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
+  const fromServer = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
   event.waitUntil(fromServer.catch(() => undefined));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([fromServer.catch(() => undefined), late]);

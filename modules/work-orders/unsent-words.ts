@@ -19,7 +19,6 @@ export const unsentWords = words({
   break: { en: "Break", ar: "استراحة" },
   resume: { en: "End of the break", ar: "انتهاء الاستراحة" },
   texts: { en: "Notes", ar: "ملاحظات" },
-  photo: { en: "Photo", ar: "صورة" },
   again: { en: "Send again", ar: "إعادة الإرسال" },
   discard: { en: "Discard", ar: "تجاهل" },
   discardTitle: { en: "Discard this record?", ar: "تجاهل هذا السجل؟" },

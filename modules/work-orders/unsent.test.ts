@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import {
   isPrompt,
   momentAfter,
-  nextPhoto,
   nextRecord,
   notIn,
   outcomeOf,
@@ -23,17 +22,6 @@ const event = (id: string, rest: Partial<UnsentEvent> = {}): UnsentEvent => ({
   taskName: null,
   ...rest,
 });
-const photo = (id: string): Unsent => ({
-  what: "photo",
-  id,
-  owner: "shop/user",
-  at: "2026-11-23T08:00:00.000Z",
-  taskId: "task",
-  taskName: null,
-  file: new Blob(),
-  name: "a.jpg",
-});
-
 const ids = fc.uniqueArray(fc.uuid({ version: 7 }), { minLength: 1, maxLength: 30 });
 
 test("records are sent in the order in which they were made, each once, whatever is refused", () => {
@@ -52,13 +40,6 @@ test("records are sent in the order in which they were made, each once, whatever
       expect(sent).toEqual(made.toSorted());
     }),
   );
-});
-
-test("photos wait in a line of their own, in which one that broke the connection goes behind the others", () => {
-  const items = [photo("1"), photo("2"), event("3")];
-  expect(nextRecord(items)?.id).toBe("3");
-  expect(nextPhoto(items, new Map())?.id).toBe("1");
-  expect(nextPhoto(items, new Map([["1", 1]]))?.id).toBe("2");
 });
 
 test("each record is later than those before it, also when the device's clock goes back", () => {

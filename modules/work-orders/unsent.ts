@@ -40,22 +40,13 @@ export type UnsentTexts = Recorded & {
   overrides?: boolean;
 };
 
-export type UnsentPhoto = Recorded & { what: "photo"; file: Blob; name: string };
-
-export type Unsent = UnsentEvent | UnsentTexts | UnsentPhoto;
+export type Unsent = UnsentEvent | UnsentTexts;
 
 export const isWaiting = ({ refusal, doneAt }: Unsent) => refusal === undefined && doneAt === undefined;
 export const isRefused = ({ refusal }: Unsent) => refusal !== undefined;
 
-/** The next event or text: in the order in which they were recorded. Photos have a line of their own. */
-export const nextRecord = (items: readonly Unsent[]): UnsentEvent | UnsentTexts | undefined =>
-  inOrder(items).find((item): item is UnsentEvent | UnsentTexts => item.what !== "photo" && isWaiting(item));
-
-/** The next photo; one during which the connection broke goes behind the others. */
-export const nextPhoto = (items: readonly Unsent[], losses: ReadonlyMap<string, number>): UnsentPhoto | undefined =>
-  inOrder(items)
-    .filter((item): item is UnsentPhoto => item.what === "photo" && isWaiting(item))
-    .toSorted((a, b) => (losses.get(a.id) ?? 0) - (losses.get(b.id) ?? 0))[0];
+/** In the order in which they were recorded. */
+export const nextRecord = (items: readonly Unsent[]): Unsent | undefined => inOrder(items).find(isWaiting);
 
 const inOrder = (items: readonly Unsent[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
