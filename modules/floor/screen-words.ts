@@ -3,7 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 /** The page on a paired tablet. */
 export const floorWords = words({
   title: { en: "Who is working?", ar: "من يعمل الآن؟" },
-  line: { en: "Tap your name.", ar: "اضغط على اسمك." },
+  line: { en: "Tap your name.", ar: "يكفي لمس الاسم." },
   search: { en: "Name", ar: "الاسم" },
   nobodyFound: { en: "Nobody matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },
   byEmail: { en: "Sign in by email", ar: "الدخول بالبريد الإلكتروني" },
@@ -18,7 +18,7 @@ export const floorWords = words({
     ar: "يعيّن الرموزَ من يدير المستخدمين، من الإعدادات ثم أجهزة الورشة.",
   },
   other: { en: "Other names", ar: "أسماء أخرى" },
-  enterPin: { en: "Enter your PIN", ar: "أدخل رمز الدخول" },
+  enterPin: { en: "Enter your PIN", ar: "إدخال رمز الدخول" },
   typed: {
     en: "{count, plural, =0 {No digits typed} one {# digit typed} other {# digits typed}}",
     ar: "{count, plural, zero {لم يُدخل أي رقم} one {أُدخل رقم واحد} two {أُدخل رقمان} few {أُدخلت # أرقام} many {أُدخل # رقمًا} other {أُدخل # رقم}}",
@@ -50,7 +50,7 @@ export const tabletWords = words({
     en: "What is recorded on it belongs to this branch. Empty: to the employee’s own.",
     ar: "ما يُسجَّل عليه يتبع هذا الفرع. إن تُرك فارغًا فيتبع فرع الموظف.",
   },
-  idle: { en: "Ends without a touch after", ar: "ينتهي الدخول دون لمس بعد" },
+  idle: { en: "Signs out after no touch for", ar: "ينتهي الدخول بعد عدم اللمس لمدة" },
   minutes: {
     en: "{count, plural, one {# minute} other {# minutes}}",
     ar: "{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
@@ -86,7 +86,7 @@ export const tabletWords = words({
   setPinOf: { en: "Set a PIN for {name}", ar: "تعيين رمز لـ{name}" },
   newPin: { en: "Set a new PIN", ar: "تعيين رمز جديد" },
   pinLine: {
-    en: "Hand it to {name} only. It works on paired tablets alone; a sign-in on one ends now.",
+    en: "Give it to {name} only. It works only on paired tablets. A sign-in there ends now.",
     ar: "يُسلَّم إلى {name} وحده، ولا يعمل إلا على الأجهزة المرتبطة، وينتهي أي دخول قائم عليها.",
   },
   pin: { en: "PIN", ar: "الرمز" },
