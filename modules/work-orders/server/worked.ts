@@ -16,10 +16,10 @@ const hoursRead = readByHand(
     isRunning: z.boolean(),
   },
   ({ taskId }: Values<{ taskId: string }>) => sql`
-    select u.id, u.name, u.name_ar, (sum(w.clocked) + sum(w.corrected))::int as worked_seconds, sum(w.corrected)::int as corrected_seconds, bool_or(w.running) as is_running
+    select u.id, u.name, u.name_ar, (floor(sum(w.clocked)) + sum(w.corrected))::int as worked_seconds, sum(w.corrected)::int as corrected_seconds, bool_or(w.running) as is_running
     from (
       select c.employee_id, c.ended_at is null as running, 0 as corrected,
-        case when c.ended_at is not null and (c.flag is null or c.confirmed_at is not null) then floor(extract(epoch from (c.ended_at - c.started_at))) else 0 end as clocked
+        case when c.ended_at is not null and (c.flag is null or c.confirmed_at is not null) then extract(epoch from (c.ended_at - c.started_at)) else 0 end as clocked
       from task_clocks c where c.shop_id = ${shop} and c.task_id = ${taskId}
       union all
       select h.employee_id, false, h.seconds, 0 from hours_corrections h where h.shop_id = ${shop} and h.task_id = ${taskId}
