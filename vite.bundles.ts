@@ -22,7 +22,7 @@ const isOfManyPages = (readers: Readers) =>
  * with its page. A bundle imports only those above it; a page that uses a part loads the whole bundle.
  */
 const bundles: readonly Bundle[] = [
-  { name: "public", holds: (readers) => readers.has("HomePage") && shared(readers) },
+  { name: "public", holds: (readers, id) => (readers.has("HomePage") && shared(readers)) || isOfKeys(id) },
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   {
     name: "frame",
@@ -34,7 +34,7 @@ const bundles: readonly Bundle[] = [
     name: "facts",
     holds: (readers, id) =>
       (readers.has("TodayPage") || readers.has("BoardPage")) &&
-      (isOfManyPages(readers) || (shared(readers) && id.includes("/platform/"))) &&
+      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || isOfReminders(id)))) &&
       !isForm(id),
   },
   { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
@@ -89,6 +89,10 @@ const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx
 const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
+/** The frame and the names on a tablet use it. */
+const isOfKeys = (id: string) => id.endsWith("/platform/web/use-keys.ts");
+/** Today counts the services that are due. */
+const isOfReminders = (id: string) => /\/modules\/service-reminders\/(contract|rules)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) =>
   /\/platform\/web\/(form\/(?!state|use-select)|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);

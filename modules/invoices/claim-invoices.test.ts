@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { addDays } from "../../platform/shared/dates.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
+import { shopToday } from "../../tests/support/shop-day.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -278,10 +280,11 @@ test("open claims are added up by insurer and age, each figure as the list says"
   );
   const report = async () => succeeded(await shop.owner.get("/api/insurance-claims-by-age")).body;
   const days = async (age: number) =>
-    books.rows(
-      "update insurance_claims set issued_at = current_date - $3::int where shop_id = $1 and id = $2 returning 1",
-      [shop.owner.shopId, old, age],
-    );
+    books.rows("update insurance_claims set issued_at = $3::date where shop_id = $1 and id = $2 returning 1", [
+      shop.owner.shopId,
+      old,
+      addDays(shopToday(), -age),
+    ]);
   for (const [age, name] of [
     [30, "0-30"],
     [31, "31-60"],

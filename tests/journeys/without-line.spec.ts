@@ -89,6 +89,7 @@ for (const language of languages) {
         .getByRole("button", { name: round === 0 ? say("startShort") : say("goOn") })
         .click();
       await expect(floor.getByRole("timer")).toBeVisible();
+      if (round === 0) await floor.waitForTimeout(3_000);
       await card("Oil")
         .getByRole("button", { name: round === 0 ? say("startShort") : say("goOn") })
         .click();
@@ -123,7 +124,7 @@ for (const language of languages) {
     expect((await calls.get(`/api/work-order-tasks/${brakes.id}`)).state).toBe("stopped");
     expect(sent.length).toBe(41);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(41);
-    expect((await hoursOf(calls, brakes.id)) + (await hoursOf(calls, oil.id))).toBeGreaterThan(0);
+    expect(await hoursOf(calls, brakes.id)).toBeGreaterThanOrEqual(3);
   });
 }
 
