@@ -125,7 +125,7 @@ test("what cannot be charged is refused, and nothing is posted", async () => {
   expect((await issue(invoice, ["99999999999999.00"])).status).toBe(422);
   const reader = await shop.colleague(["view-client-invoices"]);
   expect((await reader.post(`/api/client-invoices/${invoice.id}/debit-notes`, {})).status).toBe(403);
-  succeeded(await shop.put("/api/books/lock", { through: "2026-11-19", reason: "Month closed" }));
+  succeeded(await shop.put("/api/books/lock", { through: "2026-11-19", reason: "Month closed", confirm: true }));
   expect((await issue(invoice, ["1.00"], { issued_at: "2026-11-19" })).body.errors).toHaveProperty("issued_at");
   expect((await shop.get(`/api/client-invoices/${invoice.id}/debit-notes`)).body.data).toEqual([]);
 });

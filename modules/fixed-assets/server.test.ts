@@ -92,7 +92,9 @@ test("the months that are over are posted once, each on its last day, and equal 
 test("what a locked period holds back is a line of the checklist and is posted by hand after the lock", async () => {
   const { shop, add, runJob, list, balances } = await openBooks();
   succeeded(await add());
-  succeeded(await shop.put("/api/books/lock", { through: "2026-09-30", reason: "September is complete" }));
+  succeeded(
+    await shop.put("/api/books/lock", { through: "2026-09-30", reason: "September is complete", confirm: true }),
+  );
   await runJob("2026-11-20T10:00:00Z");
   expect((await balances())["1599"]).toBeUndefined();
   expect(await list()).toMatchObject({ due_through: "2026-10", summary: { due: 3 } });
@@ -201,7 +203,7 @@ test("the sale of an asset is charged with VAT in box 1; undone, it is reversed 
     vat: "1425.02",
   });
   expect((await undo({ reason: "Bounced", date: "2026-11-21" })).body.type).toBe("vat-period-filed");
-  succeeded(await shop.put("/api/books/lock", { through: "2026-12-01", reason: "Complete" }));
+  succeeded(await shop.put("/api/books/lock", { through: "2026-12-01", reason: "Complete", confirm: true }));
   expect(Object.keys((await undo({ reason: "Bounced", date: "2026-12-01" })).body.errors)).toEqual(["date"]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });

@@ -173,6 +173,7 @@ export const bookWords = words({
   changeLock: { en: "Change the lock", ar: "تغيير الإقفال" },
   lockTitle: { en: "Lock of the books", ar: "إقفال الدفاتر" },
   lockThrough: { en: "Locked through", ar: "مقفلة حتى" },
+  lockAnyway: { en: "Lock anyway", ar: "الإقفال مع ذلك" },
   lockHint: { en: "Leave it empty to open all days", ar: "يُترك فارغًا لفتح جميع الأيام" },
   lockChanged: { en: "Lock changed", ar: "تم تغيير الإقفال" },
   lockNotChanged: { en: "The lock was not changed", ar: "تعذر تغيير الإقفال" },

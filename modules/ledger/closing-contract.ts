@@ -84,8 +84,13 @@ export const lockPeriod = route({
   path: "/api/books/lock",
   needs: "close-periods",
   summary: "Lock the books through a day, or open them again",
-  description: "The reason is in the activity log. Null opens all days.",
-  body: z.object({ through: day.nullable().describe("At most today"), reason: oneLine(300) }),
+  description:
+    "The reason is in the activity log. Null opens all days. If this completes a month whose checklist has open lines, it asks once (`needs-confirmation`, `warnings`); a required line refuses. Refusals: month-not-ready.",
+  body: z.object({
+    through: day.nullable().describe("At most today"),
+    reason: oneLine(300),
+    confirm: z.boolean().optional(),
+  }),
   answer: books,
 });
 

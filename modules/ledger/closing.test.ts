@@ -65,7 +65,8 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
 
 test("nothing is posted into locked days until they are opened again, and both reasons are in the activity log", async () => {
   const { shop, write, state } = await openBooks();
-  const lock = (through: string | null, reason: string) => shop.put("/api/books/lock", { through, reason });
+  const lock = (through: string | null, reason: string) =>
+    shop.put("/api/books/lock", { through, reason, confirm: true });
   expect(succeeded(await lock("2026-10-31", "October is complete")).body.locked_through).toBe("2026-10-31");
   const refused = await write("2026-10-31", "1101", "6102", "5");
   expect([refused.status, refused.body.errors]).toEqual([
@@ -113,7 +114,7 @@ test("closing a year moves its result to retained earnings, locks it, and leaves
   expect(sheet.difference).toBe("0.00");
   expect(sheet.rows.find(({ code }: { code: string }) => code === "3201").amounts).toEqual(["300.00"]);
 
-  succeeded(await shop.put("/api/books/lock", { through: "2025-11-30", reason: "A late bill" }));
+  succeeded(await shop.put("/api/books/lock", { through: "2025-11-30", reason: "A late bill", confirm: true }));
   succeeded(await write("2025-12-30", "1101", "6102", "10"));
   succeeded(await close("2025"));
   succeeded(await close("2024"));
@@ -188,7 +189,11 @@ test("the checklist of a month names what is open, asks before the lock, and lea
   expect((await close("2026-11")).body.type).toBe("month-not-over");
   const asked = await close("2026-10");
   expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["bank-not-imported", "draft-invoices"] });
+  const lock = (through: string) => shop.put("/api/books/lock", { through, reason: "By hand" });
+  expect((await lock("2026-11-05")).body.warnings).toEqual(asked.body.warnings);
   expect((await state()).locked_through).toBeNull();
+  expect(succeeded(await lock("2026-10-30")).body.locked_through).toBe("2026-10-30");
+  expect((await lock("2026-10-31")).body.type).toBe("needs-confirmation");
   expect((await close("2026-10", { confirm: true })).body).toMatchObject({ is_locked: true });
   expect((await state()).locked_through).toBe("2026-10-31");
   expect((await close("2026-09")).body.type).toBe("month-locked");
@@ -216,4 +221,6 @@ test("a month whose open items differ from their account is not locked", async (
   await books.rows("update open_items set remaining = 20 where shop_id = $1", [shop.shopId]);
   const refused = await shop.post("/api/books/months/2026-10/close", { confirm: true });
   expect([refused.status, refused.body.type]).toEqual([409, "month-not-ready"]);
+  const byHand = await shop.put("/api/books/lock", { through: "2026-11-01", reason: "By hand", confirm: true });
+  expect(byHand.body.type).toBe("month-not-ready");
 });

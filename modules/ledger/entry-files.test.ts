@@ -23,7 +23,7 @@ test("papers of an entry are kept once its period is locked, and those of an ope
   expect(await listed()).toEqual([contract, letter]);
   succeeded(await shop.delete(letter));
 
-  succeeded(await shop.put("/api/books/lock", { through: "2026-10-31", reason: "October is complete" }));
+  succeeded(await shop.put("/api/books/lock", { through: "2026-10-31", reason: "October is complete", confirm: true }));
   expect((await shop.delete(contract)).body.type).toBe("paper-of-locked-period");
   await attach("late.png");
   expect(await listed()).toHaveLength(2);

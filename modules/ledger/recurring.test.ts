@@ -94,7 +94,9 @@ test("nothing is posted into a locked period: it waits with the reason and is po
   const { shop, write, entries, travel, runJob, planned } = await openBooks();
   succeeded(await write({ repeats: { every: "month", is_automatic: true } }));
   await travel("2026-12-01T09:00:00Z");
-  succeeded(await shop.put("/api/books/lock", { through: "2026-11-30", reason: "November is complete" }));
+  succeeded(
+    await shop.put("/api/books/lock", { through: "2026-11-30", reason: "November is complete", confirm: true }),
+  );
   await runJob("2026-12-01T10:00:00Z");
   await runJob("2026-12-01T11:00:00Z");
   expect(await entries()).toHaveLength(1);

@@ -148,7 +148,7 @@ test("a late bill of a locked period is posted on the first open day", async () 
   const rent = { expense_account_id: await account("6102"), unit_price: "10" };
   const seller = await vendor();
   await bought(seller, [rent], { bill_date: "2026-09-01" });
-  succeeded(await owner.put("/api/books/lock", { through: "2026-10-31", reason: "Closed" }));
+  succeeded(await owner.put("/api/books/lock", { through: "2026-10-31", reason: "Closed", confirm: true }));
   const late = await bought(seller, [rent], { bill_date: "2026-10-15" });
   expect(late).toMatchObject({ bill_date: "2026-10-15", posting_date: "2026-11-01" });
   const draft = await purchase(seller, { bill_date: "2026-10-20" });

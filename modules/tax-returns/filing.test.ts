@@ -148,7 +148,13 @@ test("nothing with VAT enters a filed period: not by a call, not by SQL, and the
   await shop.sold("2026-08-10", "230");
   const draft = await shop.invoice(shop.vehicleId, { issued_at: "2026-09-30" });
   await shop.item(draft.id, { product_id: await shop.product() });
-  succeeded(await shop.put("/api/books/lock", { through: "2026-09-30", reason: "Closed before the VAT is filed" }));
+  succeeded(
+    await shop.put("/api/books/lock", {
+      through: "2026-09-30",
+      reason: "Closed before the VAT is filed",
+      confirm: true,
+    }),
+  );
   succeeded(await shop.file("2026-Q3"));
   succeeded(await shop.put("/api/books/lock", { through: null, reason: "Open again" }));
   expect((await shop.get("/api/books")).body).toMatchObject({

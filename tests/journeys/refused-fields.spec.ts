@@ -39,7 +39,7 @@ for (const language of languages) {
   test(`the calendar of a refused date covers its reason only once it is asked for (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const today = shopToday();
-    await calls.put("/api/books/lock", { through: addDays(today, -1), reason: "Month end" });
+    await calls.put("/api/books/lock", { through: addDays(today, -1), reason: "Month end", confirm: true });
     const { fill, field, press, choose } = handOf(page, language);
     await page.goto("/back/cash-and-bank");
     await press(bookWords.transfer);

@@ -90,6 +90,7 @@ const LockDialog = ({ lockedThrough, close }: { lockedThrough: string | null; cl
       submit={sayKit("save")}
       done={say("lockChanged")}
       failed={say("lockNotChanged")}
+      confirms={({ detail }) => ({ title: say("lockTitle"), line: detail, action: say("lockAnyway") })}
     >
       <Field
         name="through"

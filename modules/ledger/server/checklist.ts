@@ -2,6 +2,7 @@ import type { ClosingCheck, Month } from "../../../platform/server/closing-check
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
 import { needsConfirmation, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import * as contract from "../closing-contract.ts";
@@ -19,9 +20,7 @@ const closeMonth = serve(contract.closeMonth, async ({ db, params, body, kinds, 
   const checklist = await checklistOf(db, month, { kinds, today });
   if (!checklist.isOver) throw refuse("month-not-over");
   if (checklist.isLocked) throw refuse("month-locked");
-  const open = checklist.lines.filter((line) => line.open > 0);
-  if (open.some((line) => line.isRequired)) throw refuse("month-not-ready");
-  if (open.length > 0 && !body.confirm) throw needsConfirmation(sentencesOf(open));
+  assertReady(checklist, body.confirm);
   await db.update(books, db.shopId, { lockedThrough: month.to });
   db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: entryWords.monthClosed[shop.language] }]);
   about({ kind: "books", id: db.shopId, name: params.month });
@@ -33,6 +32,30 @@ export const checklistHandlers: readonly Served[] = [readChecklist, closeMonth];
 const monthOf = (month: string): Month => {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw refuseKernel("not-found");
   return { from: `${month}-01`, to: monthEnd(`${month}-01`) };
+};
+
+/**
+ * Before the books are locked through a day: asks once with what is open in the last month that this completes, or
+ * refuses.
+ */
+export const assertMonthReady = async (db: Db, { through, lockedThrough, confirm, ...of }: Locking): Promise<void> => {
+  const end = monthEnd(through) === through ? through : addDays(`${through.slice(0, 7)}-01`, -1);
+  if (end < "2000-01-01" || (lockedThrough !== null && lockedThrough >= end)) return;
+  assertReady(await checklistOf(db, monthOf(end.slice(0, 7)), of), confirm);
+};
+
+type Locking = {
+  through: string;
+  lockedThrough: string | null;
+  confirm: boolean | undefined;
+  kinds: Kinds;
+  today: string;
+};
+
+const assertReady = ({ lines }: { lines: readonly Line[] }, isConfirmed: boolean | undefined) => {
+  const open = lines.filter((line) => line.open > 0);
+  if (open.some((line) => line.isRequired)) throw refuse("month-not-ready");
+  if (open.length > 0 && !isConfirmed) throw needsConfirmation(sentencesOf(open));
 };
 
 /** All modules read what is open in one tick. */

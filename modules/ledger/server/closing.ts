@@ -15,18 +15,23 @@ import { credit, debit, isOfOneYear, type NewEntry } from "../rules.ts";
 import { books } from "../tables.ts";
 import { accountsByRole, listChart, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
+import { assertMonthReady } from "./checklist.ts";
 import { movementsOf, noMovement } from "./movements.ts";
 
 const readBooks = serve(contract.readBooks, ({ db, today }) => stateOf(db, today));
 
-const lockPeriod = serve(contract.lockPeriod, async ({ db, body: { through, reason }, today, about }) => {
-  if (through !== null && through > today) throw refuseField("through", fieldKinds["in-future"]);
-  await db.lock(books, db.shopId);
-  await db.update(books, db.shopId, { lockedThrough: through });
-  db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: reason }]);
-  about({ kind: "books", id: db.shopId });
-  return stateOf(db, today);
-});
+const lockPeriod = serve(
+  contract.lockPeriod,
+  async ({ db, body: { through, reason, confirm }, kinds, today, about }) => {
+    if (through !== null && through > today) throw refuseField("through", fieldKinds["in-future"]);
+    const { lockedThrough } = await db.lock(books, db.shopId);
+    if (through !== null) await assertMonthReady(db, { through, lockedThrough, confirm, kinds, today });
+    await db.update(books, db.shopId, { lockedThrough: through });
+    db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: reason }]);
+    about({ kind: "books", id: db.shopId });
+    return stateOf(db, today);
+  },
+);
 
 const closeYear = serve(contract.closeYear, async ({ db, params, shop: { language }, today, now, about }) => {
   if (!/^20\d\d$/.test(params.year)) throw refuseKernel("not-found");

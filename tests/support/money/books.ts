@@ -144,7 +144,7 @@ export const booksOf = (shop: Tools): ActsOf<"books"> => {
       const through = addDays(shop.earlier(days), -7);
       const { locked_through: locked } = succeeded(await owner.get("/api/books")).body;
       if (locked && locked >= through) return;
-      if (tried(await owner.put("/api/books/lock", { through, reason: "checked" })))
+      if (tried(await owner.put("/api/books/lock", { through, reason: "checked", confirm: true })))
         await shop.keep(reportsOn(through));
     },
     "file VAT": async () => {
