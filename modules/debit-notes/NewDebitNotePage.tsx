@@ -152,9 +152,10 @@ const Charges = ({ invoice }: { invoice: ShownInvoice }) => {
   const { digits } = useShop();
   const { values } = useFormValues();
   const charges = chargesIn(values);
-  const charged = invoice.items.map(({ vatRate }, index) =>
-    chargedLine({ vatRate: Math.round(vatRate * 100) }, toMinor(charges[index]?.subTotal ?? "", digits) ?? 0n),
-  );
+  const charged = invoice.items.map(({ vatRate }, index) => {
+    const typed = toMinor(charges[index]?.subTotal ?? "", digits) ?? 0n;
+    return chargedLine({ vatRate: Math.round(vatRate * 100) }, typed > 0n ? typed : 0n);
+  });
   const amountOf = (amounts: readonly bigint[]) => <Money amount={toDecimal(sum(amounts), digits)} />;
   return (
     <>

@@ -39,7 +39,7 @@ export const ageingWords = words({
   },
   empty: { en: "Nothing was open on this day", ar: "لا توجد مبالغ مفتوحة في هذا اليوم" },
   emptyLine: { en: "Choose another day.", ar: "يمكن اختيار يوم آخر." },
-  itemsOf: { en: "Open items of {name}", ar: "المبالغ المفتوحة: {name}" },
+  itemsOf: { en: "Open items: {name}", ar: "المبالغ المفتوحة: {name}" },
   document: { en: "Document", ar: "المستند" },
   dated: { en: "Date", ar: "التاريخ" },
   due: { en: "Due", ar: "الاستحقاق" },
