@@ -2387,6 +2387,17 @@ CREATE TABLE "hours_corrections" (
 	CONSTRAINT "hours_corrections_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "task_assignments" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "task_assignments_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "task_assignments_order" CHECK ("task_assignments"."ended_at" >= "task_assignments"."assigned_at")
+);
+--> statement-breakpoint
 CREATE TABLE "task_clocks" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2964,6 +2975,8 @@ ALTER TABLE "clock_events" ADD CONSTRAINT "clock_events_recorder_fkey" FOREIGN K
 ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hours_corrections" ADD CONSTRAINT "hours_corrections_corrector_fkey" FOREIGN KEY ("shop_id","corrected_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_assignments" ADD CONSTRAINT "task_assignments_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_assignments" ADD CONSTRAINT "task_assignments_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_employee_fkey" FOREIGN KEY ("shop_id","employee_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_clocks" ADD CONSTRAINT "task_clocks_confirmer_fkey" FOREIGN KEY ("shop_id","confirmed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3178,6 +3191,8 @@ CREATE INDEX "vehicle_moves_vehicle" ON "vehicle_moves" USING btree ("shop_id","
 CREATE INDEX "clock_events_task" ON "clock_events" USING btree ("shop_id","task_id","at");--> statement-breakpoint
 CREATE INDEX "clock_events_employee" ON "clock_events" USING btree ("shop_id","employee_id","at");--> statement-breakpoint
 CREATE INDEX "hours_corrections_task" ON "hours_corrections" USING btree ("shop_id","task_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "task_assignments_open_key" ON "task_assignments" USING btree ("shop_id","task_id") WHERE "task_assignments"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "task_assignments_employee" ON "task_assignments" USING btree ("shop_id","employee_id","task_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "task_clocks_running_key" ON "task_clocks" USING btree ("shop_id","employee_id") WHERE "task_clocks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "task_clocks_task" ON "task_clocks" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "task_clocks_employee" ON "task_clocks" USING btree ("shop_id","employee_id","started_at");--> statement-breakpoint

@@ -26,12 +26,15 @@ export const recordClockEvent = route({
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:
     "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
-    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed meanwhile, where its hours wait for a confirmation; what overlaps other clocks is left out. Refusals: not-own-task, task-state (not with `at`), vehicle-archived.",
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state (not with `at`), vehicle-archived.",
   body: z
     .object({
       kind: z.enum(clockActs),
       taskId: z.uuid().optional().describe("Required but for `break` and `resume`"),
-      employeeId: z.uuid().optional().describe("Default: the task's employee, else the caller"),
+      employeeId: z
+        .uuid()
+        .optional()
+        .describe("Default: the caller, for those who manage work orders the task's employee"),
       at: instant.optional().describe("Default: now"),
       reason: z.enum(holdReasons).optional().describe("Required for `hold`"),
       note: oneLineOrNone(300),
@@ -61,7 +64,7 @@ export const confirmClock = route({
   method: "POST",
   path: "/api/task-clocks/:id/confirm",
   needs: "manage-work-orders",
-  summary: "Confirm hours that were stopped by closing time or recorded on a closed task",
+  summary: "Confirm hours that were stopped by closing time or recorded on a closed or reassigned task",
   description: "From then on reports count them. `ended_at` corrects the end. Refusals: clock-confirmed.",
   body: z.object({ endedAt: instant.optional().describe("Between the clock's start and its recorded end") }),
   answer: flaggedClock.extend({ confirmedAt: z.string() }),

@@ -69,8 +69,10 @@ export const flaggedClock = z.object({
   startedAt: z.string(),
   endedAt: z.string(),
   flag: z
-    .enum(["closing", "removed", "closed-task"])
-    .describe("Stopped at closing time, by the removal of the user, or recorded on a task that was done or cancelled"),
+    .enum(["closing", "removed", "closed-task", "reassigned"])
+    .describe(
+      "Stopped at closing time, by the removal of the user, or recorded on a task that was done or cancelled, or somebody else's already",
+    ),
 });
 export type FlaggedClock = z.output<typeof flaggedClock>;
 

@@ -105,6 +105,7 @@ export const workWords = words({
   closing: { en: "Stopped at closing time", ar: "أُوقفت عند الإغلاق" },
   removed: { en: "Stopped when the employee was removed", ar: "أُوقفت عند حذف الموظف" },
   "closed-task": { en: "Recorded on a closed task", ar: "سُجلت على مهمة مغلقة" },
+  reassigned: { en: "Recorded after the task was reassigned", ar: "سُجلت بعد إسناد المهمة إلى شخص آخر" },
   confirm: { en: "Confirm", ar: "تأكيد" },
   confirmTitle: { en: "Confirm hours", ar: "تأكيد الساعات" },
   endedAt: { en: "Real end", ar: "وقت الانتهاء الفعلي" },

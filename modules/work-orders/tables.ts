@@ -100,6 +100,21 @@ export const workOrderTasks = shopTable(
   ],
 );
 
+/** Whose task it was, from when to when; null `endedAt`: it is still theirs. */
+export const taskAssignments = shopTable(
+  "task_assignments",
+  { taskId: uuid().notNull(), employeeId: uuid().notNull(), assignedAt: time().notNull(), endedAt: time() },
+  (t) => [
+    refers("task_assignments_task_fkey", [t.shopId, t.taskId], workOrderTasks),
+    refers("task_assignments_employee_fkey", [t.shopId, t.employeeId], users),
+    uniqueIndex("task_assignments_open_key")
+      .on(t.shopId, t.taskId)
+      .where(sql`${t.endedAt} is null`),
+    index("task_assignments_employee").on(t.shopId, t.employeeId, t.taskId),
+    check("task_assignments_order", sql`${t.endedAt} >= ${t.assignedAt}`),
+  ],
+);
+
 /** What stopped a clock. */
 export type ClockEnd =
   | "stopped"
@@ -112,7 +127,7 @@ export type ClockEnd =
   | "closing"
   | "removed";
 /** Why hours wait for a confirmation before reports count them. */
-export type ClockFlag = "closing" | "removed" | "closed-task";
+export type ClockFlag = "closing" | "removed" | "closed-task" | "reassigned";
 
 /** A stretch of an employee's work on a task; null `endedAt`: it runs. */
 export const taskClocks = shopTable(

@@ -59,12 +59,13 @@ test("an answer lacks what was sent after it was asked for, and what waits", () 
   expect(notIn(items, 100).map(({ id }) => id)).toEqual(["2", "3"]);
 });
 
-test("an event is sent as one of now while it is young, and only once so", () => {
+test("an event is sent as one of now while it is young and has not waited, and only once so", () => {
   const now = Date.parse("2026-11-23T08:00:05.000Z");
-  expect(isPrompt(event("1"), now)).toBe(true);
-  expect(isPrompt(event("1", { isTried: true }), now)).toBe(false);
-  expect(isPrompt(event("1"), now + 10_000)).toBe(false);
-  expect(isPrompt(event("1"), now - 60_000)).toBe(false);
+  expect(isPrompt(event("1"), false, now)).toBe(true);
+  expect(isPrompt(event("1"), true, now)).toBe(false);
+  expect(isPrompt(event("1", { isTried: true }), false, now)).toBe(false);
+  expect(isPrompt(event("1"), false, now + 10_000)).toBe(false);
+  expect(isPrompt(event("1"), false, now - 60_000)).toBe(false);
 });
 
 test.each([

@@ -58,10 +58,13 @@ export const notIn = (items: readonly Unsent[], askedAt: number): Unsent[] =>
 export const momentAfter = (items: readonly Unsent[], now: number): number =>
   Math.max(now, ...items.map(({ at }) => Date.parse(at) + 1));
 
-/** An event this young happens now: it is sent without its time, so that the server may refuse it. By the server's clock. */
+/**
+ * An event this young that did not wait happens now: it is sent without its time, so that the server may refuse it. By
+ * the server's clock.
+ */
 const promptMs = 10_000;
-export const isPrompt = ({ at, isTried }: UnsentEvent, now: number) =>
-  !isTried && Math.abs(now - Date.parse(at)) < promptMs;
+export const isPrompt = ({ at, isTried }: UnsentEvent, hasWaited: boolean, now: number) =>
+  !isTried && !hasWaited && Math.abs(now - Date.parse(at)) < promptMs;
 
 /** What became of an attempt to send. `later`: it is unknown, or cannot be sent now; `refused`: it never will be. */
 export const outcomeOf = (status: number, code: string, item: Unsent): "arrived" | "later" | "refused" => {

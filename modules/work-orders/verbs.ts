@@ -11,6 +11,7 @@ import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
 import { refuse as refuseVisit } from "../visits/words.ts";
 import { type HoldReason, mostTasks, type TaskSource } from "./rules.ts";
+import { recordAssignments } from "./server/assignments.ts";
 import { moveTaskFindings } from "./server/task-findings.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { clockWords, refuse } from "./words.ts";
@@ -50,10 +51,12 @@ export const addTasks = async (
   const order = await orderOf(db, visit.id, { userId, now });
   if (order.tasks + tasks.length > mostTasks) throw refuse("too-many-tasks");
   db.announce("vehicles");
-  return db.insertAll(
+  const added = await db.insertAll(
     workOrderTasks,
     tasks.map((task) => ({ id: newId(), ...task, workOrderId: order.id, createdBy: userId, createdAt: now })),
   );
+  for (const { id, employeeId } of added) await recordAssignments(db, [{ id, employeeId: null }], employeeId, now);
+  return added;
 };
 
 const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userId: string; now: string }) => {

@@ -1,12 +1,10 @@
 import { type IDBPDatabase, openDB } from "idb";
+import { keptForMs } from "../shared/kept-for.ts";
 import { forgetKeptOwner, keptOwner, ownerOf, rememberKeptOwner } from "./kept-owner.ts";
 import type { Session } from "./session.tsx";
 
 /** An answer as it was read from the server, and when it was asked for (milliseconds). */
 export type Kept<T = unknown> = { answer: T; askedAt: number };
-
-/** Whoever has had no line for longer signs in again. */
-const longestMs = 3 * 86_400_000;
 
 /** Keeps an answer of one user on this device. Answers of another user are deleted first. */
 export const keepAnswer = async (owner: string, name: string, kept: Kept) => {
@@ -50,7 +48,7 @@ const deleteOld = async () => {
   });
 };
 
-const isFresh = ({ askedAt }: Kept) => Date.now() - askedAt < longestMs;
+const isFresh = ({ askedAt }: Kept) => Date.now() - askedAt < keptForMs;
 
 const store = "answers";
 let opened: Promise<IDBPDatabase> | undefined;

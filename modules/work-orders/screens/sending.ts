@@ -17,7 +17,16 @@ import {
 } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { inLanguage, preferredLanguage } from "../../../platform/shared/words.ts";
-import { changeUnsent, openUnsent, removeUnsent, serverNow, unsentItems, unsentOwner } from "./unsent-list.ts";
+import {
+  changeUnsent,
+  hasWaited,
+  holdUp,
+  openUnsent,
+  removeUnsent,
+  serverNow,
+  unsentItems,
+  unsentOwner,
+} from "./unsent-list.ts";
 
 /** Of a lost line that the browser does not notice. */
 const pollMs = 10_000;
@@ -57,9 +66,12 @@ const pass = async () => {
   const owner = unsentOwner();
   await openUnsent(owner);
   const csrfToken = await tokenOf(owner);
-  if (owner === undefined || csrfToken === undefined) return;
+  if (owner === undefined || csrfToken === undefined) return holdUp();
   for (let item = nextRecord(unsentItems()); item; item = nextRecord(unsentItems()))
-    if (unsentOwner() !== owner || !(await attempt(item, csrfToken))) break;
+    if (unsentOwner() !== owner || !(await attempt(item, csrfToken))) {
+      holdUp();
+      break;
+    }
   await forgetSent(owner);
 };
 
@@ -91,7 +103,7 @@ const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Prom
 
 const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
   const { id, kind, taskId, owner, reason, note, at } = item;
-  const isNow = isPrompt(item, serverNow());
+  const isNow = isPrompt(item, hasWaited(item.id), serverNow());
   if (isNow) await changeUnsent({ ...item, isTried: true });
   const employeeId = owner.split("/")[1];
   const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, ...(!isNow && { at }) };
@@ -118,12 +130,23 @@ const forgetSent = async (owner: string) => {
   const tasks = [...new Set(sent.flatMap(({ taskId }) => taskId ?? []))];
   try {
     const work = await answerOrKept(owner, showMyWork, {}, ({ me }) => owner.endsWith(me.id));
-    const shown = await inTurn(tasks, (id) => answerOrKept(owner, showTask, { params: { id } }));
+    const shown = await inTurn(tasks, (id) => lookAgain(owner, id));
     const since = Math.min(work.askedAt, ...shown.map(({ askedAt }) => askedAt));
     await removeUnsent(sent.filter(({ doneAt }) => (doneAt ?? since) < since).map(({ id }) => id));
     for (const subscriber of arrivals) subscriber();
   } catch {
     // The next pass tries again.
+  }
+};
+
+/** A task that was given to somebody else may not be shown any more; nothing of it is kept then. */
+const lookAgain = async (owner: string, id: string): Promise<{ askedAt: number }> => {
+  const askedAt = Date.now();
+  try {
+    return await answerOrKept(owner, showTask, { params: { id } });
+  } catch (thrown) {
+    if (isProblem(thrown) && [403, 404].includes(thrown.status)) return { askedAt };
+    throw thrown;
   }
 };
 

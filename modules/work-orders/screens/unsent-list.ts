@@ -1,12 +1,14 @@
 import { v7 } from "uuid";
 import { lastServerTime } from "../../../platform/web/call.ts";
-import { correctionOf, momentAfter, type Unsent } from "../unsent.ts";
+import { correctionOf, isWaiting, momentAfter, type Unsent } from "../unsent.ts";
 import { deleteUnsent, readUnsent, storeUnsent } from "./unsent-store.ts";
 
 /** What one user has recorded on this device, in the memory of this page as in the device's storage. */
 let owner: string | undefined;
 let items: readonly Unsent[] = [];
 const subscribers = new Set<() => void>();
+/** Recorded on this page while nothing else waited, and not held up since. */
+let prompt: ReadonlySet<string> = new Set();
 /** Other pages of this browser show the same list. */
 const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("warsha-unsent");
 
@@ -28,6 +30,13 @@ export const openUnsent = async (who: string | undefined) => {
 
 type Made<T extends Unsent> = T extends Unsent ? Omit<T, "id" | "owner" | "at"> : never;
 
+/** Whether a record had to wait: for the line, for others before it, or for this page to open. */
+export const hasWaited = (id: string) => !prompt.has(id);
+/** The server could not be reached. */
+export const holdUp = () => {
+  prompt = new Set();
+};
+
 /** Adds a record of this moment. False if this browser stores nothing, or no more. */
 export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
   if (owner === undefined) return false;
@@ -39,6 +48,7 @@ export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
   } catch {
     return false;
   }
+  if (!items.some(isWaiting)) prompt = new Set([item.id]);
   show([...items, item]);
   others?.postMessage("changed");
   return true;

@@ -6,10 +6,11 @@ import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
 import * as contract from "../clock-contract.ts";
-import { canDo, type ClockAct, isOpen, stateOf } from "../rules.ts";
-import { clockEvents, type ClockEnd, taskClocks, workOrderTasks } from "../tables.ts";
+import { canDo, type ClockAct, isOpen, stateOf, type TaskState } from "../rules.ts";
+import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
+import { recordAssignments, wasOwn } from "./assignments.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 
 type Clock = Row<typeof taskClocks>;
@@ -25,6 +26,8 @@ type Happening = {
   clocks: readonly Clock[];
   /** Recorded afterwards, so nothing is refused. */
   isLate: boolean;
+  /** The task was given to somebody else meanwhile: the employee's hours are kept, and the task stays as it is. */
+  isFormer: boolean;
   event: Pick<Event, "reason" | "note">;
 };
 
@@ -33,9 +36,8 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
     const at = momentOf(body.at, now);
     const found = body.taskId === undefined ? undefined : await db.find(workOrderTasks, body.taskId);
     const mayAll = may("manage-work-orders");
-    const employeeId = body.employeeId ?? found?.employeeId ?? user.id;
-    if (!mayAll && (employeeId !== user.id || (found && !(await isOwn(db, found, user.id)))))
-      throw refuse("not-own-task");
+    const employeeId = body.employeeId ?? (mayAll ? found?.employeeId : null) ?? user.id;
+    if (!mayAll && employeeId !== user.id) throw refuse("not-own-task");
     const [employee, task, clocks, visit] = await Promise.all([
       db.lock(users, employeeId),
       found && db.lock(workOrderTasks, found.id),
@@ -43,12 +45,13 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
       found && visitOf(db, found),
     ]);
     const isLate = body.at !== undefined;
+    const isFormer = !mayAll && task !== undefined && (await isFormerTask(db, task, employeeId, body));
     if (employee.removedAt && !isLate) throw refuseKernel("not-found");
     if (visit?.deletedAt && !isLate) throw refuseVisit("vehicle-archived");
     if (visit?.vehicleExitedAt && !isLate && body.kind === "start") throw refuseVisit("vehicle-exited");
 
     const event = { kind: body.kind, employeeId, at, reason: body.reason ?? null, note: body.note ?? null };
-    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, event });
+    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, event });
     const recorded = await db.insert(clockEvents, {
       id: createdId,
       ...event,
@@ -62,13 +65,35 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
   readAgain: async ({ db, createdId }) => answerOf(db, await db.find(clockEvents, createdId)),
 });
 
-/** A task is one's own if it is assigned to one, or one's clock runs on it. */
-export const isOwn = async (db: Db, task: StoredTask, userId: string) =>
-  task.employeeId === userId ||
-  (await db.findWhere(
+/**
+ * Whether an event is of a task that was the employee's when it was recorded and is somebody else's now. Refuses
+ * `not-own-task` for any other task that is not the employee's.
+ */
+const isFormerTask = async (
+  db: Db,
+  task: StoredTask,
+  employeeId: string,
+  { kind, at }: { kind: ClockAct; at?: string | undefined },
+): Promise<boolean> => {
+  if (task.employeeId === employeeId) return false;
+  if (at !== undefined && (await wasOwn(db, task.id, employeeId, at))) return true;
+  const clock = await runningOn(db, task.id, employeeId);
+  if (!clock || (clock.flag === "reassigned" && kind !== "stop")) throw refuse("not-own-task");
+  return false;
+};
+
+/** A task is one's own if it is assigned to one, or one's clock runs on it, unless it was somebody else's already. */
+export const isOwn = async (db: Db, task: StoredTask, userId: string) => {
+  if (task.employeeId === userId) return true;
+  const clock = await runningOn(db, task.id, userId);
+  return clock !== undefined && clock.flag !== "reassigned";
+};
+
+const runningOn = (db: Db, taskId: string, employeeId: string) =>
+  db.findWhere(
     taskClocks,
-    and(eq(taskClocks.taskId, task.id), eq(taskClocks.employeeId, userId), isNull(taskClocks.endedAt)),
-  )) !== undefined;
+    and(eq(taskClocks.taskId, taskId), eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt))!,
+  );
 
 /** Refuses another's task to a session on a paired tablet. */
 export const assertOwnTask = async (db: Db, taskId: string, userId: string) => {
@@ -88,7 +113,7 @@ const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =
     where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
   });
 
-const start = async ({ db, at, employeeId, task, clocks, isLate }: Happening) => {
+const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer }: Happening) => {
   if (!task) return;
   const state = stateOf({ ...task, isRunning: false });
   if (!canDo("start", state) && !isLate) throw refuse("task-state");
@@ -101,15 +126,21 @@ const start = async ({ db, at, employeeId, task, clocks, isLate }: Happening) =>
       startedAt: new Date(started.start).toISOString(),
       endedAt: started.end === null ? null : new Date(started.end).toISOString(),
       endedBy: started.end === null ? null : "switched",
-      flag: isOpen(state) ? null : "closed-task",
+      flag: flagOf(state, isFormer),
     });
   }
-  if (!isOpen(state)) return;
+  if (!isOpen(state) || isFormer) return;
+  if (task.employeeId === null) await recordAssignments(db, [task], employeeId, at);
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
     ...(isBefore(task.heldAt, at) && withoutHold),
   });
+};
+
+const flagOf = (state: TaskState, isFormer: boolean): ClockFlag | null => {
+  if (!isOpen(state)) return "closed-task";
+  return isFormer ? "reassigned" : null;
 };
 
 const stop = async ({ db, at, task, clocks }: Happening) => {
@@ -120,11 +151,15 @@ const stop = async ({ db, at, task, clocks }: Happening) => {
     ({ taskId, startedAt, endedBy, confirmedAt }) =>
       taskId === task?.id && endedBy === "closing" && !confirmedAt && isBefore(startedAt, at),
   );
-  if (closed) await db.update(taskClocks, closed.id, { endedAt: at, endedBy: "stopped", flag: null });
+  const flag = closed?.flag === "closing" ? null : closed?.flag;
+  if (closed) await db.update(taskClocks, closed.id, { endedAt: at, endedBy: "stopped", flag });
 };
 
-const hold = async ({ db, at, task, isLate, event }: Happening) => {
+const hold = async (happening: Happening) => {
+  const { db, at, task, isLate, isFormer, event } = happening;
   if (!task) return;
+  if (isFormer) return stop(happening);
+
   const isPossible = canDo("hold", stateOf({ ...task, isRunning: false }));
   if (!isPossible && !isLate) throw refuse("task-state");
   await stopTask(db, task.id, at, "held");
@@ -132,8 +167,11 @@ const hold = async ({ db, at, task, isLate, event }: Happening) => {
   await db.update(workOrderTasks, task.id, { heldAt: at, holdReason: event.reason, holdNote: event.note });
 };
 
-const finish = async ({ db, at, employeeId, task, isLate }: Happening) => {
+const finish = async (happening: Happening) => {
+  const { db, at, employeeId, task, isLate, isFormer } = happening;
   if (!task) return;
+  if (isFormer) return stop(happening);
+
   const isPossible = canDo("finish", stateOf({ ...task, isRunning: false }));
   if (!isPossible && !isLate) throw refuse("task-state");
   await stopTask(db, task.id, at, "finished");
@@ -155,7 +193,8 @@ const resume = async (happening: Happening) => {
   const task = await db.lock(workOrderTasks, last.taskId);
   // Done, cancelled or held during the break: there is nothing to go on with.
   if (!canDo("stop", stateOf({ ...task, isRunning: true })) || task.heldAt) return;
-  await start({ ...happening, task });
+  const isFormer = task.employeeId !== employeeId && (await wasOwn(db, task.id, employeeId, happening.at));
+  await start({ ...happening, task, isFormer });
 };
 
 const effects: Readonly<Record<ClockAct, (happening: Happening) => Promise<unknown>>> = {

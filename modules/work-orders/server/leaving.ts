@@ -16,6 +16,11 @@ export const removeUser = serve(removeUserRoute, async (call) => {
       endedBy: "removed",
       flag: "removed",
     }),
+    db.query(
+      "work-orders.end-assignments-of",
+      "update task_assignments set ended_at = greatest(assigned_at, $3) where shop_id = $1 and employee_id = $2 and ended_at is null",
+      [removed.id, now],
+    ),
     db.updateWhere(
       workOrderTasks,
       and(

@@ -17,6 +17,7 @@ import { taskUrl } from "../task-url.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
+import { recordAssignments } from "./assignments.ts";
 import { followWork, reopened } from "./checking.ts";
 import { assertOwnTask, isOwn, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
@@ -64,7 +65,7 @@ export const showTask = serve(contract.showTask, async ({ db, params, language, 
 });
 
 export const changeTask = serve(contract.changeTask, async (call) => {
-  const { db, params, body, user, language, may, about } = call;
+  const { db, params, body, user, now, language, may, about } = call;
   const { version, plannedHours, ...changes } = body;
   const { task } = await lockTask(db, params.id);
   const { complaint: _, cause: __, correction: ___, note: ____, ...others } = { ...changes, plannedHours };
@@ -74,6 +75,7 @@ export const changeTask = serve(contract.changeTask, async (call) => {
   }
   checkVersion(version, taskVersion(task));
   await assertPlaces(db, changes);
+  if (changes.employeeId !== undefined) await recordAssignments(db, [task], changes.employeeId, now);
   await db.update(workOrderTasks, task.id, {
     ...changes,
     ...(plannedHours !== undefined && { plannedHours: storedHours(plannedHours) }),
