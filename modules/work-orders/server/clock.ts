@@ -92,7 +92,7 @@ export const isOwn = async (db: Db, task: StoredTask, userId: string) => {
 const runningOn = (db: Db, taskId: string, employeeId: string) =>
   db.findWhere(
     taskClocks,
-    and(eq(taskClocks.taskId, taskId), eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt))!,
+    and(eq(taskClocks.taskId, taskId), eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt)),
   );
 
 /** Refuses another's task to a session on a paired tablet. */
