@@ -43,7 +43,7 @@ export const wasOwn = async (db: Db, taskId: string, employeeId: string, at: str
       eq(taskAssignments.employeeId, employeeId),
       sql`${taskAssignments.assignedAt} <= ${begun}`,
       sql`(${taskAssignments.endedAt} is null or ${taskAssignments.endedAt} >= ${ended})`,
-    )!,
+    ),
   );
   return found !== undefined;
 };
