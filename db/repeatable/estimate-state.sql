@@ -6,12 +6,13 @@ $$;
 
 -- How far an estimate is on a day of the shop. It is replaced once its next version is sent, seen once somebody outside
 -- the shop has opened one of its links since it was sent, and converted while every approved line is on an invoice that
--- has not come back whole.
+-- has not come back whole. An open dispute comes before what was answered.
 create or replace function estimate_state(shop uuid, estimate uuid, today date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when e.approved_at is null then 'draft'
     when e.replaced_at is not null then 'replaced'
     when e.withdrawn_at is not null then 'withdrawn'
+    when exists (select from estimate_disputes d where d.shop_id = e.shop_id and d.estimate_id = e.id and d.lifted_at is null) then 'disputed'
     when e.outcome in ('approved', 'partly-approved') and not exists (
       select from estimate_lines l where l.shop_id = e.shop_id and l.estimate_id = e.id and l.answer = 'yes'
         and not exists (select from client_invoice_items i where i.shop_id = l.shop_id and i.estimate_line_id = l.id and i.work_freed_at is null)) then 'converted'

@@ -11,6 +11,8 @@ export const estimateActivity = {
     "POST revisions": { en: "Started the next version", ar: "بدء إصدار جديد" },
     "POST withdraw": { en: "Withdrew", ar: "سحب" },
     "POST take-back": { en: "Took back an approval", ar: "تراجع عن موافقة" },
+    "POST dispute": { en: "Marked as disputed", ar: "تسجيل اعتراض" },
+    "POST lift-dispute": { en: "Lifted the dispute", ar: "إنهاء الاعتراض" },
     "POST answers": { en: "Recorded an answer", ar: "تسجيل رد" },
   }),
   fields: words({

@@ -40,7 +40,7 @@ const given = {
 };
 
 const rules =
-  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, answer-incomplete, answer-unknown, yes-stays.";
+  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, estimate-disputed, answer-incomplete, answer-unknown, yes-stays.";
 
 export const answerEstimate = route({
   method: "POST",
@@ -77,6 +77,30 @@ export const takeBack = route({
     name: oneLine(120).describe("Who wants it"),
     reason: oneLine(500),
   }),
+  answer: estimate,
+});
+
+export const openDispute = route({
+  method: "POST",
+  path: "/api/estimates/:id/dispute",
+  needs: "approve-estimates",
+  summary: "Mark an answered estimate as disputed",
+  description:
+    "Its tasks wait, whatever else they wait for, and their clocks stop; it cannot be answered, and no invoice with its lines be approved, until the dispute is lifted. The client's page shows the reason. Refusals: estimate-draft, estimate-replaced, estimate-withdrawn, estimate-disputed, not-answered.",
+  body: z.object({
+    name: oneLine(120).describe("Who says so"),
+    reason: oneLine(500).describe("What has to be cleared up, as the client's page shows it"),
+  }),
+  answer: estimate,
+});
+
+export const liftDispute = route({
+  method: "POST",
+  path: "/api/estimates/:id/lift-dispute",
+  needs: "approve-estimates",
+  summary: "Lift the dispute of an estimate",
+  description: "Its tasks go on, unless they wait for something else. Refusals: not-disputed.",
+  body: z.object({ reason: oneLine(500).describe("How it was settled") }),
   answer: estimate,
 });
 

@@ -23,7 +23,7 @@ const listedEstimate = z.object({
   state: z
     .enum(estimateStates)
     .describe(
-      "`seen`: somebody outside the shop has opened a link to it. `converted`: every approved line is on an invoice. `replaced`: a later version was sent",
+      "`seen`: somebody outside the shop has opened a link to it. `converted`: every approved line is on an invoice. `replaced`: a later version was sent. `disputed`: its tasks wait until the dispute is lifted",
     ),
   revision: z.number().int().describe("The version, from 1; all have the same number, later ones with ` v2`"),
   date: z.string().describe("YYYY-MM-DD"),
@@ -73,8 +73,20 @@ const answer = z.object({
   reason: z.string().nullable().describe("Why an approval was taken back"),
   answeredAt: z.string(),
   recordedBy: person.nullable().describe("Who wrote it down; null if it came by link"),
+  address: z.string().nullable().describe("The network address from which an answer by link came"),
   grandTotal: moneyOut.describe("Of everything that is approved since"),
   pdfUrl: z.string().describe("The estimate as it was answered, with name and signature"),
+});
+
+const dispute = z.object({
+  id: z.uuid(),
+  name: z.string().describe("Who says so"),
+  reason: z.string().describe("What has to be cleared up"),
+  openedAt: z.string(),
+  openedBy: person.nullable(),
+  liftedAt: z.string().nullable(),
+  liftedBy: person.nullable(),
+  liftReason: z.string().nullable(),
 });
 
 export const estimate = listedEstimate.extend({
@@ -87,6 +99,7 @@ export const estimate = listedEstimate.extend({
   vatGroups: vatGroupsAnswer,
   approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),
   answers: z.array(answer).describe("To all versions, oldest first"),
+  disputes: z.array(dispute).describe("Of all versions, oldest first; the last one may be open"),
   questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
   versions: z
     .array(
@@ -217,7 +230,7 @@ export const withdrawEstimate = route({
   needs: "send-estimates-to-customers",
   summary: "Withdraw a sent estimate of which nothing is approved",
   description:
-    "Its findings are open again; its links say that it was withdrawn. Refusals: estimate-draft, estimate-withdrawn, estimate-replaced, estimate-revised (the next version is started), estimate-approved.",
+    "Its findings are open again; its links say that it was withdrawn. Refusals: estimate-draft, estimate-withdrawn, estimate-replaced, estimate-revised (the next version is started), estimate-approved, estimate-disputed.",
   body: z.object({ reason: oneLine(500) }),
   answer: estimate,
 });
@@ -237,7 +250,7 @@ export const sendEstimate = route({
   needs: "send-estimates-to-customers",
   summary: "Send an estimate",
   description:
-    "Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: estimate-sent, estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere.",
+    "Assigns the next number and freezes the estimate; links to it can then be made and mailed. A next version takes the place of the one before. Refusals: estimate-sent, estimate-disputed (the version before), estimate-invoiced (something of the version before is on an invoice), estimate-empty, estimate-expired, price-missing (a price of zero that is not marked free), changed-elsewhere.",
   body: z.object({ version: readVersion }),
   answer: estimate,
 });

@@ -74,3 +74,14 @@ create or replace trigger estimate_lines_stay before update or delete on estimat
 revoke update, delete on estimate_answers, estimate_questions from :runtime_role;
 create or replace trigger estimate_answers_stay before update or delete on estimate_answers for each row execute function refuse_change();
 create or replace trigger estimate_questions_stay before update or delete on estimate_questions for each row execute function refuse_change();
+
+-- A dispute stays as it was opened; it is lifted once.
+revoke delete on estimate_disputes from :runtime_role;
+create or replace function keep_dispute() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.lifted_at is not null or to_jsonb(new) - '{lifted_at,lifted_by,lift_reason}'::text[] is distinct from to_jsonb(old) - '{lifted_at,lifted_by,lift_reason}'::text[] then
+    raise exception 'a dispute is only lifted, and once' using errcode = 'LG006';
+  end if;
+  return new;
+end $$;
+create or replace trigger estimate_disputes_stay before update on estimate_disputes for each row execute function keep_dispute();

@@ -4,6 +4,7 @@ import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answers.ts";
 import { listAnswered } from "./server/answered.ts";
+import { liftDispute, openDispute } from "./server/disputes.ts";
 import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
@@ -24,6 +25,8 @@ export const estimatesModule = {
     reviseEstimate,
     withdrawEstimate,
     takeBackApproval,
+    openDispute,
+    liftDispute,
     deleteEstimate,
     sendEstimate,
     answerEstimate,

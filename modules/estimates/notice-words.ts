@@ -11,6 +11,8 @@ const noticeWords = words({
     en: "{name} answered estimate {number}: not now",
     ar: "رد من {name} على عرض السعر {number}: ليس الآن",
   },
+  disputed: { en: "{name} disputes estimate {number}", ar: "اعتراض من {name} على عرض السعر {number}" },
+  disputeLifted: { en: "The dispute about estimate {number} is settled", ar: "انتهى الاعتراض على عرض السعر {number}" },
   question: { en: "A question about estimate {number}", ar: "سؤال عن عرض السعر {number}" },
 });
 
@@ -20,6 +22,8 @@ export const estimateNotices = {
   "estimate-approved": { ...seen, tone: "done", text: noticeWords.approved },
   "estimate-partly-approved": { ...seen, tone: "done", text: noticeWords.partly },
   "estimate-declined": { ...seen, tone: "wrong", text: noticeWords.declined },
+  "estimate-disputed": { ...seen, tone: "wrong", text: noticeWords.disputed },
+  "estimate-dispute-lifted": { ...seen, tone: "info", text: noticeWords.disputeLifted },
   "estimate-question": { ...seen, tone: "info", text: noticeWords.question },
 } satisfies Record<string, NoticeWords>;
 

@@ -16,7 +16,7 @@ export type Channel = (typeof channels)[number];
 export const outcomes = ["approved", "partly-approved", "declined"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `converted`: every approved line is on an invoice. `replaced`: a later version was sent. */
+/** `converted`: every approved line is on an invoice. `replaced`: a later version was sent. `disputed`: until it is lifted. */
 export const estimateStates = [
   "draft",
   "sent",
@@ -26,6 +26,7 @@ export const estimateStates = [
   "expired",
   "replaced",
   "withdrawn",
+  "disputed",
 ] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
@@ -168,7 +169,11 @@ export const mayRevise = (state: EstimateState) => !["draft", "converted", "repl
 
 /** Whether it can be withdrawn: it was sent, and nothing of it is approved. */
 export const mayWithdraw = (state: EstimateState, lines: readonly { answer: LineAnswer | null }[]) =>
-  !["draft", "replaced", "withdrawn"].includes(state) && lines.every(({ answer }) => answer !== "yes");
+  !["draft", "replaced", "withdrawn", "disputed"].includes(state) && lines.every(({ answer }) => answer !== "yes");
+
+/** Whether somebody can dispute it: something of it was answered. */
+export const mayDispute = (state: EstimateState, lines: readonly { answer: LineAnswer | null }[]) =>
+  !["draft", "replaced", "withdrawn", "disputed"].includes(state) && lines.some(({ answer }) => answer !== null);
 
 /** The hours billed for work, in hundredths added up exactly. */
 export const hoursOf = (lines: readonly { labourHours: string | null }[]): string | null => {

@@ -14,6 +14,7 @@ export const sharedEstimate = z.object({
   date: z.string().describe("YYYY-MM-DD"),
   validUntil: z.string(),
   canBeAnswered: z.boolean(),
+  disputeReason: z.string().nullable().describe("What is being cleared up while it is disputed"),
   clientName: z.string(),
   licensePlate: z.string(),
   licensePlateCountry: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { findings } from "../findings/tables.ts";
@@ -97,6 +97,8 @@ export const estimateAnswers = shopTable(
     phone: text(),
     answeredAt: time().notNull(),
     linkId: uuid(),
+    /** The network address from which an answer by link came. */
+    address: text(),
     /** Who wrote down an answer given in person or by phone. */
     recordedBy: uuid(),
     /** PNG of 500 × 300, base64. */
@@ -116,10 +118,41 @@ export const estimateAnswers = shopTable(
     index("estimate_answers_newest").on(t.shopId, t.createdAt),
     unique("estimate_answers_number_key").on(t.shopId, t.estimateId, t.number),
     check("estimate_answers_link", sql`(${t.channel} = 'link') = (${t.linkId} is not null)`),
+    check("estimate_answers_address", sql`(${t.channel} = 'link') = (${t.address} is not null)`),
     check("estimate_answers_recorder", sql`(${t.channel} = 'link') = (${t.recordedBy} is null)`),
     check("estimate_answers_signature", sql`(${t.channel} in ('phone', 'taken-back')) = (${t.signature} is null)`),
     check("estimate_answers_reason", sql`(${t.channel} = 'taken-back') = (${t.reason} is not null)`),
     check("estimate_answers_phone", sql`(${t.channel} = 'phone') = (${t.phone} is not null)`),
+  ],
+);
+
+/** That a client disputes an answer: the tasks of the estimate wait until somebody lifts it. */
+export const estimateDisputes = shopTable(
+  "estimate_disputes",
+  {
+    estimateId: uuid().notNull(),
+    /** Who says so. */
+    name: text().notNull(),
+    /** What has to be cleared up, as the client's page shows it. */
+    reason: text().notNull(),
+    openedBy: uuid().notNull(),
+    openedAt: time().notNull(),
+    liftedBy: uuid(),
+    liftedAt: time(),
+    liftReason: text(),
+  },
+  (t) => [
+    refers("estimate_disputes_estimate_fkey", [t.shopId, t.estimateId], estimates),
+    refers("estimate_disputes_opener_fkey", [t.shopId, t.openedBy], users),
+    refers("estimate_disputes_lifter_fkey", [t.shopId, t.liftedBy], users),
+    uniqueIndex("estimate_disputes_open_key")
+      .on(t.shopId, t.estimateId)
+      .where(sql`${t.liftedAt} is null`),
+    index("estimate_disputes_estimate").on(t.shopId, t.estimateId, t.id),
+    check(
+      "estimate_disputes_lifted",
+      sql`(${t.liftedAt} is null) = (${t.liftReason} is null) and (${t.liftedAt} is null) = (${t.liftedBy} is null)`,
+    ),
   ],
 );
 

@@ -27,6 +27,21 @@ export const refuse = refusals({
     en: "Something of this estimate is approved. Take back that approval first.",
     ar: "تمت الموافقة على شيء من عرض السعر هذا. يلزم التراجع عن الموافقة أولًا.",
   },
+  "estimate-disputed": {
+    status: 409,
+    en: "This estimate is disputed. Lift the dispute first.",
+    ar: "عرض السعر هذا محل اعتراض. يلزم إنهاء الاعتراض أولًا.",
+  },
+  "not-answered": {
+    status: 409,
+    en: "Nothing of this estimate is answered, so there is nothing to dispute.",
+    ar: "لم يرد أي رد على عرض السعر هذا، فلا يوجد ما يُعترض عليه.",
+  },
+  "not-disputed": {
+    status: 409,
+    en: "This estimate is not disputed.",
+    ar: "عرض السعر هذا ليس محل اعتراض.",
+  },
   "not-approved": {
     status: 409,
     en: "This is not approved, so there is nothing to take back.",
@@ -123,6 +138,7 @@ export const estimateStateWords = words({
   expired: { en: "Expired", ar: "منتهي الصلاحية" },
   replaced: { en: "Replaced", ar: "حل محله إصدار أحدث" },
   withdrawn: { en: "Withdrawn", ar: "مسحوب" },
+  disputed: { en: "Disputed", ar: "محل اعتراض" },
 });
 
 export const alternativeWords = words({

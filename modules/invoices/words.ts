@@ -52,6 +52,11 @@ export const refuse = refusals({
     en: "The labour line has no product and stays on the labour account.",
     ar: "بند أجور اليد لا يرتبط بصنف ويبقى على حساب أجور اليد.",
   },
+  "work-disputed": {
+    status: 409,
+    en: "The client disputes the estimate of an item. Lift the dispute on the estimate’s page, or delete the item.",
+    ar: "عرض السعر لأحد البنود محل اعتراض من العميل. يلزم إنهاء الاعتراض في صفحة عرض السعر أو حذف البند.",
+  },
   "work-invoiced": {
     status: 409,
     en: "Some of this work is already on an invoice. Choose again.",

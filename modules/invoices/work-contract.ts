@@ -18,7 +18,7 @@ export const workItem = z.object({
   state: z
     .enum(workStates)
     .describe(
-      "`done`: the task is done, or the line became none. `open` and `cancelled`: approved, not done. `rework`: a part of a task that does another one again. `returned`: `invoice` came back whole. `invoiced`: on `invoice`",
+      "`done`: the task is done, or the line became none. `open` and `cancelled`: approved, not done. `rework`: a part of a task that does another one again. `disputed`: its estimate is. `returned`: `invoice` came back whole. `invoiced`: on `invoice`",
     ),
   invoice: z.object({ number: z.string().nullable().describe("Null for a draft"), viewUrl: z.string() }).nullable(),
 });

@@ -13,6 +13,7 @@ const line = (id: string, taskId: string | null, productId: string | null = null
   taskId,
   productId,
   qty,
+  isDisputed: false,
 });
 const part = (id: string, taskId: string, quantity: string, more: object = {}) => ({
   id,
@@ -40,6 +41,13 @@ test("an approved line is done with its task, or if it became none; open, cancel
   const invoiced = [item({ estimateLineId: "5" })];
   const states = linesToInvoice({ tasks, lines, invoiced }).map(({ state }) => state);
   expect(states).toEqual(["done", "open", "cancelled", "done", "invoiced"]);
+});
+
+test("work of a disputed estimate is chosen only on purpose, unless it is on an invoice", () => {
+  const lines = [line("1", "a"), line("2", "a")].map((each) => ({ ...each, isDisputed: true }));
+  const invoiced = [item({ estimateLineId: "2" })];
+  const states = linesToInvoice({ tasks: [task("a")], lines, invoiced }).map(({ state }) => state);
+  expect(states).toEqual(["disputed", "invoiced"]);
 });
 
 /** What is offered of parts: id, quantity and state. */

@@ -2,15 +2,22 @@ import { type Minor, shortest, sum, toDecimal, toMinor, toThousandths } from "..
 import { quantityText } from "../products/rules.ts";
 import { leftInWork } from "../work-orders/part-rules.ts";
 
-export const workStates = ["done", "open", "cancelled", "rework", "returned", "invoiced"] as const;
+export const workStates = ["done", "open", "cancelled", "rework", "disputed", "returned", "invoiced"] as const;
 export type WorkState = (typeof workStates)[number];
 
-const notDone = ["open", "cancelled", "rework"] as const;
+const notDone = ["open", "cancelled", "rework", "disputed"] as const;
 export const isNotDone = (state: WorkState): state is (typeof notDone)[number] =>
   notDone.some((each) => each === state);
 
 type Task = { id: string; doneAt: string | null; cancelledAt: string | null; reworkOfId: string | null };
-type Line = { id: string; taskId: string | null; productId: string | null; qty: string };
+type Line = {
+  id: string;
+  taskId: string | null;
+  productId: string | null;
+  qty: string;
+  /** Its estimate is. */
+  isDisputed: boolean;
+};
 type Part = {
   id: string;
   taskId: string;
@@ -47,7 +54,7 @@ export const linesToInvoice = <T extends Task, L extends Line, I extends Invoice
   lines.map((line) => {
     const { on, freedOf } = itemsOf(invoiced, ({ estimateLineId }) => estimateLineId === line.id);
     const task = tasks.find(({ id }) => id === line.taskId);
-    return { line, task, on, freedOf, state: stateWith(on, freedOf, task) };
+    return { line, task, on, freedOf, state: line.isDisputed && !on ? "disputed" : stateWith(on, freedOf, task) };
   });
 
 /** The item that invoices some work, and else the last one that did before its whole invoice came back. */
@@ -62,7 +69,7 @@ const stateWith = (on: Invoiced | undefined, freedOf: Invoiced | undefined, task
   return freedOf ? "returned" : stateOfWork(task);
 };
 
-const stateOfWork = (task: Task | undefined): Exclude<WorkState, "invoiced" | "returned"> => {
+const stateOfWork = (task: Task | undefined): Exclude<WorkState, "invoiced" | "returned" | "disputed"> => {
   if (!task) return "done";
   if (task.cancelledAt) return "cancelled";
   if (!task.doneAt) return "open";

@@ -20,6 +20,7 @@ export const workToInvoiceWords = words({
   rework: { en: "Parts of repeated work", ar: "قطع عمل معاد" },
   open: { en: "Not finished", ar: "غير منتهية" },
   cancelled: { en: "Cancelled", ar: "ملغاة" },
+  disputed: { en: "Disputed by the client", ar: "محل اعتراض من العميل" },
   invoiced: { en: "Already on an invoice", ar: "مدرج في فاتورة" },
   draft: { en: "Draft", ar: "مسودة" },
   unpriced: { en: "Done, without a price", ar: "منجز بلا سعر" },

@@ -14,6 +14,22 @@ export const holdForClient = async (db: Db, ids: readonly string[], now: string)
   for (const task of await lockOpen(db, ids)) await hold(db, task, now);
 };
 
+/** Holds the tasks of a disputed estimate, whatever else they wait for; their clocks stop. */
+export const holdForDispute = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
+  for (const task of await lockAll(db, ids)) {
+    if (isOpen(stateOf({ ...task, isRunning: false }))) await stopTask(db, task.id, now, "held");
+    await db.update(workOrderTasks, task.id, { disputedAt: now });
+  }
+  db.announce("vehicles");
+};
+
+/** Lets the tasks go on that a dispute held; what they wait for besides stays. */
+export const liftDispute = async (db: Db, ids: readonly string[]): Promise<void> => {
+  for (const task of await lockAll(db, ids))
+    if (task.disputedAt) await db.update(workOrderTasks, task.id, { disputedAt: null });
+  db.announce("vehicles");
+};
+
 type Withdrawn = { reason: string; userId: string; now: string };
 
 /** Ends tasks whose approval is gone: those not begun are cancelled, the others are held for the client. */

@@ -26,7 +26,7 @@ export const recordClockEvent = route({
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:
     "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
-    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state (not with `at`), vehicle-archived.",
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state and task-disputed (not with `at`), vehicle-archived.",
   body: z
     .object({
       kind: z.enum(clockActs),

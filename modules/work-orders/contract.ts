@@ -6,7 +6,7 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
 import { taskPart } from "./part-contract.ts";
-import { holdReasons, mostTasks, taskSources, taskStates } from "./rules.ts";
+import { mostTasks, shownHolds, taskSources, taskStates } from "./rules.ts";
 
 export const hours = z.number().min(0).max(9999).multipleOf(0.01);
 const plannedHours = hours.nullish().describe("Hours, at most two decimals");
@@ -43,7 +43,10 @@ export const listedTask = z.object({
   employeeId: z.uuid().nullable().describe("Who is to do it"),
   employee: person.nullable(),
   bayId: z.uuid().nullable(),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z
+    .enum(shownHolds)
+    .nullable()
+    .describe("`dispute`: until the dispute of its estimate is lifted; then what it waits for besides is shown"),
   holdNote: z.string().nullable(),
   heldAt: z.string().nullable(),
   reworkOfId: z.uuid().nullable().describe("The task that this one does again"),

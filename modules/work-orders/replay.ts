@@ -46,7 +46,7 @@ const hold: Effect = (floor, { taskId, at, reason, note }, me) => {
   const task = taskOf(floor, taskId);
   if (!task) return floor;
   const stopped = stopTask(floor, task, at, "held", me);
-  if (!canDo("hold", stateWithoutClocks(task))) return stopped;
+  if (!canDo("hold", stateWithoutClocks(task)) || task.holdReason === "dispute") return stopped;
   return changeTask(stopped, task.id, (now) => ({
     ...now,
     state: "on-hold",
@@ -81,7 +81,7 @@ const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, fi
 
 const begin = (task: ListedTask, at: string, me: string): ListedTask => {
   if (!isOpen(task.state)) return task;
-  const isLifted = task.heldAt !== null && Date.parse(task.heldAt) <= Date.parse(at);
+  const isLifted = task.heldAt !== null && task.holdReason !== "dispute" && Date.parse(task.heldAt) <= Date.parse(at);
   const lifted = isLifted ? { ...task, ...notHeld } : task;
   return withState({ ...lifted, employeeId: task.employeeId ?? me }, true);
 };
@@ -139,6 +139,7 @@ const withState = (task: ListedTask, isBegun: boolean): ListedTask =>
         state: stateOf({
           begunAt: isBegun ? "begun" : null,
           heldAt: task.heldAt,
+          disputedAt: null,
           doneAt: null,
           checkedAt: null,
           cancelledAt: null,

@@ -5,6 +5,10 @@ export type TaskState = (typeof taskStates)[number];
 export const holdReasons = ["part", "client", "deposit", "insurer", "other"] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** What lists show as the reason; `dispute`: the estimate that the task comes from is disputed. */
+export const shownHolds = [...holdReasons, "dispute"] as const;
+export type ShownHold = (typeof shownHolds)[number];
+
 /** Where a task comes from. */
 export const taskSources = ["hand", "checkpoint", "estimate", "claim"] as const;
 export type TaskSource = (typeof taskSources)[number];
@@ -18,6 +22,7 @@ export type TaskAct = "start" | "stop" | "hold" | "lift" | "finish" | "check" | 
 type StateFacts = {
   begunAt: string | null;
   heldAt: string | null;
+  disputedAt: string | null;
   doneAt: string | null;
   checkedAt: string | null;
   cancelledAt: string | null;
@@ -25,11 +30,19 @@ type StateFacts = {
   isRunning: boolean;
 };
 
-export const stateOf = ({ begunAt, heldAt, doneAt, checkedAt, cancelledAt, isRunning }: StateFacts): TaskState => {
+export const stateOf = ({
+  begunAt,
+  heldAt,
+  disputedAt,
+  doneAt,
+  checkedAt,
+  cancelledAt,
+  isRunning,
+}: StateFacts): TaskState => {
   if (cancelledAt) return "cancelled";
   if (checkedAt) return "checked";
   if (doneAt) return "done";
-  if (heldAt) return "on-hold";
+  if (heldAt || disputedAt) return "on-hold";
   if (isRunning) return "running";
   return begunAt ? "stopped" : "not-begun";
 };
@@ -46,6 +59,13 @@ const from: Readonly<Record<TaskAct, readonly TaskState[]>> = {
 };
 
 export const canDo = (act: TaskAct, state: TaskState) => from[act].includes(state);
+
+/** What waits until a dispute is lifted on the estimate's page. */
+const notInDispute: readonly TaskAct[] = ["start", "hold", "lift", "finish"];
+export const isHeldByDispute = (
+  act: TaskAct,
+  { state, holdReason }: { state: TaskState; holdReason: ShownHold | null },
+) => state === "on-hold" && holdReason === "dispute" && notInDispute.includes(act);
 
 /** Whether work on it is still to be done. */
 export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);

@@ -53,6 +53,8 @@ export const workOrderTasks = shopTable(
     heldAt: time(),
     holdReason: text().$type<HoldReason>(),
     holdNote: text(),
+    /** Since when its estimate is disputed. The task waits until that is lifted, whatever else it waits for. */
+    disputedAt: time(),
     doneAt: time(),
     doneBy: uuid(),
     checkedAt: time(),

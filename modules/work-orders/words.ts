@@ -12,6 +12,11 @@ export const refuse = refusals({
     en: "The task has changed in the meantime, so this is no longer possible.",
     ar: "تغيرت حالة المهمة في هذه الأثناء، فلم يعد هذا الإجراء ممكنًا.",
   },
+  "task-disputed": {
+    status: 409,
+    en: "The client disputes the estimate of this task. Work on it waits until that is settled.",
+    ar: "عرض السعر لهذه المهمة محل اعتراض من العميل. يتوقف العمل عليها حتى تسوية ذلك.",
+  },
   "too-many-tasks": {
     status: 409,
     en: "A visit has at most 200 tasks.",
@@ -80,4 +85,5 @@ export const holdWords = words({
   deposit: { en: "Waiting for a deposit", ar: "بانتظار العربون" },
   insurer: { en: "Waiting for the insurer", ar: "بانتظار شركة التأمين" },
   other: { en: "Another reason", ar: "سبب آخر" },
+  dispute: { en: "Disputed by the client", ar: "محل اعتراض من العميل" },
 });

@@ -119,6 +119,29 @@ for (const language of languages) {
       await expect.poll(async () => (await newest())[0].state).toBe("approved");
       expect(await newest()).toMatchObject([{ number: "EST-000001 v2", grand_total: "971.75" }]);
 
+      // The client disputes it: the tasks wait, and the client's page says why, until it is lifted.
+      const menuItem = async (words: Pair) => {
+        await page.getByRole("button", { name: called(kitWords.more) }).click();
+        await page.getByRole("menuitem", { name: called(words) }).click();
+      };
+      const holds = async () =>
+        (await calls.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`)).data.map(
+          (task: { hold_reason: string | null }) => task.hold_reason,
+        );
+      await page.goto((await newest())[0].view_url);
+      await menuItem(estimateScreenWords.dispute);
+      await page.getByRole("dialog").getByLabel(called(kitWords.reason)).fill("300 was agreed");
+      await press(estimateScreenWords.dispute, page.getByRole("dialog"));
+      await expect(page.getByText(called(estimateStateWords.disputed), { exact: true }).first()).toBeVisible();
+      expect(await holds()).toEqual(["dispute", "dispute"]);
+      await client.goto(url[language]);
+      await expect(client.getByText("300 was agreed")).toBeVisible();
+      await press(estimateScreenWords.lift);
+      await page.getByRole("dialog").getByLabel(called(kitWords.reason)).fill("Shown the signature");
+      await press(estimateScreenWords.lift, page.getByRole("dialog"));
+      await expect(page.getByText(called(estimateScreenWords.disputes)).first()).toBeVisible();
+      await expect.poll(holds).toEqual([null, null]);
+
       // An approval is taken back, and what is left is withdrawn.
       await page.goto((await newest())[0].view_url);
       await page.getByRole("button", { name: called(kitWords.more) }).click();

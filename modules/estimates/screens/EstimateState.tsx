@@ -12,6 +12,7 @@ const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
   declined: { tone: "wrong", icon: "declined" },
   converted: { tone: "done", icon: "done" },
   expired: { tone: "wait", icon: "late" },
+  disputed: { tone: "wrong", icon: "half" },
   withdrawn: { tone: "none", icon: "declined" },
   replaced: { tone: "none", icon: "archive" },
 };

@@ -20,6 +20,7 @@ import { estimateLinks, type ShownEstimate } from "../contract.ts";
 import { answerOf, groupsOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { channelWords } from "../words.ts";
+import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
 import { Standing } from "./Standing.tsx";
@@ -36,10 +37,13 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
   const [recording, setRecording] = useState<"in-person" | "phone">();
   const mayRecord = estimate.canBeAnswered && may(answerEstimate.needs);
   const mayShare = !["draft", "replaced", "withdrawn"].includes(estimate.state) && may(estimateLinks.needs);
+  const isDisputed = estimate.state === "disputed";
   const close = () => setRecording(undefined);
   return (
     <>
       <Standing estimate={estimate} />
+      <DisputeBand estimate={estimate} />
+      {isDisputed && <Answers estimate={estimate} />}
       <Facts
         of={[
           [say("date"), <Day key="date" date={estimate.date} hijri />],
@@ -58,7 +62,8 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
           after={estimate.approvedTotal ? [{ label: say("approvedTotal"), amount: estimate.approvedTotal }] : []}
         />
       </div>
-      <Answers estimate={estimate} />
+      {!isDisputed && <Answers estimate={estimate} />}
+      <LiftedDisputes estimate={estimate} />
       <Questions estimate={estimate} />
       <Versions estimate={estimate} />
       {(mayShare || mayRecord) && (
@@ -151,6 +156,7 @@ const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate 
           <span className={classes.when}>
             <Day date={answer.answeredAt} form="short" /> <Clock instant={answer.answeredAt} />
             {answer.phone && <Ltr>{answer.phone}</Ltr>}
+            {answer.address && <Ltr>{answer.address}</Ltr>}
             {answer.reason && <Name>{answer.reason}</Name>}
           </span>
         ),

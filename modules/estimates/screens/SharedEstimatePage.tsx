@@ -108,6 +108,15 @@ const Head = ({ estimate, shop }: HeadProps) => {
         </p>
       </div>
       <h1>{say("hello", { name: isolatedName(clientName) })}</h1>
+      {estimate.disputeReason !== null && (
+        <div className={classes.disputed} role="status">
+          <p>{say("disputed")}</p>
+          <p>
+            <Name>{estimate.disputeReason}</Name>
+          </p>
+          <p>{say("disputedWaits")}</p>
+        </div>
+      )}
       {estimate.isBeingRevised && <p role="status">{say("beingRevised")}</p>}
       {estimate.revision > 1 && <p role="status">{say("newVersion")}</p>}
       <Standing estimate={estimate} zone={shop.timeZone} />

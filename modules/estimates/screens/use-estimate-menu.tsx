@@ -6,12 +6,14 @@ import {
   IconFilePencil,
   IconMailOff,
   IconPrinter,
+  IconScale,
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
+import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
@@ -19,10 +21,11 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { takeBack } from "../answer-contract.ts";
+import { openDispute, takeBack } from "../answer-contract.ts";
 import { deleteEstimate, reviseEstimate, type ShownEstimate, withdrawEstimate } from "../contract.ts";
-import { mayRevise, mayWithdraw } from "../rules.ts";
+import { mayDispute, mayRevise, mayWithdraw } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
+import { DisputeDialog } from "./Dispute.tsx";
 
 const TakeBackDialog = lazyPart(async () => (await import("./TakeBackDialog.tsx")).TakeBackDialog);
 
@@ -46,19 +49,12 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
     attempt(say("notRevised"), async () => {
       if (!sending) go((await sendRevision({ params: { id: estimate.id }, body: {} })).viewUrl);
     });
-  const [asking, setAsking] = useState<"withdraw" | "take-back">();
+  const [asking, setAsking] = useState<"withdraw" | "take-back" | "dispute">();
   const isClosed = ["draft", "replaced", "withdrawn", "converted"].includes(estimate.state);
+  const isNewestSent = estimate.versions.findLast(({ sentAt }) => sentAt !== null)?.id === estimate.id;
   const isNewest = estimate.versions.at(-1)?.revision === estimate.revision;
-  const { pdfUrl, downloadUrl, clientVehicle } = estimate;
   const menu = [
-    { label: say("viewVehicle"), icon: <IconCar size={18} />, onClick: () => go(clientVehicle.viewUrl) },
-    { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
-    {
-      label: say("show"),
-      icon: <IconEye size={18} />,
-      onClick: () => void window.open(pdfUrl, "_blank", "noopener"),
-    },
-    { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
+    ...papersMenu(estimate, { say, go }),
     {
       label: say("revise"),
       icon: <IconFilePencil size={18} />,
@@ -70,6 +66,12 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       icon: <IconArrowBackUp size={18} />,
       onClick: () => setAsking("take-back"),
       hidden: isClosed || !estimate.lines.some(({ answer }) => answer === "yes") || !may(takeBack.needs),
+    },
+    {
+      label: say("dispute"),
+      icon: <IconScale size={18} />,
+      onClick: () => setAsking("dispute"),
+      hidden: !isNewestSent || !mayDispute(estimate.state, estimate.lines) || !may(openDispute.needs),
     },
     {
       label: say("withdraw"),
@@ -100,8 +102,22 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
           close={close}
         />
       )}
+      {asking === "dispute" && <DisputeDialog estimate={estimate} close={close} />}
       {asking === "take-back" && <TakeBackDialog waiting={null} estimate={estimate} close={close} missed={close} />}
     </>
   );
   return { menu, refusal, dialogs };
 };
+
+type Saying = { say: (key: "viewVehicle" | "print" | "show" | "download") => string; go: (to: string) => void };
+
+const papersMenu = ({ pdfUrl, downloadUrl, clientVehicle }: ShownEstimate, { say, go }: Saying): MenuItem[] => [
+  { label: say("viewVehicle"), icon: <IconCar size={18} />, onClick: () => go(clientVehicle.viewUrl) },
+  { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
+  {
+    label: say("show"),
+    icon: <IconEye size={18} />,
+    onClick: () => void window.open(pdfUrl, "_blank", "noopener"),
+  },
+  { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
+];

@@ -47,6 +47,7 @@ type Signed = {
   phone: string | null;
   answeredAt: string;
   linkId: string | null;
+  address: string | null;
   recordedBy: string | null;
   /** PNG, base64. */
   signature: string | null;
@@ -114,6 +115,7 @@ const assertOpen = ({ facts }: Estimate, today: string) => {
   if (state === "draft") throw refuse("estimate-not-sent");
   if (state === "replaced") throw refuse("estimate-replaced");
   if (state === "withdrawn") throw refuse("estimate-withdrawn");
+  if (state === "disputed") throw refuse("estimate-disputed");
   if (state === "approved") throw refuse("yes-stays");
   if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
 };

@@ -45,6 +45,7 @@ export const answerEstimate = serve(
         phone: byPhone?.phone ?? null,
         answeredAt: new Date(answeredAt).toISOString(),
         linkId: null,
+        address: null,
         recordedBy: user.id,
         signature: prepared.signature,
       },
@@ -62,7 +63,7 @@ export const answerLink = serveOpenly(
   contract.answerLink,
   async ({ pool, ip, body }) => {
     await countAnswer({ pool, ip });
-    return { signature: await signatureOf(networkOf(ip), body.clientSignature) };
+    return { signature: await signatureOf(networkOf(ip), body.clientSignature), address: ip };
   },
   async ({ directory, params: { token }, body: { name, answers, revision, after }, kinds, now, prepared }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
@@ -80,6 +81,7 @@ export const answerLink = serveOpenly(
         phone: null,
         answeredAt: now,
         linkId: link.id,
+        address: prepared.address,
         recordedBy: null,
         signature: prepared.signature,
       },

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, select } from "../../../platform/server/db/select.ts";
 import { estimateLines, estimates } from "../tables.ts";
 
 /** What the client approved of a visit's estimates, VAT included; null if nothing is answered. A read is built of it. */
@@ -23,8 +23,15 @@ export const approvedOfVisit = (visit: SQLWrapper) =>
       ),
     );
 
+const isDisputed = sql`exists (select from estimate_disputes d
+  where d.shop_id = ${estimates.shopId} and d.estimate_id = ${estimates.id} and d.lifted_at is null)`;
+
 const approvedRead = read("estimates.approved-lines", (value: Values<{ clientVehicleId: string }>) =>
-  select({ ...getTableColumns(estimateLines), estimateLabel: estimates.label })
+  select({
+    ...getTableColumns(estimateLines),
+    estimateLabel: estimates.label,
+    isDisputed: cast(isDisputed, "boolean"),
+  })
     .from(estimates)
     .innerJoin(estimateLines, eq(estimateLines.documentId, estimates.id))
     .where(

@@ -60,6 +60,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
       signing: signing && {
         name: signing.name,
         phone: signing.phone,
+        address: signing.address,
         reason: signing.reason,
         channel: channelWords[signing.channel],
         on: paperDate(dateIn(signing.answeredAt, shop.timeZone), shop),

@@ -51,7 +51,7 @@ export const answerFile = (
   answer: Row<typeof estimateAnswers>,
   { db, files }: { db: Db; files: Files },
 ): FileAnswer => {
-  const { kept, channel, name, phone, answeredAt, signature, reason } = answer;
+  const { kept, channel, name, phone, answeredAt, address, signature, reason } = answer;
   const { shop, logoKey, lines, ...estimate } = kept;
   const all = lines.map(printedLine);
   const print = async () =>
@@ -69,6 +69,7 @@ export const answerFile = (
           name,
           phone,
           answeredAt,
+          address,
           reason,
           signature: signature === null ? null : Buffer.from(signature, "base64"),
         },

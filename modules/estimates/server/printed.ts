@@ -86,6 +86,8 @@ export type Signing = {
   name: string;
   phone: string | null;
   answeredAt: string;
+  /** The network address of an answer by link. */
+  address: string | null;
   signature: Uint8Array | null;
   /** Why an approval was taken back. */
   reason: string | null;

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, columnsWithout, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
 import { type Minor, shortest, sum, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -19,7 +19,7 @@ import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { answeredState, type EstimateState, isOpen } from "../rules.ts";
-import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
+import { estimateAnswers, estimateDisputes, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 
 export const e = alias(estimates, "e");
 
@@ -100,6 +100,7 @@ const answersRead = read("estimates.answers", (value: Values<{ ids: readonly str
     phone: estimateAnswers.phone,
     reason: estimateAnswers.reason,
     answeredAt: estimateAnswers.answeredAt,
+    address: estimateAnswers.address,
     grandTotal: estimateAnswers.grandTotal,
     recordedBy: estimateAnswers.recordedBy,
     recorderName: users.name,
@@ -115,6 +116,24 @@ export type GivenAnswer = RowOf<typeof answersRead>;
 
 /** The answers to a version. */
 export const answersTo = (db: Db, id: string) => db.read(answersRead, { ids: [id] });
+
+const opener = alias(users, "opener");
+const lifter = alias(users, "lifter");
+
+const disputesRead = read("estimates.disputes", (value: Values<{ ids: readonly string[] }>) =>
+  select({
+    ...columnsWithout(estimateDisputes, "shopId", "estimateId"),
+    openerName: opener.name,
+    openerNameAr: opener.nameAr,
+    lifterName: lifter.name,
+    lifterNameAr: lifter.nameAr,
+  })
+    .from(estimateDisputes)
+    .leftJoin(opener, eq(opener.id, estimateDisputes.openedBy))
+    .leftJoin(lifter, eq(lifter.id, estimateDisputes.liftedBy))
+    .where(isAnyOf(estimateDisputes.estimateId, value.ids))
+    .orderBy(asc(estimateDisputes.openedAt), asc(estimateDisputes.id)),
+);
 
 /** The number of an estimate; of the draft of a next version, that of the one before. */
 const numberOf = (id: unknown) =>
@@ -169,9 +188,10 @@ export const estimateAnswerOf = async (
     db.read(openingsRead, { estimateId: id }),
   ]);
   const ids = versions.map((each) => each.id);
-  const [given, questions, findings, costs] = await Promise.all([
+  const [given, questions, disputes, findings, costs] = await Promise.all([
     db.read(answersRead, { ids }),
     db.read(questionsRead, { ids }),
+    db.read(disputesRead, { ids }),
     findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
     may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
   ]);
@@ -190,6 +210,7 @@ export const estimateAnswerOf = async (
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     approvedTotal: approvedTotalOf(lines),
     answers: given.map(shownAnswer),
+    disputes: disputes.map(shownDispute),
     questions,
     versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
     ...opened!,
@@ -215,6 +236,20 @@ const shownAnswer = ({ recordedBy, recorderName, recorderNameAr, ...answer }: Gi
   ...answer,
   recordedBy: named(recordedBy, recorderName, recorderNameAr),
   pdfUrl: `/api/estimate-answers/${answer.id}.pdf`,
+});
+
+const shownDispute = ({
+  openedBy,
+  liftedBy,
+  openerName,
+  openerNameAr,
+  lifterName,
+  lifterNameAr,
+  ...dispute
+}: RowOf<typeof disputesRead>) => ({
+  ...dispute,
+  openedBy: named(openedBy, openerName, openerNameAr),
+  liftedBy: named(liftedBy, lifterName, lifterNameAr),
 });
 
 const named = (id: string | null, name: string | null, nameAr: string | null) =>

@@ -59,6 +59,8 @@ const unansweredRead = read("estimates.unanswered", (value: Values<{ lastDay: st
       sql`${estimates.validUntil} = ${value.lastDay}::date and ${estimates.issuedAt} < ${value.today}::date
         and ${estimates.approvedAt} is not null and ${estimates.outcome} is null
         and ${estimates.replacedAt} is null and ${estimates.withdrawnAt} is null
+        and not exists (select from estimate_disputes d
+          where d.shop_id = ${estimates.shopId} and d.estimate_id = ${estimates.id} and d.lifted_at is null)
         and (select c.wants_reminders from client_vehicles v join clients c on c.shop_id = v.shop_id and c.id = v.client_id
           where v.shop_id = ${estimates.shopId} and v.id = ${estimates.clientVehicleId})
         and not exists (select from event_messages m

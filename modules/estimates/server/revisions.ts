@@ -113,6 +113,7 @@ export const replacePrevious = async (
   await lockVehicle(db, draft.clientVehicleId);
   await lockEstimate(db, previousId);
   const { facts, lines: before } = await readEstimate(db, previousId, today);
+  if (facts.state === "disputed") throw refuse("estimate-disputed");
   await assertRevisable(db, { facts, lines: before });
   const carry = carryAnswers(before, lines);
   await writeCarried(db, carry);

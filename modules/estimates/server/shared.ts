@@ -20,6 +20,7 @@ import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
+import { openDisputeOf } from "./disputes.ts";
 import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
@@ -95,10 +96,11 @@ export const viewOf = async (
 ): Promise<Shared | undefined> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [{ facts, lines }, given, next] = await Promise.all([
+  const [{ facts, lines }, given, next, dispute] = await Promise.all([
     readEstimate(db, id, today),
     answersTo(db, id),
     db.findWhere(estimates, eq(estimates.previousId, id)),
+    openDisputeOf(db, id),
   ]);
   if (facts.label === null) return undefined;
   const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
@@ -112,6 +114,7 @@ export const viewOf = async (
     date: facts.issuedAt,
     validUntil: facts.validUntil,
     canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
+    disputeReason: dispute?.reason ?? null,
     clientName: facts.clientName,
     licensePlate: facts.licensePlate,
     licensePlateCountry: facts.licensePlateCountry,

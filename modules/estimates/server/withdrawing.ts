@@ -19,6 +19,7 @@ import { isInvoiced, movePossible } from "./revisions.ts";
 export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) => {
   const { db, params, body, user, shop, now, about } = call;
   const { facts, lines } = await holdSent(call);
+  if (facts.state === "disputed") throw refuse("estimate-disputed");
   if (await db.findWhere(estimates, eq(estimates.previousId, facts.id))) throw refuse("estimate-revised");
   if (!mayWithdraw(facts.state, lines)) throw refuse("estimate-approved");
   const reason = inLanguage(estimateWords.withdrawn, shop.language);
@@ -65,6 +66,7 @@ export const takeBackApproval = serve(takeBack, async (call) => {
       phone: null,
       answeredAt: now,
       linkId: null,
+      address: null,
       recordedBy: user.id,
       signature: null,
     },
@@ -75,7 +77,7 @@ export const takeBackApproval = serve(takeBack, async (call) => {
 });
 
 /** The newest version of a sent estimate, locked after its visit. */
-const holdSent = async ({
+export const holdSent = async ({
   db,
   params,
   today,

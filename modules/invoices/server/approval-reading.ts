@@ -1,10 +1,11 @@
-import { eq, type Placeholder } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { stockHold } from "../../documents/server/stock.ts";
+import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import { automaticText } from "../../messages/event-verbs.ts";
@@ -19,22 +20,35 @@ import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid] = await Promise.all([
-    lockInvoice(db, id),
-    holdVisitOf(db, id),
-    holdProducts(db, id),
-    db.read(partsOfVisit, { invoiceId: id }),
-    readInvoice(db, id),
-    depositsFor(db, id),
-    accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
-    readSeller(db),
-    findDevices(db),
-    paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
-    automaticText(db, "ready-for-pickup"),
-    paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
-  ]);
+  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid, disputed] =
+    await Promise.all([
+      lockInvoice(db, id),
+      holdVisitOf(db, id),
+      holdProducts(db, id),
+      db.read(partsOfVisit, { invoiceId: id }),
+      readInvoice(db, id),
+      depositsFor(db, id),
+      accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
+      readSeller(db),
+      findDevices(db),
+      paymentMethodId === undefined ? undefined : methodOf(db, paymentMethodId),
+      automaticText(db, "ready-for-pickup"),
+      paymentMethodId === undefined ? undefined : automaticText(db, "payment-received"),
+      db.read(disputedItems, { invoiceId: id }),
+    ]);
   if (!locked) throw refuseKernel("not-found");
-  return { ...invoice, held, inWork, waiting, roles, seller, method, devices, texts: { ready, paid } };
+  return {
+    ...invoice,
+    held,
+    inWork,
+    waiting,
+    roles,
+    seller,
+    method,
+    devices,
+    texts: { ready, paid },
+    isDisputed: disputed.length > 0,
+  };
 };
 
 export const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
@@ -67,6 +81,15 @@ const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: 
 
 const keptCredits = read("invoices.kept-credits", (value: Values<{ invoiceId: string }>) =>
   creditsWithDeposit(visitOf(value.invoiceId)),
+);
+
+/** Items of which the client disputes the estimate. */
+const disputedItems = read("invoices.disputed-items", (value: Values<{ invoiceId: string }>) =>
+  select({ id: clientInvoiceItems.id })
+    .from(clientInvoiceItems)
+    .innerJoin(estimateLines, eq(estimateLines.id, clientInvoiceItems.estimateLineId))
+    .innerJoin(estimateDisputes, eq(estimateDisputes.estimateId, estimateLines.documentId))
+    .where(and(eq(clientInvoiceItems.documentId, value.invoiceId), isNull(estimateDisputes.liftedAt))),
 );
 
 const methodOf = async (db: Db, id: string) => {

@@ -50,6 +50,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     hasPayment: body.payment !== undefined,
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
+  if (read.isDisputed) throw refuse("work-disputed");
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = sealingDevice(devices, facts, today);

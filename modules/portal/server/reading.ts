@@ -140,7 +140,7 @@ export const papersOf = async (db: Db, clientId: string, today: string) => {
     db.read(debitNotesRead, { clientId }),
     db.read(diagnosticsRead, { clientId }),
   ]);
-  return { waiting, invoices, returned, debited, diagnostics };
+  return { waiting: waiting.filter(({ state }) => state !== "disputed"), invoices, returned, debited, diagnostics };
 };
 
 export type Papers = Awaited<ReturnType<typeof papersOf>>;

@@ -18,7 +18,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
-import { canDo, type HoldReason, holdReasons, type TaskAct } from "../rules.ts";
+import { canDo, type HoldReason, holdReasons, isHeldByDispute, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
 import type { TappedEvent } from "../unsent.ts";
@@ -46,7 +46,8 @@ export const useTaskActs = (keep?: KeepEvent) => {
   const isMine = ({ employeeId, running }: ListedTask) =>
     employeeId === user.id || running.some((clock) => clock.employeeId === user.id);
   const mayAct = (task: ListedTask) => manages || isMine(task);
-  const mayDo = (act: TaskAct, task: ListedTask) => mayAct(task) && canDo(act, task.state);
+  const mayDo = (act: TaskAct, task: ListedTask) =>
+    mayAct(task) && canDo(act, task.state) && !isHeldByDispute(act, task);
 
   /** A second tap while the first is on its way is the same tap. */
   const underWay = useRef(new Set<string>());

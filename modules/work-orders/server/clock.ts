@@ -6,7 +6,7 @@ import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
 import * as contract from "../clock-contract.ts";
-import { canDo, type ClockAct, isOpen, stateOf, type TaskState } from "../rules.ts";
+import { canDo, type ClockAct, isHeldByDispute, isOpen, stateOf, type TaskAct, type TaskState } from "../rules.ts";
 import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
@@ -108,6 +108,13 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
     [taskId, at, endedBy],
   );
 
+/** Refuses `task-state`, and `task-disputed` for what a dispute holds. */
+export const assertPossible = (act: TaskAct, task: StoredTask) => {
+  const state = stateOf({ ...task, isRunning: false });
+  if (!canDo(act, state)) throw refuse("task-state");
+  if (isHeldByDispute(act, { state, holdReason: task.disputedAt ? "dispute" : null })) throw refuse("task-disputed");
+};
+
 const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =>
   db.list(taskClocks, {
     where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
@@ -116,7 +123,7 @@ const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =
 const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer }: Happening) => {
   if (!task) return;
   const state = stateOf({ ...task, isRunning: false });
-  if (!canDo("start", state) && !isLate) throw refuse("task-state");
+  if (!isLate) assertPossible("start", task);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
     if (started.stops) await endClock(db, started.stops, at, "switched");
@@ -161,7 +168,7 @@ const hold = async (happening: Happening) => {
   if (isFormer) return stop(happening);
 
   const isPossible = canDo("hold", stateOf({ ...task, isRunning: false }));
-  if (!isPossible && !isLate) throw refuse("task-state");
+  if (!isLate) assertPossible("hold", task);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { heldAt: at, holdReason: event.reason, holdNote: event.note });
@@ -173,7 +180,7 @@ const finish = async (happening: Happening) => {
   if (isFormer) return stop(happening);
 
   const isPossible = canDo("finish", stateOf({ ...task, isRunning: false }));
-  if (!isPossible && !isLate) throw refuse("task-state");
+  if (!isLate) assertPossible("finish", task);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });
@@ -192,7 +199,7 @@ const resume = async (happening: Happening) => {
   if (last?.endedBy !== "break") return;
   const task = await db.lock(workOrderTasks, last.taskId);
   // Done, cancelled or held during the break: there is nothing to go on with.
-  if (!canDo("stop", stateOf({ ...task, isRunning: true })) || task.heldAt) return;
+  if (!canDo("stop", stateOf({ ...task, isRunning: true })) || task.heldAt || task.disputedAt) return;
   const isFormer = task.employeeId !== employeeId && (await wasOwn(db, task.id, employeeId, happening.at));
   await start({ ...happening, task, isFormer });
 };

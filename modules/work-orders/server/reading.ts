@@ -41,6 +41,7 @@ const listed = {
   workOrderId: workOrderTasks.workOrderId,
   begunAt: workOrderTasks.begunAt,
   heldAt: workOrderTasks.heldAt,
+  disputedAt: workOrderTasks.disputedAt,
   doneAt: workOrderTasks.doneAt,
   checkedAt: workOrderTasks.checkedAt,
   cancelledAt: workOrderTasks.cancelledAt,
@@ -137,9 +138,7 @@ const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language
     employeeId: row.employeeId,
     employee: personOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
     bayId: row.bayId,
-    holdReason: row.holdReason,
-    holdNote: row.holdNote,
-    heldAt: row.heldAt,
+    ...holdOf(row),
     reworkOfId: row.reworkOfId,
     workOrderId: row.workOrderId,
     clientVehicle: {
@@ -154,6 +153,12 @@ const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language
     viewUrl: taskUrl(row.id),
   };
 };
+
+/** What an open task waits for; a dispute comes first. */
+const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt }: TaskRow) =>
+  disputedAt && !doneAt && !cancelledAt
+    ? { holdReason: "dispute" as const, holdNote: null, heldAt: disputedAt }
+    : { holdReason, holdNote, heldAt };
 
 const personOrNull = (id: string | null, name: string | null, nameAr: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "", nameAr };

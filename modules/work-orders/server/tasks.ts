@@ -12,14 +12,13 @@ import { findEmployee } from "../../team/server/users.ts";
 import { lockActive } from "../../visits/verbs.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
-import { canDo, stateOf, type TaskAct } from "../rules.ts";
 import { taskUrl } from "../task-url.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { recordAssignments } from "./assignments.ts";
 import { followWork, reopened } from "./checking.ts";
-import { assertOwnTask, isOwn, stopTask } from "./clock.ts";
+import { assertOwnTask, assertPossible, isOwn, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
@@ -177,10 +176,6 @@ const answerChanged = (
   db.announce("vehicles");
   about({ kind: "work-order-tasks", id, name });
   return readTask(db, id, language);
-};
-
-const assertPossible = (act: TaskAct, task: StoredTask) => {
-  if (!canDo(act, stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
 };
 
 const assertPlaces = async (
