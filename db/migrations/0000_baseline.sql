@@ -653,6 +653,7 @@ CREATE TABLE "estimate_answers" (
 	"phone" text,
 	"answered_at" timestamp with time zone NOT NULL,
 	"link_id" uuid,
+	"address" text,
 	"recorded_by" uuid,
 	"signature" text,
 	"reason" text,
@@ -663,10 +664,26 @@ CREATE TABLE "estimate_answers" (
 	CONSTRAINT "estimate_answers_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "estimate_answers_number_key" UNIQUE("shop_id","estimate_id","number"),
 	CONSTRAINT "estimate_answers_link" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."link_id" is not null)),
+	CONSTRAINT "estimate_answers_address" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."address" is not null)),
 	CONSTRAINT "estimate_answers_recorder" CHECK (("estimate_answers"."channel" = 'link') = ("estimate_answers"."recorded_by" is null)),
 	CONSTRAINT "estimate_answers_signature" CHECK (("estimate_answers"."channel" in ('phone', 'taken-back')) = ("estimate_answers"."signature" is null)),
 	CONSTRAINT "estimate_answers_reason" CHECK (("estimate_answers"."channel" = 'taken-back') = ("estimate_answers"."reason" is not null)),
 	CONSTRAINT "estimate_answers_phone" CHECK (("estimate_answers"."channel" = 'phone') = ("estimate_answers"."phone" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "estimate_disputes" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"estimate_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"reason" text NOT NULL,
+	"opened_by" uuid NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"lifted_by" uuid,
+	"lifted_at" timestamp with time zone,
+	"lift_reason" text,
+	CONSTRAINT "estimate_disputes_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "estimate_disputes_lifted" CHECK (("estimate_disputes"."lifted_at" is null) = ("estimate_disputes"."lift_reason" is null) and ("estimate_disputes"."lifted_at" is null) = ("estimate_disputes"."lifted_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "estimate_lines" (
@@ -2445,6 +2462,7 @@ CREATE TABLE "work_order_tasks" (
 	"held_at" timestamp with time zone,
 	"hold_reason" text,
 	"hold_note" text,
+	"disputed_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"done_by" uuid,
 	"checked_at" timestamp with time zone,
@@ -2751,6 +2769,9 @@ ALTER TABLE "exit_inspections" ADD CONSTRAINT "exit_inspections_inspector_fkey" 
 ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimate_answers" ADD CONSTRAINT "estimate_answers_recorder_fkey" FOREIGN KEY ("shop_id","recorded_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_disputes" ADD CONSTRAINT "estimate_disputes_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_disputes" ADD CONSTRAINT "estimate_disputes_opener_fkey" FOREIGN KEY ("shop_id","opened_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimate_disputes" ADD CONSTRAINT "estimate_disputes_lifter_fkey" FOREIGN KEY ("shop_id","lifted_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "estimate_lines" ADD CONSTRAINT "estimate_lines_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3056,6 +3077,8 @@ CREATE INDEX "e_invoices_issued" ON "e_invoices" USING btree ("shop_id","issued_
 CREATE UNIQUE INDEX "tax_devices_branch_key" ON "tax_devices" USING btree ("shop_id","branch_id") WHERE "tax_devices"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "entry_card_files_card" ON "entry_card_files" USING btree ("shop_id","entry_card_id","file_id");--> statement-breakpoint
 CREATE INDEX "estimate_answers_newest" ON "estimate_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "estimate_disputes_open_key" ON "estimate_disputes" USING btree ("shop_id","estimate_id") WHERE "estimate_disputes"."lifted_at" is null;--> statement-breakpoint
+CREATE INDEX "estimate_disputes_estimate" ON "estimate_disputes" USING btree ("shop_id","estimate_id","id");--> statement-breakpoint
 CREATE INDEX "estimate_lines_estimate" ON "estimate_lines" USING btree ("shop_id","estimate_id","position");--> statement-breakpoint
 CREATE INDEX "estimate_lines_product" ON "estimate_lines" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "estimate_lines_finding" ON "estimate_lines" USING btree ("shop_id","finding_id");--> statement-breakpoint
