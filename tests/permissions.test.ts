@@ -82,6 +82,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "GET /api/public/links/:token",
     "GET /api/public/links/:token.pdf",
     "GET /api/public/links/:token/files/:file",
+    "GET /api/public/whatsapp/:token",
     "GET /api/session",
     "POST /:lang/register",
     "POST /api/floor/sign-in",
@@ -93,6 +94,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/public/clients/:token/reminders",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",
+    "POST /api/public/whatsapp/:token",
     "POST /api/reset-password",
   ]);
   for (const { route, scope } of handlers) expect(route.needs === "nobody", nameOf(route)).toBe(scope === "open");

@@ -1,12 +1,15 @@
 import type { Module } from "../../platform/server/module.ts";
 import { clientActivity } from "./activity-words.ts";
+import { clientNotices } from "./notice-words.ts";
 import { clientSeries } from "./series.ts";
 import { clientHandlers } from "./server.ts";
+import { whatsappHandlers } from "./server/whatsapp.ts";
 
 export const clientsModule = {
-  handlers: clientHandlers,
+  handlers: [...clientHandlers, ...whatsappHandlers],
   series: clientSeries,
   activity: clientActivity,
-  pages: ["/back/clients", "/back/clients/$id/edit"],
+  notices: clientNotices,
+  pages: ["/back/clients", "/back/clients/$id/edit", "/back/whatsapp-messages"],
   functions: "modules/clients/functions.sql",
 } satisfies Module;

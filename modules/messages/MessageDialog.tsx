@@ -11,6 +11,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { cancelMessage, readMessage, retryMessage } from "./contract.ts";
+import { MessageCost } from "./MessageCost.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { MessageTime } from "./MessageTime.tsx";
 import classes from "./outbox.module.css";
@@ -31,12 +32,18 @@ export const MessageDialog = ({ id, close }: { id: string; close: () => void }) 
 
 const Shown = ({ message }: { message: Whole }) => {
   const say = useWords(messageWords);
-  const { recipient, parts, body, hidesLink } = message;
+  const { recipient, body, hidesLink } = message;
+  const hasCost = message.parts !== null || message.template !== null;
   return (
     <div className={classes.whole}>
       <div className={classes.quiet}>
         {say("to")} <Ltr>{recipient}</Ltr> · <MessageTime of={message} />
-        {parts !== null && <> · {say("parts", { count: parts })}</>}
+        {hasCost && (
+          <>
+            {" "}
+            · <MessageCost of={message} />
+          </>
+        )}
       </div>
       <MessageState of={message} />
       <Why of={message} />
@@ -55,8 +62,9 @@ const Why = ({ of: { state, channel, lastError } }: { of: Whole }) => {
   const say = useWords(messageWords);
   if (state === "kept" && channel === "sms")
     return <p>{say(lastError === "no-address" ? "noPhoneLine" : "keptSmsLine")}</p>;
+  if (state === "kept" && channel === "whatsapp") return <p>{say("keptWhatsAppLine")}</p>;
   if (state === "kept") return <p>{say(lastError === "no-address" ? "noAddressLine" : "keptLine")}</p>;
-  return state === "unknown" ? <p>{say("unknownLine")}</p> : null;
+  return state === "unknown" ? <p>{say(channel === "whatsapp" ? "unknownWhatsAppLine" : "unknownLine")}</p> : null;
 };
 
 const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole }) => {

@@ -8,6 +8,7 @@ export const messageLooks: Record<Message["state"], { tone: Tone; icon: StatusIc
   waiting: { tone: "wait", icon: "clock" },
   sent: { tone: "info", icon: "send" },
   delivered: { tone: "done", icon: "done" },
+  read: { tone: "done", icon: "eye" },
   kept: { tone: "none", icon: "archive" },
   failed: { tone: "wrong", icon: "alert" },
   cancelled: { tone: "none", icon: "declined" },
@@ -29,4 +30,14 @@ export const MessageState = ({ of: { state, lastError } }: { of: Pick<Message, "
 };
 
 /** Reasons that are not a server's own words. */
-const ownReasons = ["time-out", "interrupted", "not-delivered"] as const;
+const ownReasons = [
+  "time-out",
+  "interrupted",
+  "not-delivered",
+  "token-refused",
+  "no-whatsapp",
+  "no-template",
+  "template-missing",
+  "template-differs",
+  "template-paused",
+] as const;

@@ -12,6 +12,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { channels, outbox, type Message } from "./contract.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
+import { MessageCost } from "./MessageCost.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { MessageTime } from "./MessageTime.tsx";
 import classes from "./outbox.module.css";
@@ -28,7 +29,13 @@ export const OutboxPage = () => {
     { key: "subject", head: say("subject"), cell: (message) => <Subject of={message} open={setShown} /> },
     { key: "when", head: say("when"), width: "9rem", cell: (message) => <MessageTime of={message} /> },
     { key: "state", head: say("state"), width: "18%", cell: (message) => <MessageState of={message} /> },
-    { key: "parts", head: say("partsHead"), width: "7rem", wide: true, cell: (message) => <Parts of={message} /> },
+    {
+      key: "parts",
+      head: say("partsHead"),
+      width: "7rem",
+      wide: true,
+      cell: (message) => <MessageCost of={message} />,
+    },
   ];
   return (
     <Page title={say("title")} line={say("line")}>
@@ -52,7 +59,7 @@ export const OutboxPage = () => {
             <div className={classes.cardState}>
               <MessageState of={message} />
               <span className={classes.quiet}>
-                <Parts of={message} />
+                <MessageCost of={message} />
               </span>
             </div>
           </>
@@ -76,10 +83,4 @@ const Subject = ({ of: { id, subject }, open }: { of: Message; open: (id: string
       <Name>{subject}</Name>
     </UnstyledButton>
   );
-};
-
-/** What a text message costs. */
-const Parts = ({ of: { parts } }: { of: Message }) => {
-  const say = useWords(messageWords);
-  return parts === null ? null : say("parts", { count: parts });
 };

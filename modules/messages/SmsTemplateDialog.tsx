@@ -6,6 +6,7 @@ import * as contract from "./template-contract.ts";
 import type { SmsTemplate } from "./template-contract.ts";
 import { templateWords } from "./template-screen-words.ts";
 import { TemplatePreview } from "./TemplatePreview.tsx";
+import { TemplateOnWhatsApp } from "./TemplateOnWhatsApp.tsx";
 import { TemplateText } from "./TemplateText.tsx";
 
 /** Adds or changes a template, with its length and what a client would read. */
@@ -23,10 +24,14 @@ export const SmsTemplateDialog = ({ template, close }: { template: SmsTemplate |
         <TemplateText language="en" label={say("text")} />
         <TemplateText language="ar" label={say("textAr")} hint={say("textArHint")} />
         <TemplatePreview />
+        <TemplateOnWhatsApp />
       </>
     ),
   } as const;
-  if (!template) return <FormDialog {...common} sends={contract.addSmsTemplate} draftKey="new-sms-template" />;
+  if (!template)
+    return (
+      <FormDialog {...common} sends={contract.addSmsTemplate} draftKey="new-sms-template" initial={usualLanguages} />
+    );
   const read = async () => {
     const { data } = await call(contract.listSmsTemplates, {});
     const now = data.find(({ id }) => id === template.id) ?? template;
@@ -44,8 +49,10 @@ export const SmsTemplateDialog = ({ template, close }: { template: SmsTemplate |
   );
 };
 
-const valuesOf = ({ smsTemplateName, smsTemplateText, smsTemplateTextAr }: SmsTemplate) => ({
-  smsTemplateName,
-  smsTemplateText,
-  smsTemplateTextAr: smsTemplateTextAr ?? "",
+const valuesOf = ({ id: _, createdAt: _createdAt, version: _version, ...fields }: SmsTemplate) => ({
+  ...fields,
+  smsTemplateTextAr: fields.smsTemplateTextAr ?? "",
+  whatsappName: fields.whatsappName ?? "",
 });
+
+const usualLanguages = { whatsappLanguage: "en", whatsappLanguageAr: "ar" };

@@ -13,6 +13,11 @@ export const messageActivity = {
       page: null,
       needs: "edit-system-settings",
     },
+    "whatsapp-account": {
+      name: { en: "WhatsApp account", ar: "حساب واتساب" },
+      page: null,
+      needs: "edit-system-settings",
+    },
     "automatic-texts": {
       name: { en: "Automatic messages", ar: "الرسائل التلقائية" },
       page: null,

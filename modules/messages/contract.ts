@@ -21,11 +21,17 @@ export const message = z.object({
     ),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
-  parts: z.number().int().nullable().describe("Text messages that the provider charges for"),
+  parts: z.number().int().nullable().describe("Text messages that a provider of SMS charges for"),
+  template: z
+    .string()
+    .nullable()
+    .describe("Of a WhatsApp message: the approved template, needed a day after the client's last message"),
+  category: z.string().nullable().describe("What Meta charges a WhatsApp message as: utility, marketing, service …"),
   dueAt: z.string().nullable().describe("When a waiting text message is sent"),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
+  readAt: z.string().nullable().describe("Only WhatsApp tells it, if the client allows it"),
   canRetry: z.boolean(),
   canCancel: z.boolean(),
 });
@@ -60,7 +66,7 @@ export const retryMessage = route({
   needs: "edit-system-settings",
   summary: "Send a message again",
   description:
-    "One that was kept or failed; one whose end is unknown only with `confirm`, because it may arrive twice. Refusals: message-state, message-without-link, no-sms-provider, needs-confirmation (`may-arrive-twice`).",
+    "One that was kept or failed; one whose end is unknown only with `confirm`, because it may arrive twice. Refusals: message-state, message-without-link, no-sms-provider, no-way-to-send, needs-confirmation (`may-arrive-twice`).",
   body: z.object({ confirm: z.boolean().optional() }),
   answer: message,
 });

@@ -12,7 +12,13 @@ import { queueTextAbout, type Sending } from "./server/text-about.ts";
 import { smsTemplates } from "./tables.ts";
 
 const templateOfEvent = read("messages.template-of-event", (value: Values<{ event: string }>) =>
-  select({ smsTemplateText: smsTemplates.smsTemplateText, smsTemplateTextAr: smsTemplates.smsTemplateTextAr })
+  select({
+    smsTemplateText: smsTemplates.smsTemplateText,
+    smsTemplateTextAr: smsTemplates.smsTemplateTextAr,
+    whatsappName: smsTemplates.whatsappName,
+    whatsappLanguage: smsTemplates.whatsappLanguage,
+    whatsappLanguageAr: smsTemplates.whatsappLanguageAr,
+  })
     .from(messageEventTemplates)
     .innerJoin(smsTemplates, eq(smsTemplates.id, messageEventTemplates.templateId))
     .where(eq(messageEventTemplates.event, value.event)),
@@ -46,6 +52,7 @@ export const tellClient = async (call: Telling, event: MessageEvent, thingId: st
   const language = subject.recipient.language ?? shop.language;
   const message = await queueTextAbout(call, subject, {
     words: textIn(template, subject, language),
+    template,
     language,
     to: subject.recipient.phone,
     atNight: "wait",

@@ -13,6 +13,11 @@ export const messagesPages: ModulePages = {
       async () => (await import("./SmsProviderPage.tsx")).SmsProviderPage,
       "edit-system-settings",
     ),
+    page(
+      "/back/settings/whatsapp",
+      async () => (await import("./WhatsAppPage.tsx")).WhatsAppPage,
+      "edit-system-settings",
+    ),
   ],
   places: [
     {
@@ -34,6 +39,13 @@ export const messagesPages: ModulePages = {
       place: 66,
       name: { en: "SMS provider", ar: "مزود الرسائل النصية" },
       to: "/back/settings/sms-provider",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 67,
+      name: { en: "WhatsApp", ar: "واتساب" },
+      to: "/back/settings/whatsapp",
       needs: "edit-system-settings",
     },
   ],

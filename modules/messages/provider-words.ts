@@ -36,6 +36,11 @@ export const refuseText = refusals({
     en: "No provider of text messages is set up. An administrator can do that in the settings.",
     ar: "لا يوجد مزود رسائل نصية. يمكن لمسؤول النظام إعداده من الإعدادات.",
   },
+  "no-way-to-send": {
+    status: 409,
+    en: "It can go neither by WhatsApp nor by SMS: the number is not on WhatsApp, or the text has no approved template and the client has not written within a day.",
+    ar: "لا يمكن إرسالها بواتساب ولا برسالة نصية: الرقم ليس على واتساب، أو ليس للنص قالب معتمد ولم يكتب العميل خلال يوم.",
+  },
   "message-state": {
     status: 409,
     en: "The message has moved on meanwhile. Read its status again.",

@@ -6,10 +6,14 @@ import { providerHandlers } from "./server/provider.ts";
 import { automaticTextHandlers } from "./server/automatic-texts.ts";
 import { templateHandlers } from "./server/templates.ts";
 import { textHandlers } from "./server/texts.ts";
+import { whatsappHandlers } from "./server/whatsapp-account.ts";
+import { verifyWebhook } from "./server/whatsapp-verifying.ts";
 
 export const messagesHandlers: readonly Served[] = [
   ...outboxHandlers,
   ...providerHandlers,
+  ...whatsappHandlers,
+  verifyWebhook,
   ...templateHandlers,
   ...textHandlers,
   ...automaticTextHandlers,

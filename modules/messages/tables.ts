@@ -40,6 +40,10 @@ export const smsTemplates = shopTable(
     foldedName: text().notNull(),
     smsTemplateText: text("text").notNull(),
     smsTemplateTextAr: text("text_ar"),
+    /** The approved template of WhatsApp that says the same, and the codes of its two languages. */
+    whatsappName: text(),
+    whatsappLanguage: text().notNull().default("en"),
+    whatsappLanguageAr: text().notNull().default("ar"),
     createdAt: createdAt(),
   },
   (t) => [unique("sms_templates_name_key").on(t.shopId, t.foldedName)],

@@ -6,6 +6,7 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { placeholders, unknownPlaceholders } from "./placeholders.ts";
 import { longestText } from "./sms-parts.ts";
 import { templateFieldWords } from "./template-words.ts";
+import { templateLanguage, templateName } from "./whatsapp-contract.ts";
 
 const needs = "edit-system-settings";
 
@@ -19,6 +20,11 @@ export const smsTemplateFields = z.object({
   smsTemplateTextAr: noteOrNone(longestText)
     .refine((typed) => hasKnownPlaceholders(typed ?? ""), known)
     .describe(`The text in Arabic, for clients who read Arabic; null: they receive the English one. ${line}`),
+  whatsappName: templateName.describe(
+    "Meta's name of the approved template that says the same on WhatsApp: {{1}} is the first name in braces of the text, {{2}} the second …",
+  ),
+  whatsappLanguage: templateLanguage.optional().describe("The code of its English version; default `en`"),
+  whatsappLanguageAr: templateLanguage.optional().describe("The code of its Arabic version; default `ar`"),
 });
 
 export const smsTemplate = z.object({
@@ -26,6 +32,9 @@ export const smsTemplate = z.object({
   smsTemplateName: z.string(),
   smsTemplateText: z.string(),
   smsTemplateTextAr: z.string().nullable(),
+  whatsappName: z.string().nullable(),
+  whatsappLanguage: z.string(),
+  whatsappLanguageAr: z.string(),
   createdAt: z.string(),
   version,
 });

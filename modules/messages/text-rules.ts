@@ -17,6 +17,12 @@ export type TextValues = Readonly<Partial<Record<Placeholder, string | undefined
 export const lacking = (text: string, values: TextValues): Placeholder[] =>
   placeholders.filter((name) => text.includes(`{${name}}`) && !values[name]);
 
+/** The placeholders that a text names, each once, in their order. */
+export const namesIn = (text: string): Placeholder[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].flatMap(
+    (name) => placeholders.find((known) => known === name) ?? [],
+  );
+
 export const namesLink = (text: string) => text.includes("{link}");
 
 /** Without the isolating marks of the screen, which no phone needs and which would cost as much as Arabic letters. */

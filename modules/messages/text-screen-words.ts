@@ -14,8 +14,8 @@ export const textWords = words({
   },
   notSent: { en: "The text message was not sent", ar: "تعذر إرسال الرسالة النصية" },
   noProvider: {
-    en: "No SMS provider is set up: the message is kept, not sent.",
-    ar: "لم يُعدّ مزود للرسائل النصية: تُحفظ الرسالة ولا تُرسل.",
+    en: "Neither SMS nor WhatsApp is set up: the message is kept, not sent.",
+    ar: "لم يُعدّ مزود للرسائل النصية ولا واتساب: تُحفظ الرسالة ولا تُرسل.",
   },
   setUp: { en: "Set up a provider", ar: "إعداد المزود" },
   noTexts: {

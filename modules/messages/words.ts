@@ -16,6 +16,7 @@ export const messageWords = words({
   kept: { en: "Kept, not set up", ar: "محفوظة، الإرسال غير مفعّل" },
   failed: { en: "Not delivered", ar: "تعذر إرسالها" },
   delivered: { en: "Delivered", ar: "وصلت" },
+  read: { en: "Read", ar: "قُرئت" },
   cancelled: { en: "Cancelled", ar: "أُلغيت" },
   unknown: { en: "Unknown", ar: "غير معروف" },
   all: { en: "All", ar: "الكل" },
@@ -34,6 +35,26 @@ export const messageWords = words({
   },
   "time-out": { en: "The provider did not answer in time", ar: "لم يرد المزود في الوقت المحدد" },
   interrupted: { en: "Interrupted while sending", ar: "انقطع أثناء الإرسال" },
+  "token-refused": { en: "Meta refused the access token", ar: "رفضت Meta رمز الوصول" },
+  "no-whatsapp": { en: "The number is not on WhatsApp", ar: "الرقم ليس على واتساب" },
+  "no-template": {
+    en: "No approved template, and the client has not written within a day",
+    ar: "لا يوجد قالب معتمد، ولم يكتب العميل خلال يوم",
+  },
+  "template-missing": {
+    en: "Meta has no approved template of this name and language",
+    ar: "لا يوجد لدى Meta قالب معتمد بهذا الاسم وهذه اللغة",
+  },
+  "template-differs": {
+    en: "The approved template has other values than the text",
+    ar: "قيم القالب المعتمد تختلف عن قيم النص",
+  },
+  "template-paused": { en: "Meta has paused the template", ar: "أوقفت Meta القالب مؤقتًا" },
+  template: { en: "Template", ar: "قالب" },
+  freeText: { en: "Free of charge", ar: "بلا تكلفة" },
+  utility: { en: "utility", ar: "خدمي" },
+  marketing: { en: "marketing", ar: "تسويقي" },
+  authentication: { en: "authentication", ar: "تحقق" },
   "not-delivered": { en: "The provider could not deliver it", ar: "لم يتمكن المزود من إيصالها" },
   noPhoneLine: {
     en: "It was not sent because the client has no phone number. Enter one on the client’s page.",
@@ -42,6 +63,14 @@ export const messageWords = words({
   quietHours: {
     en: "Clients receive no messages from 21:00 to 08:00.",
     ar: "لا تُرسل رسائل إلى العملاء من 21:00 إلى 08:00.",
+  },
+  keptWhatsAppLine: {
+    en: "It was not sent because WhatsApp was not set up, or did not take it.",
+    ar: "لم تُرسل لأن واتساب غير مفعّل، أو لأنه لا يقبلها.",
+  },
+  unknownWhatsAppLine: {
+    en: "Meta received it and did not answer in time. If it arrived, Meta reports it here; it is not sent again by itself.",
+    ar: "استلمتها Meta ولم ترد في الوقت المحدد. إذا وصلت فستظهر حالتها هنا، ولا تُرسل من جديد تلقائيًا.",
   },
   keptSmsLine: {
     en: "It was not sent because no provider of text messages was set up.",

@@ -22,10 +22,10 @@ export type Route = {
   readonly answer?: z.ZodType;
   readonly status?: 200 | 201 | 204;
   /**
-   * `file` answers bytes, `upload` takes multipart with one field `file`, `events` stays open and sends events.
-   * Default: `json`.
+   * `file` answers bytes, `upload` takes multipart with one field `file`, `events` stays open and sends events,
+   * `webhook` takes JSON whose bytes a service has signed; its `before` reads them. Default: `json`.
    */
-  readonly kind?: "json" | "file" | "upload" | "events";
+  readonly kind?: "json" | "file" | "upload" | "events" | "webhook";
   /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
   /** A write that is allowed after the subscription has ended: sign-out, own password, sessions, tokens, payment. */

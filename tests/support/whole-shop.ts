@@ -227,6 +227,19 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       honours_id: false,
     }),
   );
+  succeeded(
+    await owner.put("/api/whatsapp", {
+      phone_number_id: "106540352242922",
+      business_account_id: "102290129340398",
+      host: "https://graph.example.com",
+      api_version: "v23.0",
+      is_preferred: false,
+      link_language: "en",
+      link_language_ar: "ar",
+      token: "token",
+      app_secret: "secret",
+    }),
+  );
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));

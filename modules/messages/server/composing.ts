@@ -11,7 +11,7 @@ import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import { daysAfter } from "../rules.ts";
 import { smsParts } from "../sms-parts.ts";
 import { sharedLinks, type smsTemplates } from "../tables.ts";
-import { filledText, type TextValues } from "../text-rules.ts";
+import { filledText, namesIn, type TextValues } from "../text-rules.ts";
 
 /** The records of a kind, if clients get text messages about them: further ones, or those with links. */
 export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kind: string): TextKind | undefined => {
@@ -43,6 +43,16 @@ export const valuesFor = (
   link,
   shop: nameIn(language, shop),
 });
+
+/** A template with Meta's name for the approved one that says the same. */
+export type Approved = Pick<
+  typeof smsTemplates.$inferSelect,
+  "smsTemplateTextAr" | "whatsappName" | "whatsappLanguage" | "whatsappLanguageAr"
+>;
+
+/** The values of `{{1}}`, `{{2}}` … of the approved template: those that the text names, in their order. */
+export const parametersIn = (words: string, values: TextValues): string[] =>
+  namesIn(words).map((name) => filledText(`{${name}}`, values));
 
 /** A text as it is shown before it is sent: its link has no token yet, but is counted with one. */
 export const previewOf = (

@@ -275,7 +275,9 @@ const answersOf = async (
 const unsentOfLinks = read("messages.unsent-of-links", (value: Values<{ ids: readonly string[] }>) =>
   select({ linkId: outboxMessages.linkId, to: outboxMessages.recipient, state: outboxMessages.state })
     .from(outboxMessages)
-    .where(and(isAnyOf(outboxMessages.linkId, value.ids), notInArray(outboxMessages.state, ["sent", "delivered"])))
+    .where(
+      and(isAnyOf(outboxMessages.linkId, value.ids), notInArray(outboxMessages.state, ["sent", "delivered", "read"])),
+    )
     .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id)),
 );
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Row } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
@@ -9,10 +9,11 @@ import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { queueAgain, tokenMark } from "../../../platform/server/mail/outbox.ts";
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import { smsProviders } from "../provider-tables.ts";
 import { refuseText } from "../provider-words.ts";
 import { canCancel, canRetry, cover, withoutSecrets } from "../rules.ts";
+import { freeText } from "../whatsapp-rules.ts";
 import { messageWords } from "../words.ts";
+import { wayTo } from "./channels.ts";
 import { beginSending } from "./text-queue.ts";
 
 type Message = Row<typeof outboxMessages>;
@@ -33,6 +34,9 @@ const listed = {
   createdAt: outboxMessages.createdAt,
   sentAt: outboxMessages.sentAt,
   deliveredAt: outboxMessages.deliveredAt,
+  readAt: outboxMessages.readAt,
+  template: outboxMessages.template,
+  category: outboxMessages.category,
 };
 
 const newest = readByShape(
@@ -74,19 +78,24 @@ const retry = serve(contract.retryMessage, async ({ db, params, body, about }) =
   if (message.body.includes(tokenMark) && message.sealedToken === null) throw refuseText("message-without-link");
   if (message.state === "unknown" && !body.confirm)
     throw needsConfirmation({ "may-arrive-twice": messageWords.mayArriveTwice });
-  if (message.channel === "sms" && !(await db.findWhere(smsProviders, eq(smsProviders.id, db.shopId))))
-    throw refuseText("no-sms-provider");
-  const dueAt = message.channel === "sms" ? new Date().toISOString() : null;
+  const way = message.channel === "email" ? undefined : await wayAgain(db, message);
   const waiting = await db.update(outboxMessages, message.id, {
     state: "waiting",
     attempts: 0,
     lastError: null,
-    dueAt,
+    ...(way && { channel: way.channel, dueAt: new Date().toISOString(), providerId: null, category: null }),
   });
-  await (message.channel === "sms" ? beginSending(db) : queueAgain(db, message.id));
+  await (way ? beginSending(db, way.channel) : queueAgain(db, message.id));
   about({ kind: "messages", id: message.id, name: message.subject });
   return messageAnswer(waiting);
 });
+
+/** How a text message leaves at another try: the settings, or what is known of the number, may have changed. */
+const wayAgain = async (db: Db, { recipient, template }: Message) => {
+  const way = await wayTo(db, recipient, template !== null);
+  if (!way.canSend) throw refuseText(way.lastError ? "no-way-to-send" : "no-sms-provider");
+  return way;
+};
 
 const cancel = serve(contract.cancelMessage, async ({ db, params, about }) => {
   const message = await db.lock(outboxMessages, params.id);
@@ -114,6 +123,9 @@ export const messageAnswer = (message: Listed) => ({
   createdAt: message.createdAt,
   sentAt: message.sentAt,
   deliveredAt: message.deliveredAt,
+  readAt: message.readAt,
+  template: message.channel === "whatsapp" && message.category !== freeText ? (message.template?.name ?? null) : null,
+  category: message.channel === "whatsapp" ? message.category : null,
   canRetry: canRetry(message),
   canCancel: canCancel(message),
 });

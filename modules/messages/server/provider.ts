@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { Row } from "../../../platform/server/db/database.ts";
 import { mayCall } from "../../../platform/server/http/outside.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
@@ -14,11 +13,10 @@ import * as contract from "../provider-contract.ts";
 import { smsProviders } from "../provider-tables.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
 import { messageWords } from "../words.ts";
+import { providerOf } from "./channels.ts";
 import { messageAnswer } from "./outbox.ts";
 import { queueText } from "./text-queue.ts";
 import { secretPurpose } from "./text-sending.ts";
-
-const providerOf = (db: Db) => db.findWhere(smsProviders, eq(smsProviders.id, db.shopId));
 
 const show = serve(contract.showSmsProvider, async ({ db }) => ({ provider: answerOf(await providerOf(db)) }));
 
@@ -81,6 +79,7 @@ const test = serveCreation(contract.sendTestMessage, {
         subject: messageWords.testSubject[language],
         text: text.replace(/[\u2066-\u2069]/g, ""),
         createdBy: user.id,
+        way: { channel: "sms", canSend: true, lastError: null },
       }),
     );
   },

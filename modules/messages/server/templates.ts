@@ -81,6 +81,9 @@ const answerOf = (template: Row<typeof smsTemplates>) => ({
   smsTemplateName: template.smsTemplateName,
   smsTemplateText: template.smsTemplateText,
   smsTemplateTextAr: template.smsTemplateTextAr,
+  whatsappName: template.whatsappName,
+  whatsappLanguage: template.whatsappLanguage,
+  whatsappLanguageAr: template.whatsappLanguageAr,
   createdAt: template.createdAt,
   version: templateVersion(template),
 });

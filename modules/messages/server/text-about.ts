@@ -3,7 +3,9 @@ import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { filledText, namesLink, quietUntil } from "../text-rules.ts";
-import { type Composing, makeTextLink, valuesFor } from "./composing.ts";
+import type { Template } from "../whatsapp-rules.ts";
+import { accountOf } from "./channels.ts";
+import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./composing.ts";
 import { keepText, type Message, queueText } from "./text-queue.ts";
 
 export type Sending = Composing & Pick<Call<Route>, "db" | "now" | "secretKey"> & { user: { id: string } };
@@ -12,6 +14,8 @@ type About = {
   id?: string;
   /** The text with its placeholders. */
   words: string;
+  /** The template that the text is of; absent: it is the message with the link. */
+  template?: Approved | undefined;
   language: Language;
   /** E.164; without a number the message is kept. */
   to: string | null;
@@ -22,7 +26,7 @@ type About = {
 export const queueTextAbout = async (
   call: Sending,
   subject: TextSubject,
-  { id, words, language, to, atNight }: About,
+  { id, words, template, language, to, atNight }: About,
 ): Promise<Message> => {
   const { db, shop, user, now, secretKey } = call;
   const title = subject.subject[language];
@@ -31,14 +35,36 @@ export const queueTextAbout = async (
     return keepText(db, { name: subject.recipient.name, subject: title, text, createdBy: user.id });
   }
   const link = namesLink(words) ? await makeTextLink(call, subject.link, { sentTo: to, language }) : undefined;
+  const values = valuesFor(subject, { language, shop, link: link?.url ?? "" });
+  const text = filledText(words, values);
   return queueText(db, {
     id,
     to,
     subject: title,
-    text: filledText(words, valuesFor(subject, { language, shop, link: link?.url ?? "" })),
+    text,
+    template: template
+      ? approvedTemplate(template, language, parametersIn(words, values))
+      : link && (await templateOfLink(db, language, [text.replace(link.url, ""), link.url])),
     createdBy: user.id,
     linkId: link?.id,
     secret: link && { token: link.token, secretKey },
     dueAt: atNight === "wait" ? quietUntil(now, shop.timeZone) : undefined,
   });
+};
+
+/** What says the same as the text on WhatsApp: Meta's version in the language of the text. */
+const approvedTemplate = (
+  { whatsappName: name, whatsappLanguage, whatsappLanguageAr, smsTemplateTextAr }: Approved,
+  language: Language,
+  parameters: string[],
+): Template | undefined =>
+  name
+    ? { name, language: language === "ar" && smsTemplateTextAr ? whatsappLanguageAr : whatsappLanguage, parameters }
+    : undefined;
+
+const templateOfLink = async (db: Sending["db"], language: Language, parameters: string[]) => {
+  const account = await accountOf(db);
+  if (!account?.linkTemplate) return undefined;
+  const { linkTemplate: name, linkLanguage, linkLanguageAr } = account;
+  return { name, language: language === "ar" ? linkLanguageAr : linkLanguage, parameters };
 };

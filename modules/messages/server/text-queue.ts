@@ -1,16 +1,19 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { noAddress, tokenMark, tokenPurpose } from "../../../platform/server/mail/outbox.ts";
 import { openSafe } from "../../../platform/server/secrets.ts";
-import { smsProviders } from "../provider-tables.ts";
 import { smsParts } from "../sms-parts.ts";
+import type { Template } from "../whatsapp-rules.ts";
+import { accountOf, providerOf, type Way, wayTo } from "./channels.ts";
 
 export type Message = Row<typeof outboxMessages>;
 
-/** The job that sends a shop's text messages. */
+/** The jobs that send a shop's text messages. */
 export const textJob = "send-texts";
+export const whatsappJob = "send-whatsapp";
+const jobs = { sms: textJob, whatsapp: whatsappJob } as const;
 
 type NewText = {
   id?: string | undefined;
@@ -24,39 +27,50 @@ type NewText = {
   linkId?: string | undefined;
   /** The link's token is stored encrypted. */
   secret?: { token: string; secretKey: string } | undefined;
+  /** The approved template that says the same on WhatsApp. */
+  template?: Template | undefined;
   /** Not before this instant. */
   dueAt?: string | undefined;
+  /** Absent: by the shop's settings. */
+  way?: Way;
 };
 
-/** Adds a text message to the outbox; it is sent after the commit, or kept if the shop has no provider. */
+/** Adds a text message to the outbox; it is sent after the commit, or kept if the shop has nothing that sends it. */
 export const queueText = async (
   db: Db,
-  { id = newId(), to, subject, text, createdBy, linkId, secret, dueAt = new Date().toISOString() }: NewText,
+  { id = newId(), to, subject, text, createdBy, linkId, secret, template, dueAt, way }: NewText,
 ): Promise<Message> => {
-  const provider = await hasTextProvider(db);
+  const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
+  const due = dueAt ?? new Date().toISOString();
+  const { channel, canSend, lastError } = way ?? (await wayTo(db, to, template !== undefined));
   const message = await db.insert(outboxMessages, {
     id,
-    channel: "sms",
+    channel,
     recipient: to,
     subject,
-    body: secret ? text.replaceAll(secret.token, tokenMark) : text,
+    body: marked(text),
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
     linkId,
     createdBy,
     parts: smsParts(text).parts,
-    state: provider ? "waiting" : "kept",
-    dueAt: provider ? dueAt : null,
+    template: template && { ...template, parameters: template.parameters.map(marked) },
+    state: canSend ? "waiting" : "kept",
+    lastError,
+    dueAt: canSend ? due : null,
   });
-  if (provider) await beginSending(db, dueAt);
+  if (canSend) await beginSending(db, channel, due);
   return message;
 };
 
-export const hasTextProvider = async (db: Db) =>
-  (await db.findWhere(smsProviders, eq(smsProviders.id, db.shopId))) !== undefined;
+/** Whether the shop has a provider of SMS or a WhatsApp account. */
+export const hasTextProvider = async (db: Db) => {
+  const [provider, account] = await Promise.all([providerOf(db), accountOf(db)]);
+  return provider !== undefined || account !== undefined;
+};
 
 /** Queues the job; the sweep of every minute queues it too, for what is due later. */
-export const beginSending = (db: Db, at: string | null = null) =>
-  db.query("texts.enqueue", "select enqueue($2, '{}'::jsonb, $3) from (select $1::uuid) shop", [textJob, at]);
+export const beginSending = (db: Db, channel: Way["channel"] = "sms", at: string | null = null) =>
+  db.query("texts.enqueue", "select enqueue($2, '{}'::jsonb, $3) from (select $1::uuid) shop", [jobs[channel], at]);
 
 /** Keeps a text message for a client without a phone number; it is shown among the messages. */
 export const keepText = (
@@ -81,7 +95,7 @@ export const cancelTextsOf = (db: Db, linkId: string) =>
     outboxMessages,
     and(
       eq(outboxMessages.linkId, linkId),
-      eq(outboxMessages.channel, "sms"),
+      inArray(outboxMessages.channel, ["sms", "whatsapp"]),
       eq(outboxMessages.state, "waiting"),
       isNotNull(outboxMessages.dueAt),
       isNull(outboxMessages.attemptingSince),

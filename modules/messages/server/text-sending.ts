@@ -25,10 +25,10 @@ type Provider = Row<typeof smsProviders>;
 type Parts = { pool: Pool; secretKey: string; privateHosts: readonly string[]; timeoutMs?: number };
 
 /** Then the job queues itself again, so that other shops' jobs do not wait for many messages or a slow provider. */
-const mostAtOnce = 20;
-const longestTurnMs = 10_000;
-const leaseSeconds = 60;
-const usualTimeoutMs = 15_000;
+export const mostAtOnce = 20;
+export const longestTurnMs = 10_000;
+export const leaseSeconds = 60;
+export const usualTimeoutMs = 15_000;
 
 export const secretPurpose = "sms-provider";
 
@@ -89,7 +89,8 @@ const takeNext = async (db: Db): Promise<Taken | undefined> => {
   return { provider, message: await db.update(outboxMessages, message.id, attempted) };
 };
 
-const isLater = (instant: string | null, now: string) => instant !== null && Date.parse(instant) > Date.parse(now);
+export const isLater = (instant: string | null, now: string) =>
+  instant !== null && Date.parse(instant) > Date.parse(now);
 
 const keepWaiting = (db: Db) =>
   db.updateWhere(outboxMessages, and(eq(outboxMessages.channel, "sms"), eq(outboxMessages.state, "waiting"))!, {
@@ -129,7 +130,7 @@ const sent = async (
   }
 };
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 const noteSending = async (db: Db, { provider, message }: Taken, outcome: SendOutcome) => {
   const hasFailed = outcome.kind === "later" || outcome.kind === "unknown";
@@ -194,12 +195,12 @@ const release = (db: Db, { id }: Provider, failures: number) => {
 
 /** Every minute: queues the job for each shop with messages that are due. */
 export const sweepTexts = (pool: Pool) => async () => {
-  for (const { shopId } of await runOnce(pool, shopsWithDueTexts, {}))
-    await withShop(pool, shopId, (db) => beginSending(db));
+  for (const { shopId, channel } of await runOnce(pool, shopsWithDueTexts, {}))
+    await withShop(pool, shopId, (db) => beginSending(db, channel));
 };
 
 const shopsWithDueTexts = readByHand(
   "texts.shops-with-due",
-  { shopId: z.string() },
-  () => sql`select * from shops_with_due_texts() as shop_id`,
+  { shopId: z.string(), channel: z.enum(["sms", "whatsapp"]) },
+  () => sql`select * from shops_with_due_texts()`,
 );

@@ -56,7 +56,7 @@ const send = serveCreation(contract.sendText, {
       throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
     const words = textIn(template, subject, language);
     const atNight = body.wait ? "wait" : "send";
-    const message = await queueTextAbout(call, subject, { id, words, language, to, atNight });
+    const message = await queueTextAbout(call, subject, { id, words, template, language, to, atNight });
     about({ kind: "messages", id, name: subject.name });
     return messageAnswer(message);
   },

@@ -42,6 +42,9 @@ export const shopStorage = shopTable(
   (table) => [check("shop_storage_own_id", sql`${table.id} = ${table.shopId}`)],
 );
 
+/** An approved template of WhatsApp with the values of its `{{1}}`, `{{2}}` …, in which `tokenMark` may stand. */
+export type MessageTemplate = { name: string; language: string; parameters: readonly string[] };
+
 export const outboxMessages = shopTable(
   "outbox_messages",
   {
@@ -68,10 +71,15 @@ export const outboxMessages = shopTable(
     attemptingSince: time(),
     /** The provider's id. */
     providerId: text(),
+    /** Of a WhatsApp message: the approved template that is sent if the client has not written within a day. */
+    template: jsonb().$type<MessageTemplate>(),
+    /** Of a WhatsApp message that was sent as a template: what Meta charges it as. */
+    category: text(),
     createdBy: uuid(),
     createdAt: createdAt(),
     sentAt: time(),
     deliveredAt: time(),
+    readAt: time(),
   },
   (table) => [
     index("outbox_messages_newest").on(table.shopId, table.createdAt),
@@ -81,6 +89,9 @@ export const outboxMessages = shopTable(
     index("outbox_messages_link")
       .on(table.shopId, table.linkId)
       .where(sql`${table.linkId} is not null`),
+    index("outbox_messages_provider")
+      .on(table.shopId, table.providerId)
+      .where(sql`${table.providerId} is not null`),
   ],
 );
 

@@ -13,7 +13,7 @@ import type { Incoming } from "./incoming.ts";
 import { NotModified, type Outgoing } from "./outgoing.ts";
 import { parse } from "./parse.ts";
 import { openRecheck, type Recalled, type Recheck } from "./recalled.ts";
-import { readBody } from "./request-body.ts";
+import { assertJson, readBody, readBytes } from "./request-body.ts";
 import type { Caller, Served } from "./serve.ts";
 import { answerInShop, answerOpenly } from "./transaction.ts";
 
@@ -74,13 +74,13 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   trace.caller = caller;
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
-  if (isWrite(route)) checkCsrf(incoming, dependencies);
+  if (isWrite(route) && route.kind !== "webhook") checkCsrf(incoming, dependencies);
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
     throw refuse("subscription-expired");
 };
 
-const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload";
+const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && route.kind !== "webhook";
 
 /** Calls whose every effect is undone if their transaction is rolled back. */
 const mayRecall = ({ route, scope, before }: Served) =>
@@ -108,6 +108,7 @@ const carryOut = async (
 ): Promise<Outgoing> => {
   const { route } = served;
   trace.isAdmitted = true;
+  if (route.kind === "webhook") assertJson(incoming.raw);
   const body = await readJson();
   const parsed = parse(route, { params: incoming.params, query: incoming.query, body }, caller?.shop.digits);
   const upload =
@@ -134,7 +135,13 @@ const carryOut = async (
     const request = { ...common, ...parsed, upload, createdId: chosenId ?? (isWrite(route) ? newId() : undefined) };
     const prepared =
       served.before &&
-      (await served.before({ ...request, ...caller, keep: kept.keep, pool: dependencies.pool } as never));
+      (await served.before({
+        ...request,
+        ...caller,
+        keep: kept.keep,
+        pool: dependencies.pool,
+        signed: { signature: incoming.signature, bytes: () => readBytes(incoming.raw, route) },
+      } as never));
     return served.scope === "shop" && caller
       ? await answerInShop(
           served,

@@ -17,6 +17,8 @@ export type Incoming = {
   idempotencyKey: string | undefined;
   ifNoneMatch: string | undefined;
   lastEventId: string | undefined;
+  /** What a service writes over the body of a webhook. */
+  signature: string | undefined;
   acceptLanguage: string | undefined;
   userAgent: string;
 };
@@ -46,6 +48,7 @@ export const incomingOf = (
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
     lastEventId: header("last-event-id"),
+    signature: header("x-hub-signature-256"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };

@@ -72,6 +72,9 @@ const operationOf = (route: Route): Json => {
     ...(route.needs === "nobody" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { content: { "application/json": { schema: bodyOf(route, route.body) } } } }),
+    ...(route.kind === "webhook" && {
+      requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+    }),
     ...(route.kind === "upload" && {
       requestBody: {
         content: {

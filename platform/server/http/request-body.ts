@@ -7,15 +7,23 @@ import { readJson } from "./json-body.ts";
 export const usualBody = 65_536;
 
 /** Reads and parses a JSON body; undefined if there is none. Refuses `body-too-large` and `malformed`. */
-export const readBody = async (request: IncomingMessage, { largestBody = usualBody }: Route): Promise<unknown> => {
-  if (!hasBody(request)) return undefined;
-  if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) throw refuse("malformed");
+export const readBody = async (request: IncomingMessage, route: Route): Promise<unknown> =>
+  hasBody(request) ? readJson(await readBytes(request, route)) : undefined;
+
+/** Refuses `malformed` unless the body is said to be JSON. */
+export const assertJson = ({ headers }: IncomingMessage) => {
+  if (!/^application\/json *(;|$)/i.test(headers["content-type"] ?? "")) throw refuse("malformed");
+};
+
+/** The bytes of a JSON body as they were sent. Refuses `body-too-large` and `malformed`. */
+export const readBytes = async (request: IncomingMessage, { largestBody = usualBody }: Route): Promise<Buffer> => {
+  assertJson(request);
   if (Number(request.headers["content-length"]) > largestBody) throw refuse("body-too-large");
   const parts: Buffer[] = [];
   const end = await readParts(request, largestBody, (part) => parts.push(part));
   if (end === "more") throw refuse("body-too-large");
   if (end === "broken off") throw refuse("malformed");
-  return readJson(Buffer.concat(parts));
+  return Buffer.concat(parts);
 };
 
 /**

@@ -125,7 +125,12 @@ export type BeforeCall<R extends Route> = Common &
   Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
     /** For what commits separately, such as counted attempts. */
     pool: Pool;
+    /** The unread body of a webhook, and the signature over it. */
+    signed: R["kind"] extends "webhook" ? Signed : undefined;
   };
+
+/** `bytes` refuses `body-too-large` and `malformed`. */
+export type Signed = { signature: string | undefined; bytes: () => Promise<Buffer> };
 
 export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
 
