@@ -49,10 +49,13 @@ export const SmsTemplateDialog = ({ template, close }: { template: SmsTemplate |
   );
 };
 
-const valuesOf = ({ id: _, createdAt: _createdAt, version: _version, ...fields }: SmsTemplate) => ({
-  ...fields,
-  smsTemplateTextAr: fields.smsTemplateTextAr ?? "",
-  whatsappName: fields.whatsappName ?? "",
+const valuesOf = (template: SmsTemplate) => ({
+  smsTemplateName: template.smsTemplateName,
+  smsTemplateText: template.smsTemplateText,
+  smsTemplateTextAr: template.smsTemplateTextAr ?? "",
+  whatsappName: template.whatsappName ?? "",
+  whatsappLanguage: template.whatsappLanguage,
+  whatsappLanguageAr: template.whatsappLanguageAr,
 });
 
 const usualLanguages = { whatsappLanguage: "en", whatsappLanguageAr: "ar" };

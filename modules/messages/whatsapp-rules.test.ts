@@ -85,7 +85,12 @@ describe("an answer", () => {
 describe("a status", () => {
   const message = { attemptingSince: null, providerId: "w", sentAt: hoursAgo(1), deliveredAt: null };
   const status = (of: DeliveryStatus["status"], providerId = "w"): DeliveryStatus => ({
-    ...{ providerId, messageId: null, status: of, at: now, category: null, error: null },
+    providerId,
+    messageId: null,
+    status: of,
+    at: now,
+    category: null,
+    error: null,
   });
   const states = ["waiting", "sent", "delivered", "read", "kept", "failed", "cancelled", "unknown"] as const;
   const after = (state: (typeof states)[number], of: DeliveryStatus["status"]) =>
@@ -115,7 +120,11 @@ describe("a status", () => {
     expect(afterStatus({ ...message, state: "sent" }, status("read", "other"))).toBeUndefined();
     const underway = { ...message, state: "waiting", attemptingSince: now, providerId: null, sentAt: null } as const;
     expect(afterStatus(underway, status("read"))).toEqual({
-      ...{ state: "read", providerId: "w", sentAt: now, deliveredAt: now, readAt: now },
+      state: "read",
+      providerId: "w",
+      sentAt: now,
+      deliveredAt: now,
+      readAt: now,
     });
   });
 });

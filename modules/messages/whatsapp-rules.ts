@@ -18,11 +18,11 @@ type Contact = { lastWroteAt: string | null; lacksSince: string | null } | undef
 
 /** Whether the client wrote within a day, so that any text may be sent and not only approved templates. */
 export const isWindowOpen = (contact: Contact, now: string): boolean =>
-  contact?.lastWroteAt != null && Date.parse(now) - Date.parse(contact.lastWroteAt) < windowMs;
+  typeof contact?.lastWroteAt === "string" && Date.parse(now) - Date.parse(contact.lastWroteAt) < windowMs;
 
 /** Whether the number was not on WhatsApp when a message was sent to it within 30 days. */
 export const lacksWhatsApp = (contact: Contact, now: string): boolean =>
-  contact?.lacksSince != null && Date.parse(now) - Date.parse(contact.lacksSince) < lackingMs;
+  typeof contact?.lacksSince === "string" && Date.parse(now) - Date.parse(contact.lacksSince) < lackingMs;
 
 export type Template = { name: string; language: string; parameters: readonly string[] };
 

@@ -26,8 +26,10 @@ const shop = async ({ hasSms = false, ...more }: { hasSms?: boolean } & Record<s
   const client = succeeded(await owner.post("/api/clients", { name: "Sara", contact_number: phone })).body.id as string;
   const ready = succeeded(
     await owner.post("/api/sms-templates", {
-      ...{ sms_template_name: "Ready", sms_template_text: "{client}, your car is ready. {shop}" },
-      ...{ sms_template_text_ar: "{client}، سيارتك جاهزة. {shop}", whatsapp_name: "ready" },
+      sms_template_name: "Ready",
+      sms_template_text: "{client}, your car is ready. {shop}",
+      sms_template_text_ar: "{client}، سيارتك جاهزة. {shop}",
+      whatsapp_name: "ready",
     }),
   ).body.id as string;
   const plain = succeeded(
@@ -36,7 +38,11 @@ const shop = async ({ hasSms = false, ...more }: { hasSms?: boolean } & Record<s
   const send = async (template: string | null, language = "en") =>
     succeeded(
       await owner.post("/api/text-messages", {
-        ...{ kind: "clients", thing_id: client, to: phone, language, template_id: template },
+        kind: "clients",
+        thing_id: client,
+        to: phone,
+        language,
+        template_id: template,
       }),
     ).body;
   const shown = async (id: string) => succeeded(await owner.get(`/api/outbox/${id}`)).body;
@@ -224,7 +230,9 @@ describe("the webhook", () => {
       api.stranger().get(`${at}?hub.mode=${mode}&hub.challenge=1158201444&hub.verify_token=${token}`);
     const answer = await ask(account.verify_token);
     expect([answer.status, answer.bytes.toString(), answer.headers["content-type"]]).toEqual([
-      ...[200, "1158201444", "text/plain; charset=utf-8"],
+      200,
+      "1158201444",
+      "text/plain; charset=utf-8",
     ]);
     expect(succeeded(await owner.get("/api/whatsapp")).body.account.verified_at).not.toBeNull();
     for (const refused of [

@@ -124,8 +124,17 @@ const answerOf = async (account: Account | undefined, call: Answering) => {
   const { phoneNumberId, businessAccountId, host, apiVersion, isPreferred } = account;
   const { linkTemplate, linkLanguage, linkLanguageAr, verifiedAt, tokenRefusedAt, awayUntil } = account;
   return {
-    ...{ phoneNumberId, businessAccountId, host, apiVersion, isPreferred },
-    ...{ linkTemplate, linkLanguage, linkLanguageAr, verifiedAt, tokenRefusedAt, awayUntil },
+    phoneNumberId,
+    businessAccountId,
+    host,
+    apiVersion,
+    isPreferred,
+    linkTemplate,
+    linkLanguage,
+    linkLanguageAr,
+    verifiedAt,
+    tokenRefusedAt,
+    awayUntil,
     webhookUrl: `${baseUrl}/api/public/whatsapp/${webhookTokenOf(account, secretKey)}`,
     verifyToken: verifyTokenOf(account, secretKey),
     charged: await chargedOf(call.db, call),
