@@ -93,7 +93,8 @@ test("a body may have 64 KB, and more where its call says so", async () => {
   const send = (bytes: number) => owner.post("/api/clients", { name: "x".repeat(bytes - '{"name":""}'.length) });
   expect((await send(65_536)).body).toMatchObject({ status: 422, type: "invalid" });
   expect((await send(65_537)).body).toMatchObject({ status: 413, type: "body-too-large" });
-  for (const route of routes.filter(({ largestBody }) => largestBody !== undefined)) {
+  // The body of a webhook is read once its address is known; `modules/messages/whatsapp.test.ts` sends one too large.
+  for (const route of routes.filter(({ kind, largestBody }) => largestBody !== undefined && kind !== "webhook")) {
     const sized = (bytes: number) =>
       sendText(route, JSON.stringify({ ...exampleBody(route, things), unheard: "x".repeat(bytes) }));
     expect((await sized((route.largestBody ?? 0) - 60_000)).body?.type, route.path).not.toBe("body-too-large");

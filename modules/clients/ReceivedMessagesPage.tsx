@@ -7,6 +7,7 @@ import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
+import { useShop } from "../../platform/web/session.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useReadOnOpening } from "../notices/use-read-on-opening.ts";
 import classes from "./received.module.css";
@@ -18,9 +19,11 @@ export const ReceivedMessagesPage = () => {
   const say = useWords(receivedWords);
   const list = useList(listReceivedMessages, {}, { live: "notices" });
   const readOnOpening = useReadOnOpening();
+  const { id: shopId } = useShop();
   const newest = list.rows?.[0]?.id;
+  // Their notices lead to this page, not to one message.
   useEffect(() => {
-    if (newest) readOnOpening(newest);
+    if (newest) readOnOpening(shopId);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newest message
   }, [newest]);
   const columns: Column<ReceivedMessage>[] = [

@@ -87,7 +87,7 @@ const receive = serveOpenly(
 
 /** A client who writes a word of refusal gets no more reminders. Of several messages in a row only the first is told. */
 const tellUsers = async (db: Db, { received, isFollowing }: { received: Received; isFollowing: boolean }) => {
-  const { id: thingId, phone, profileName, body } = received;
+  const { phone, profileName, body } = received;
   const known = await db.list(clients, { where: eq(clients.contactNumber, phone), orderBy: [asc(clients.number)] });
   const isRefusal = isStop(body);
   const values = { name: known[0]?.name ?? profileName ?? phone };
@@ -98,7 +98,7 @@ const tellUsers = async (db: Db, { received, isFollowing }: { received: Received
     db.announce("clients");
   }
   if (isRefusal || !isFollowing)
-    await notify(db, { kind: isRefusal ? "reminders-refused" : "whatsapp-received", thingId, values });
+    await notify(db, { kind: isRefusal ? "reminders-refused" : "whatsapp-received", thingId: db.shopId, values });
 };
 
 export const whatsappHandlers: readonly Served[] = [list, receive];
