@@ -26,9 +26,7 @@ export const WhatsAppSettings = ({ account }: { account: WhatsAppAccount | null 
         key={account ? "saved" : "new"}
         sends={contract.saveWhatsApp}
         initial={valuesOf(account)}
-        versioned={
-          account ? { version: account.version, of: ({ account: saved }) => saved?.version ?? "", read } : undefined
-        }
+        versioned={account ? { version: account.version, of: (saved) => saved.version, read } : undefined}
         submit={say("save")}
         done={say("saved")}
         failed={say("notSaved")}

@@ -61,15 +61,13 @@ const account = whatsappFields.extend({
 });
 export type WhatsAppAccount = z.output<typeof account>;
 
-const answer = z.object({ account: account.nullable() });
-
 export const showWhatsApp = route({
   method: "GET",
   path: "/api/whatsapp",
   needs,
   summary: "The WhatsApp Business account that sends the shop's messages",
   description: "Null if there is none. Access token and app secret are never answered.",
-  answer,
+  answer: z.object({ account: account.nullable() }),
 });
 
 export const saveWhatsApp = route({
@@ -84,7 +82,7 @@ export const saveWhatsApp = route({
     appSecret: oneLine(200).optional().describe("The secret by which Meta signs what it sends. Absent: as it was"),
     version: readVersion,
   }),
-  answer,
+  answer: z.object({ version }),
 });
 
 export const removeWhatsApp = route({

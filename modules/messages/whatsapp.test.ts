@@ -21,7 +21,8 @@ const wa = "966541112233";
 
 const shop = async ({ hasSms = false, ...more }: { hasSms?: boolean } & Record<string, unknown> = {}) => {
   const owner = await api.newShop();
-  const { account } = succeeded(await owner.put("/api/whatsapp", { ...meta.settings, ...more })).body;
+  succeeded(await owner.put("/api/whatsapp", { ...meta.settings, ...more }));
+  const { account } = succeeded(await owner.get("/api/whatsapp")).body;
   if (hasSms) succeeded(await owner.put("/api/sms-provider", sms.settings));
   const client = succeeded(await owner.post("/api/clients", { name: "Sara", contact_number: phone })).body.id as string;
   const ready = succeeded(

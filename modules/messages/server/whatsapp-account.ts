@@ -61,7 +61,7 @@ const save = serve(contract.saveWhatsApp, async (call) => {
   };
   const after = before ? await db.update(whatsappAccounts, before.id, row) : await open(call, row as NewAccount);
   about({ kind: "whatsapp-account", id: shop.id, name: after.phoneNumberId });
-  return { account: await answerOf(after, call) };
+  return { version: accountVersion(after) };
 });
 
 type NewAccount = Omit<Account, "id" | "shopId" | "webhookId" | "verifiedAt" | "tokenRefusedAt" | "sendingUntil">;
