@@ -1222,6 +1222,9 @@ CREATE TABLE "sms_templates" (
 	"folded_name" text NOT NULL,
 	"text" text NOT NULL,
 	"text_ar" text,
+	"whatsapp_name" text,
+	"whatsapp_language" text DEFAULT 'en' NOT NULL,
+	"whatsapp_language_ar" text DEFAULT 'ar' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sms_templates_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "sms_templates_name_key" UNIQUE("shop_id","folded_name")
@@ -2573,6 +2576,52 @@ CREATE TABLE "sms_providers" (
 	CONSTRAINT "sms_providers_own_id" CHECK ("sms_providers"."id" = "sms_providers"."shop_id")
 );
 --> statement-breakpoint
+CREATE TABLE "whatsapp_accounts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"phone_number_id" text NOT NULL,
+	"business_account_id" text NOT NULL,
+	"host" text NOT NULL,
+	"api_version" text NOT NULL,
+	"sealed_token" text NOT NULL,
+	"sealed_app_secret" text NOT NULL,
+	"is_preferred" boolean NOT NULL,
+	"link_template" text,
+	"link_language" text NOT NULL,
+	"link_language_ar" text NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"verified_at" timestamp with time zone,
+	"token_refused_at" timestamp with time zone,
+	"sending_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"away_until" timestamp with time zone,
+	CONSTRAINT "whatsapp_accounts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "whatsapp_accounts_own_id" CHECK ("whatsapp_accounts"."id" = "whatsapp_accounts"."shop_id")
+);
+--> statement-breakpoint
+CREATE TABLE "whatsapp_contacts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"phone" text NOT NULL,
+	"last_wrote_at" timestamp with time zone,
+	"lacks_since" timestamp with time zone,
+	CONSTRAINT "whatsapp_contacts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "whatsapp_contacts_phone_key" UNIQUE("shop_id","phone")
+);
+--> statement-breakpoint
+CREATE TABLE "whatsapp_received" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"provider_id" text NOT NULL,
+	"phone" text NOT NULL,
+	"profile_name" text,
+	"type" text NOT NULL,
+	"body" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "whatsapp_received_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "whatsapp_received_provider_key" UNIQUE("shop_id","provider_id")
+);
+--> statement-breakpoint
 CREATE TABLE "task_parts" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2651,10 +2700,13 @@ CREATE TABLE "outbox_messages" (
 	"due_at" timestamp with time zone,
 	"attempting_since" timestamp with time zone,
 	"provider_id" text,
+	"template" jsonb,
+	"category" text,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
 	CONSTRAINT "outbox_messages_pkey" PRIMARY KEY("shop_id","id")
 );
 --> statement-breakpoint
@@ -3232,6 +3284,8 @@ CREATE INDEX "planned_entries_waiting" ON "planned_entries" USING btree ("shop_i
 CREATE INDEX "recurring_entries_next" ON "recurring_entries" USING btree ("shop_id","next_on") WHERE "recurring_entries"."next_on" is not null and "recurring_entries"."paused_at" is null;--> statement-breakpoint
 CREATE INDEX "event_messages_message" ON "event_messages" USING btree ("shop_id","message_id");--> statement-breakpoint
 CREATE INDEX "message_event_templates_template" ON "message_event_templates" USING btree ("shop_id","template_id");--> statement-breakpoint
+CREATE INDEX "whatsapp_received_newest" ON "whatsapp_received" USING btree ("shop_id","received_at","id");--> statement-breakpoint
+CREATE INDEX "whatsapp_received_phone" ON "whatsapp_received" USING btree ("shop_id","phone","received_at");--> statement-breakpoint
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
@@ -3240,4 +3294,5 @@ CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_link" ON "outbox_messages" USING btree ("shop_id","link_id") WHERE "outbox_messages"."link_id" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_messages_provider" ON "outbox_messages" USING btree ("shop_id","provider_id") WHERE "outbox_messages"."provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");
