@@ -12,6 +12,8 @@ const roots = [
 ];
 /** Modules whose parts on demand are kept too; a manifest lists pages of all kinds. */
 const ofThesePages = /\/(platform\/web|app\/web|modules\/(work-orders|media|notices))\/(?!pages\.ts)/;
+/** Workers are built apart; this one shrinks photos. */
+const ofThesePagesWorkers = /shrink-worker[^/]*\.js$/;
 const entry = "/app/web/main.tsx";
 
 /**
@@ -64,7 +66,8 @@ const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
     .filter(({ fileName }) => scripts.has(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]);
   const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-  return [...new Set([...scripts, ...others, ...fonts])].map((name) => `/${name}`).sort();
+  const workers = Object.keys(bundle).filter((name) => ofThesePagesWorkers.test(name));
+  return [...new Set([...scripts, ...others, ...fonts, ...workers])].map((name) => `/${name}`).sort();
 };
 
 const reachedFrom = (starts: readonly string[], next: (name: string) => readonly string[]) => {

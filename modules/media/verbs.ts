@@ -48,8 +48,8 @@ export const serveMedia = (
     },
   },
   handlers: [
-    serve(routes.list, async ({ db, params, user, query: { cursor, limit, collection } }) => {
-      if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id);
+    serve(routes.list, async ({ db, params, user, now, query: { cursor, limit, collection } }) => {
+      if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id, now);
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
       const ids = await owner.filesOf(db, params.id, { after, most: limit + 1, collection });
       const files =
@@ -60,8 +60,8 @@ export const serveMedia = (
     }),
     serveCreation(routes.upload, {
       before: store,
-      create: async ({ db, params, upload, createdId, prepared, user, about }) => {
-        if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id);
+      create: async ({ db, params, upload, createdId, prepared, user, now, about }) => {
+        if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id, now);
         const { name, type, size, fields } = upload;
         const collection = owner.hasCollection ? (fields.collection ?? "") : null;
         const file = await db.insert(mediaFiles, {

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  fullness,
+  hasRoomFor,
   isPrompt,
   momentAfter,
+  mostPhotoBytes,
+  mostPhotos,
+  nextPhoto,
   nextRecord,
   notIn,
   outcomeOf,
@@ -66,6 +71,36 @@ test("an event is sent as one of now while it is young and has not waited, and o
   expect(isPrompt(event("1", { isTried: true }), false, now)).toBe(false);
   expect(isPrompt(event("1"), false, now + 10_000)).toBe(false);
   expect(isPrompt(event("1"), false, now - 60_000)).toBe(false);
+});
+
+const photo = (id: string, size = 1): Unsent => ({
+  ...event(id),
+  what: "photo",
+  taskId: "task",
+  fileName: "a.jpg",
+  size,
+});
+
+test("photos are sent after everything else, in the order in which they were taken", () => {
+  const items = [photo("1"), photo("2"), event("3")];
+  expect([nextRecord(items)?.id, nextPhoto(items)]).toEqual(["3", undefined]);
+  expect([nextRecord(items.slice(0, 2)), nextPhoto(items.slice(0, 2))?.id]).toEqual([undefined, "1"]);
+  expect(nextPhoto([{ ...photo("1"), refusal: "No" }, photo("2")])?.id).toBe("2");
+});
+
+test("a device keeps so many photos and so many bytes, whichever is reached first", () => {
+  const many = Array.from({ length: mostPhotos - 1 }, (_, place) => photo(String(place)));
+  expect(hasRoomFor([event("e"), ...many], 1)).toBe(true);
+  expect(hasRoomFor([...many, photo("last")], 1)).toBe(false);
+  expect(hasRoomFor([photo("large", mostPhotoBytes - 5)], 5)).toBe(true);
+  expect(hasRoomFor([photo("large", mostPhotoBytes - 5)], 6)).toBe(false);
+  expect(fullness(many)).toBeCloseTo(0.99);
+  expect(fullness([photo("half", mostPhotoBytes / 2), event("e")])).toBe(0.5);
+});
+
+test("a photo whose id is known has arrived", () => {
+  expect(outcomeOf(409, "id-taken", photo("1"))).toBe("arrived");
+  expect(outcomeOf(409, "storage-limit", photo("1"))).toBe("refused");
 });
 
 test.each([

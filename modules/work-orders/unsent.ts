@@ -40,13 +40,41 @@ export type UnsentTexts = Recorded & {
   overrides?: boolean;
 };
 
-export type Unsent = UnsentEvent | UnsentTexts;
+/** A photo or other file of a task; the file itself is stored under the same id (`readPicture`). */
+export type UnsentPhoto = Recorded & { what: "photo"; taskId: string; fileName: string; size: number };
+
+export type Unsent = UnsentEvent | UnsentTexts | UnsentPhoto;
+
+export const isPhoto = (item: Unsent): item is UnsentPhoto => item.what === "photo";
 
 export const isWaiting = ({ refusal, doneAt }: Unsent) => refusal === undefined && doneAt === undefined;
 export const isRefused = ({ refusal }: Unsent) => refusal !== undefined;
 
 /** In the order in which they were recorded. */
-export const nextRecord = (items: readonly Unsent[]): Unsent | undefined => inOrder(items).find(isWaiting);
+export const nextRecord = (items: readonly Unsent[]): UnsentEvent | UnsentTexts | undefined =>
+  inOrder(items).find((item): item is UnsentEvent | UnsentTexts => isWaiting(item) && !isPhoto(item));
+
+/** Photos are sent after everything else that waits, because they take long. */
+export const nextPhoto = (items: readonly Unsent[]): UnsentPhoto | undefined =>
+  nextRecord(items) ? undefined : inOrder(items).find((item): item is UnsentPhoto => isWaiting(item) && isPhoto(item));
+
+/** A device keeps so many files of a user, and so many bytes of them. */
+export const mostPhotos = 100;
+export const mostPhotoBytes = 200 * 1_048_576;
+
+/** Whether this device keeps another file of this size. */
+export const hasRoomFor = (items: readonly Unsent[], size: number) => {
+  const photos = items.filter(isPhoto);
+  return photos.length < mostPhotos && bytesOf(photos) + size <= mostPhotoBytes;
+};
+
+/** Of what is kept in all, by number or by size: the fuller one, 0 to 1. */
+export const fullness = (items: readonly Unsent[]) => {
+  const photos = items.filter(isPhoto);
+  return Math.max(photos.length / mostPhotos, bytesOf(photos) / mostPhotoBytes);
+};
+
+const bytesOf = (photos: readonly UnsentPhoto[]) => photos.reduce((sum, { size }) => sum + size, 0);
 
 const inOrder = (items: readonly Unsent[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -72,6 +100,8 @@ export const outcomeOf = (status: number, code: string, item: Unsent): "arrived"
   if (["in-flight", "csrf-token-invalid", "password-needed", "changed-elsewhere"].includes(code)) return "later";
   // Sent twice, without and with its time, under one id of our own: the first one arrived.
   if (code === "id-taken" && item.what === "event" && item.isTried) return "arrived";
+  // A photo is sent under one id and never changed: it arrived, and somebody has deleted it since.
+  if (code === "id-taken" && item.what === "photo") return "arrived";
   return "refused";
 };
 

@@ -4,6 +4,8 @@ import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { stateWords } from "../../modules/work-orders/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { inLanguage, type Language, languages } from "../../platform/shared/words.ts";
+import { mediaWords } from "../../modules/media/words.ts";
+import { samples } from "../support/sample-files.ts";
 import type { Calls } from "./support/calls.ts";
 import { colleagueOf, newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -56,6 +58,24 @@ const reopen = async (context: BrowserContext, page: Page, path: string) => {
   return next;
 };
 
+/** Photos as a phone takes them, each different. */
+const samplePhotos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, place) => ({
+      name: `photo-${String(place).padStart(2, "0")}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await samples.jpeg(1600, 1200),
+    })),
+  );
+
+type Photo = Awaited<ReturnType<typeof samplePhotos>>[number];
+
+const addPhotos = (page: Page, photos: readonly Photo[]) =>
+  page.locator("input[type=file]").first().setInputFiles(photos);
+
+/** The pictures on the page that the server has not stored yet. */
+const pending = (page: Page) => page.locator("img[data-pending]");
+
 const chooseSignOut = async (page: Page, name: RegExp) => {
   await page.getByRole("button", { name: frameWords.more.en }).click();
   await page.getByRole("button", { name }).click();
@@ -78,7 +98,12 @@ for (const language of languages) {
         sent.push(request.postDataJSON() as Row);
     });
     const card = (name: string) => floor.locator("li, section").filter({ has: floor.getByRole("link", { name }) });
-    const waiting = (count: number) => floor.getByRole("status").filter({ hasText: String(count) });
+    const waiting = (count: number) => floor.getByRole("status").getByText(String(count));
+    const photos = await samplePhotos(20);
+    const uploaded: string[] = [];
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/media")) uploaded.push(request.url());
+    });
 
     await context.setOffline(true);
     floor = await reopen(context, floor, "/back/my-work");
@@ -102,6 +127,13 @@ for (const language of languages) {
     await expect(waiting(40)).toBeVisible();
 
     await floor.getByRole("link", { name: "Oil" }).click();
+    await addPhotos(floor, photos.slice(0, 10));
+    await expect(pending(floor)).toHaveCount(10);
+    await expect(waiting(10)).toBeVisible();
+    floor = await reopen(context, floor, `/back/work-order-tasks/${oil.id}`);
+    await addPhotos(floor, photos.slice(10));
+    await expect(pending(floor)).toHaveCount(20);
+    await expect(waiting(20)).toBeVisible();
     await floor.getByRole("textbox", { name: say("cause") }).fill("Worn seal");
     await floor.getByRole("textbox", { name: say("correction") }).fill("Seal replaced");
     await floor.getByRole("button", { name: say("save"), exact: true }).click();
@@ -114,9 +146,21 @@ for (const language of languages) {
     expect((await calls.get(`/api/work-order-tasks/${oil.id}`)).state).toBe("not-begun");
 
     await context.setOffline(false);
+    const returned = Date.now();
+    const seconds = () => `${((Date.now() - returned) / 1000).toFixed(1)} s`;
     const stateOfOil = async () => (await calls.get(`/api/work-order-tasks/${oil.id}`)).state;
     await expect.poll(stateOfOil, { timeout: 60_000 }).toBe("done");
+    const eventsIn = seconds();
+    const storedPhotos = async (): Promise<string[]> =>
+      (await calls.get(`/api/work-order-tasks/${oil.id}/media?limit=100`)).data.map(
+        ({ file }: { file: { name: string } }) => file.name,
+      );
+    await expect.poll(async () => (await storedPhotos()).length, { timeout: 60_000 }).toBe(20);
+    process.stdout.write(`After the return of the line: events and notes in ${eventsIn}, 20 photos in ${seconds()}\n`);
     await expect(floor.getByRole("status").filter({ hasText: /\d/ })).toHaveCount(0);
+    await expect(pending(floor)).toHaveCount(0);
+    expect(await storedPhotos()).toEqual(photos.map(({ name }) => name));
+    expect(uploaded.length).toBe(20);
     expect(await calls.get(`/api/work-order-tasks/${oil.id}`)).toMatchObject({
       cause: "Worn seal",
       correction: "Seal replaced",
@@ -198,4 +242,81 @@ test("an event whose answer was lost is not recorded again, and nothing is repor
   await expect(floor.getByRole("alert")).toHaveCount(0);
   const task = await calls.get(`/api/work-order-tasks/${brakes.id}`);
   expect([task.state, task.running.length]).toEqual(["running", 1]);
+});
+
+test("a photo that the server refuses stays on the device with the reason, and can be sent again", async ({
+  page,
+  anotherPage,
+}) => {
+  let floor = await anotherPage();
+  const { calls, oil } = await mechanicAtWork(page, floor, "en");
+  const context = floor.context();
+  const path = `/back/work-order-tasks/${oil.id}`;
+  const stored = async () => (await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length;
+  const full = { type: "storage-limit", title: "Full", status: 409, detail: "The shop's storage is full." };
+  await floor.goto(path);
+  await floor.route("**/media", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 409, json: full }) : route.fallback(),
+  );
+  await addPhotos(floor, await samplePhotos(1));
+  await expect(floor.getByText(full.detail)).toBeVisible();
+  floor = await reopen(context, floor, path);
+  await expect(floor.getByText(full.detail)).toBeVisible();
+  await floor.goto("/back/my-work");
+  await expect(floor.getByRole("alert").filter({ hasText: unsentWords.photo.en })).toContainText(full.detail);
+  await floor.goto(path);
+  expect(await stored()).toBe(0);
+  await floor.getByRole("button", { name: mediaWords.tryAgain.en }).click();
+  await expect.poll(stored).toBe(1);
+  await expect(floor.getByRole("button", { name: `Open photo-00.jpg` })).toHaveCount(1);
+  await expect(pending(floor)).toHaveCount(0);
+});
+
+test("when the device's storage is full, what is kept stays, and the next photo says that it is not kept", async ({
+  page,
+  anotherPage,
+}) => {
+  let floor = await anotherPage();
+  const { calls, oil } = await mechanicAtWork(page, floor, "en");
+  const context = floor.context();
+  const path = `/back/work-order-tasks/${oil.id}`;
+  const [first, second] = await samplePhotos(2);
+  await floor.goto(path);
+  await expect(floor.getByRole("heading", { name: mediaWords.photos.en })).toBeVisible();
+  await context.setOffline(true);
+  await addPhotos(floor, [first!]);
+  await expect(pending(floor)).toHaveCount(1);
+  await floor.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      if (value instanceof File) throw new DOMException("Full", "QuotaExceededError");
+      return put.call(this, value, key);
+    };
+  });
+  await addPhotos(floor, [second!]);
+  await expect(floor.getByText(unsentWords.noRoom.en)).toBeVisible();
+  await expect(pending(floor)).toHaveCount(2);
+  floor = await reopen(context, floor, path);
+  await expect(pending(floor)).toHaveCount(1);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length, { timeout: 30_000 })
+    .toBe(1);
+});
+
+test("a photo whose answer was lost is stored once", async ({ page, anotherPage }) => {
+  const floor = await anotherPage();
+  const { calls, oil } = await mechanicAtWork(page, floor, "en");
+  await floor.goto(`/back/work-order-tasks/${oil.id}`);
+  let attempts = 0;
+  await floor.route("**/media", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    attempts += 1;
+    const answer = await route.fetch();
+    await (attempts === 1 ? route.abort("internetdisconnected") : route.fulfill({ response: answer }));
+  });
+  await addPhotos(floor, await samplePhotos(1));
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBe(2);
+  await expect(pending(floor)).toHaveCount(0);
+  expect((await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../../platform/web/May.tsx";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -7,6 +7,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
+import { isAway } from "../../../platform/web/problem.ts";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
@@ -37,8 +38,23 @@ type Props = {
   /** Its files are papers: bills, contracts, letters. */
   papers?: boolean;
   add?: RefObject<AddFiles | null>;
+  /** Keeps files on this device until they are sent; without it they are uploaded while the program is open. */
+  kept?: KeptFiles;
   /** The dialog that draws on a photo. */
   drawing?: (photo: MediaFile, close: () => void) => ReactNode;
+};
+
+/** Files of a record that this device keeps. */
+export type KeptFiles = {
+  /** Answers those that it cannot keep. */
+  keep: (files: readonly File[]) => Promise<readonly File[]>;
+  /** Calls back with a file that the server has stored. */
+  whenArrived: (taken: (file: MediaFile) => void) => () => void;
+  count: number;
+  tiles: ReactNode;
+  note: ReactNode;
+  /** Instead of the files of the record while the server cannot be reached. */
+  awayNote: string;
 };
 
 export type AddFiles = (chosen: readonly File[]) => void;
@@ -47,28 +63,24 @@ export type AddFiles = (chosen: readonly File[]) => void;
  * The gallery of a record: `<Photos of={vehicleMedia} ownerId={id} />`. Users who may edit the record can add and
  * delete.
  */
-export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, add, drawing }: Props) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, kept, add, drawing }: Props) => {
   const say = useWords(mediaWords);
   const may = useMay();
   const mayEdit = !readOnly && may(routes.upload.needs);
-  const { files, more, loadingMore, answer, uploads, removeFile, problem } = useGallery(routes, ownerId, collection);
+  const gallery = useGallery(routes, ownerId, collection);
+  const { files, more, loadingMore, answer, uploads, arrived, removeFile, problem } = gallery;
+  useArrivals(kept, arrived);
+  const isAwayFromServer = kept !== undefined && answer.data === undefined && isAway(answer.error);
   const [shown, setShown] = useState<number | undefined>();
   const [drawn, setDrawn] = useState<MediaFile>();
   const [all, setAll] = useState(false);
   const tiles = useRef<HTMLUListElement>(null);
+  const removal = useRemoval({ files, removeFile });
 
   const ask = async (media: MediaFile, at: number) => {
     setShown(undefined);
-    const yes = await confirm({
-      title: say("remove"),
-      line: say("removeLine", { name: isolatedName(media.file.name) }),
-      action: say("deleteFile"),
-      danger: true,
-    });
-    if (yes && !(await removeFile(media))) return;
-    if (yes) toast(say("removed"));
-    const left = files.length - (yes ? 1 : 0);
-    setShown(left > 0 ? Math.min(at, left - 1) : undefined);
+    const asked = await removal(media, at);
+    if (asked) setShown(asked.next);
   };
   const close = (at: number) => {
     setShown(undefined);
@@ -83,7 +95,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   };
   const addFiles = (chosen: readonly File[]) => {
     setAll(true);
-    uploads.add(chosen);
+    void (kept ? kept.keep(chosen) : Promise.resolve(chosen)).then((rest) => rest.length > 0 && uploads.add(rest));
   };
 
   useImperativeHandle(add, () => addFiles);
@@ -96,14 +108,17 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
       <UploadTrouble queue={uploads.queue} resume={uploads.resume} />
-      <Loaded answer={answer} skeleton={<ListSkeleton rows={2} />}>
+      {kept?.note}
+      {isAwayFromServer && <p className={classes.empty}>{kept.awayNote}</p>}
+      <Loaded answer={isAwayFromServer ? { ...answer, data: [] } : answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
-            {files.length === 0 && uploads.queue.items.length === 0 && (
+            {files.length === 0 && uploads.queue.items.length === 0 && !kept?.count && !isAwayFromServer && (
               <p className={classes.empty}>{say(emptyWord(mayEdit, papers))}</p>
             )}
             <ul className={classes.tiles} ref={tiles}>
               <FileTiles files={all ? files : files.slice(0, fewTiles)} open={setShown} />
+              {kept?.tiles}
               <UploadTiles uploads={uploads} />
               {mayEdit && <AddTiles add={addFiles} withFiles={papers || collection !== undefined} papers={papers} />}
             </ul>
@@ -128,6 +143,35 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
       {drawn && drawing?.(drawn, () => setDrawn(undefined))}
     </Section>
   );
+};
+
+/** Shows a file that was kept on this device as soon as the server has stored it. */
+const useArrivals = (kept: KeptFiles | undefined, arrived: (file: MediaFile) => void) => {
+  const taken = useRef(arrived);
+  useEffect(() => {
+    taken.current = arrived;
+  });
+  const whenArrived = useRef(kept?.whenArrived);
+  useEffect(() => whenArrived.current?.((file) => taken.current(file)), []);
+};
+
+type QuestionProps = { files: readonly MediaFile[]; removeFile: (media: MediaFile) => Promise<boolean> };
+
+/** Asks before a file is deleted; answers the place to show next, or undefined after a refusal. */
+const useRemoval = ({ files, removeFile }: QuestionProps) => {
+  const say = useWords(mediaWords);
+  return async (media: MediaFile, at: number): Promise<{ next: number | undefined } | undefined> => {
+    const yes = await confirm({
+      title: say("remove"),
+      line: say("removeLine", { name: isolatedName(media.file.name) }),
+      action: say("deleteFile"),
+      danger: true,
+    });
+    if (yes && !(await removeFile(media))) return undefined;
+    if (yes) toast(say("removed"));
+    const left = files.length - (yes ? 1 : 0);
+    return { next: left > 0 ? Math.min(at, left - 1) : undefined };
+  };
 };
 
 const FileTiles = ({ files, open }: { files: readonly MediaFile[]; open: (place: number) => void }) =>

@@ -10,10 +10,9 @@ export const useGallery = (routes: MediaRoutes, ownerId: string, collection: str
   const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
   const remember = useRememberRows();
   const { send, problem } = useSend(remove);
-  const uploads = useUploads({
-    ...uploadListOf(routes, ownerId, collection),
-    onArrived: (file) => remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows)),
-  });
+  const arrived = (file: MediaFile) =>
+    void remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows));
+  const uploads = useUploads({ ...uploadListOf(routes, ownerId, collection), onArrived: arrived });
   /** False if refused; `problem` then holds the refusal. */
   const removeFile = ({ file: { id, name } }: MediaFile) =>
     send({ params: { id, name } }).then(
@@ -29,6 +28,7 @@ export const useGallery = (routes: MediaRoutes, ownerId: string, collection: str
     loadingMore,
     answer: { data: rows, error, isPending, refetch },
     uploads,
+    arrived,
     removeFile,
     problem,
   };

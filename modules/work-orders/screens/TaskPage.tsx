@@ -17,11 +17,10 @@ import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { Photos } from "../../media/screens/Photos.tsx";
 import { listBays } from "../../shop/workshop-contract.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
-import { changeTask, showTask, type Task, taskMedia } from "../contract.ts";
+import { changeTask, showTask, type Task } from "../contract.ts";
 import { type HoldReason, holdReasons } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import type { Texts as TaskTexts } from "../unsent.ts";
@@ -31,6 +30,7 @@ import { Flagged } from "./Flagged.tsx";
 import { Parts } from "./Parts.tsx";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
+import { TaskPhotos } from "./TaskPhotos.tsx";
 import { TaskHours } from "./TaskHours.tsx";
 import { TaskState } from "./TaskState.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
@@ -89,7 +89,7 @@ const Shown = ({ task, unsent }: Props) => {
         </Dotted>
       }
     >
-      <UnsentBand unsent={unsent} />
+      <UnsentBand unsent={unsent} taskId={task.id} />
       {acts.refusal}
       {task.reworkOf && (
         <p className={classes.car}>
@@ -108,7 +108,7 @@ const Shown = ({ task, unsent }: Props) => {
       </div>
       <Parts parts={task.parts} tasks={[task]} acts={acts} to={task} />
       <Texts task={task} acts={acts} unsent={unsent} />
-      <Photos of={taskMedia} ownerId={task.id} readOnly={!acts.mayAct(task)} />
+      <TaskPhotos task={task} unsent={unsent} readOnly={!acts.mayAct(task)} />
       <TaskHours task={task} now={now} />
       {acts.manages && <Flagged clocks={task.flagged} />}
       <Foot task={task} acts={acts} />

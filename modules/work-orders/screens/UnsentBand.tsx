@@ -8,7 +8,7 @@ import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
-import { isRefused, isWaiting, textFields, type Unsent } from "../unsent.ts";
+import { isPhoto, isRefused, isWaiting, textFields, type Unsent } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { sendUnsent } from "./sending.ts";
 import { changeUnsent, removeUnsent, renameUnsent } from "./unsent-list.ts";
@@ -18,28 +18,47 @@ import classes from "./work.module.css";
 /** While records are sent at once, nothing is said. */
 const lateMs = 3_000;
 
+type Props = {
+  unsent: Unsending;
+  /** The task whose photos the page shows with the reason why they were refused. */
+  taskId?: string;
+};
+
 /** How many records wait on this device, and which ones were refused. */
-export const UnsentBand = ({ unsent: { items, isStored } }: { unsent: Unsending }) => {
+export const UnsentBand = ({ unsent: { items, isStored }, taskId }: Props) => {
   const say = useWords(unsentWords);
   const { online } = useNetwork();
-  const waiting = items.filter(isWaiting);
-  const now = useNow(waiting.length > 0);
-  const isLate = waiting.some(({ at }) => now - Date.parse(at) > lateMs);
+  const all = items.filter(isWaiting);
+  const [waiting, photos] = [all.filter((item) => !isPhoto(item)), all.filter(isPhoto)];
+  const now = useNow(all.length > 0);
+  const isLate = all.some(({ at }) => now - Date.parse(at) > lateMs);
   const Sign = online ? IconCloudUp : IconCloudOff;
   return (
     <>
       {!isStored && <ErrorBand title={say("notStored")} />}
       <div role="status">
-        {waiting.length > 0 && (isLate || !online) && (
-          <p className={classes.unsent}>
-            <Sign size={20} stroke={1.75} aria-hidden />
-            {say(online ? "sending" : "waiting", { count: waiting.length })}
-          </p>
+        {(isLate || !online) && (
+          <>
+            {waiting.length > 0 && (
+              <p className={classes.unsent}>
+                <Sign size={20} stroke={1.75} aria-hidden />
+                {say(online ? "sending" : "waiting", { count: waiting.length })}
+              </p>
+            )}
+            {photos.length > 0 && (
+              <p className={classes.unsent}>
+                <Sign size={20} stroke={1.75} aria-hidden />
+                {say(online ? "sendingPhotos" : "waitingPhotos", { count: photos.length })}
+              </p>
+            )}
+          </>
         )}
       </div>
-      {items.filter(isRefused).map((item) => (
-        <Refused key={item.id} item={item} />
-      ))}
+      {items
+        .filter((item) => isRefused(item) && !(isPhoto(item) && item.taskId === taskId))
+        .map((item) => (
+          <Refused key={item.id} item={item} />
+        ))}
     </>
   );
 };
@@ -56,7 +75,7 @@ const Refused = ({ item }: { item: Unsent }) => {
       : say("ofTask", { act, task: isolatedName(item.taskName), time });
   const again = async () => {
     const afresh = { ...item, refusal: undefined, ...(item.what === "texts" && { overrides: true }) } as Unsent;
-    await (item.isIdTaken ? renameUnsent(afresh) : changeUnsent(afresh));
+    await (item.isIdTaken && !isPhoto(item) ? renameUnsent(afresh) : changeUnsent(afresh));
     void sendUnsent();
   };
   const discard = async () => {

@@ -1,22 +1,14 @@
 import { call } from "../../../platform/web/call.ts";
-import { ownerOf } from "../../../platform/web/kept-owner.ts";
 import { isProblem, Problem } from "../../../platform/web/problem.ts";
 import { answerOrKept } from "../../../platform/web/use-kept-answer.ts";
-import { readSession } from "../../team/account-contract.ts";
 import { showMyWork } from "../board-contract.ts";
 import { recordClockEvent } from "../clock-contract.ts";
 import { changeTask, showTask } from "../contract.ts";
-import {
-  isPrompt,
-  isWaiting,
-  nextRecord,
-  outcomeOf,
-  textsToSend,
-  type UnsentEvent,
-  type UnsentTexts,
-} from "../unsent.ts";
+import { isPrompt, nextRecord, outcomeOf, textsToSend, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { inLanguage, preferredLanguage } from "../../../platform/shared/words.ts";
+import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
+import { sendPhotos } from "./sending-photos.ts";
 import {
   changeUnsent,
   hasWaited,
@@ -43,24 +35,15 @@ export const beginSending = (owner: string) => {
 };
 
 let isStarted = false;
-let underWay: Promise<void> | undefined;
-let isAskedAgain = false;
 
-/** Sends what waits, on one page of this browser at a time. */
+/** Sends what waits, on one page of this browser at a time; photos last, and beside what is tapped meanwhile. */
 export const sendUnsent = (): Promise<void> => {
-  if (!unsentItems().some((item) => isWaiting(item) || item.doneAt !== undefined)) return Promise.resolve();
-  if (underWay) isAskedAgain = true;
-  underWay ??= alone(pass).finally(() => {
-    underWay = undefined;
-    if (isAskedAgain) void sendUnsent();
-    isAskedAgain = false;
-  });
-  return underWay;
+  const items = unsentItems();
+  if (!nextRecord(items) && !items.some(({ doneAt }) => doneAt !== undefined)) return sendPhotos();
+  return sendRecords().then(sendPhotos);
 };
 
-/** Pages without HTTPS have no locks; there the server's memory of ids prevents doubles. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  "locks" in navigator ? navigator.locks.request("warsha-unsent", work) : work();
+const sendRecords = inTurnOfPages("warsha-unsent", () => pass());
 
 const pass = async () => {
   const owner = unsentOwner();
@@ -73,16 +56,6 @@ const pass = async () => {
       break;
     }
   await forgetSent(owner);
-};
-
-/** The token of the session, if it is this user's: a list is sent by its own user only. */
-const tokenOf = async (owner: string | undefined) => {
-  try {
-    const session = await call(readSession, {}, { signal: AbortSignal.timeout(longestCallMs) });
-    return ownerOf(session) === owner ? session.csrfToken : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /** False if the line is down, or the server takes nothing now. */

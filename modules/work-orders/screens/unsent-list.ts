@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { lastServerTime } from "../../../platform/web/call.ts";
-import { correctionOf, isWaiting, momentAfter, type Unsent } from "../unsent.ts";
+import { correctionOf, momentAfter, nextRecord, type Unsent } from "../unsent.ts";
 import { deleteUnsent, readUnsent, storeUnsent } from "./unsent-store.ts";
 
 /** What one user has recorded on this device, in the memory of this page as in the device's storage. */
@@ -37,18 +37,18 @@ export const holdUp = () => {
   prompt = new Set();
 };
 
-/** Adds a record of this moment. False if this browser stores nothing, or no more. */
-export const addUnsent = async (made: Made<Unsent>): Promise<boolean> => {
+/** Adds a record of this moment, of a photo with its file. False if this browser stores nothing, or no more. */
+export const addUnsent = async (made: Made<Unsent>, picture?: File): Promise<boolean> => {
   if (owner === undefined) return false;
   const moment = Math.max(last + 1, momentAfter(items, serverNow()));
   last = moment;
   const item: Unsent = { ...made, owner, id: v7({ msecs: moment }), at: new Date(moment).toISOString() };
   try {
-    await storeUnsent(item);
+    await storeUnsent(item, picture);
   } catch {
     return false;
   }
-  if (!items.some(isWaiting)) prompt = new Set([item.id]);
+  if (!nextRecord(items)) prompt = new Set([item.id]);
   show([...items, item]);
   others?.postMessage("changed");
   return true;

@@ -3,7 +3,10 @@ import { ownerOf } from "../../../platform/web/kept-owner.ts";
 import { useSession } from "../../../platform/web/session.tsx";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { beginSending, sendUnsent, whenSent } from "./sending.ts";
+import type { ListedTask } from "../contract.ts";
+import { hasRoomFor } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
+import { whenPhotosAreSent } from "./sending-photos.ts";
 import { addUnsent, subscribeUnsent, unsentItems } from "./unsent-list.ts";
 
 /**
@@ -19,6 +22,7 @@ export const useUnsent = () => {
     if (owner !== undefined) beginSending(owner);
   }, [owner]);
   useEffect(() => whenSent(() => void refresh()), [refresh]);
+  useEffect(() => whenPhotosAreSent(() => void refresh()), [refresh]);
   const keep = async (made: Parameters<typeof addUnsent>[0]) => {
     const isKept = await addUnsent(made);
     setStored(isKept);
@@ -27,7 +31,18 @@ export const useUnsent = () => {
   };
   const keepEvent: KeepEvent = ({ kind, reason, note }, task) =>
     keep({ what: "event", kind, reason, note, taskId: task?.id ?? null, taskName: task?.name ?? null });
-  return { items, keep, keepEvent, isStored };
+  const [lacksRoom, setLacksRoom] = useState(false);
+  /** Keeps a photo and sends it; false if there is no room for it on this device. */
+  const keepPhoto = async (file: File, task: Pick<ListedTask, "id" | "name">) => {
+    const { name: fileName, size } = file;
+    const isKept =
+      hasRoomFor(unsentItems(), size) &&
+      (await addUnsent({ what: "photo", taskId: task.id, taskName: task.name, fileName, size }, file));
+    setLacksRoom(!isKept);
+    if (isKept) void sendUnsent();
+    return isKept;
+  };
+  return { items, keep, keepEvent, keepPhoto, isStored, lacksRoom };
 };
 
 export type Unsending = ReturnType<typeof useUnsent>;

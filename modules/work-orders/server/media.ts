@@ -5,6 +5,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { taskMedia } from "../contract.ts";
 import { taskFiles, workOrderTasks } from "../tables.ts";
+import { wasOwn } from "./assignments.ts";
 import { assertOwnTask } from "./clock.ts";
 import { lockTask } from "./tasks.ts";
 
@@ -19,7 +20,10 @@ export const servedTaskFiles = serveMedia(taskMedia, {
     await db.insert(taskFiles, { taskId: task.id, fileId });
   },
   floor: {
-    assertOwner: assertOwnTask,
+    // Photos that were taken without a connection, before the task was given to somebody else, arrive too.
+    assertOwner: async (db, taskId, userId, now) => {
+      if (!(await wasOwn(db, taskId, userId, now))) await assertOwnTask(db, taskId, userId);
+    },
     assertFile: async (db, fileId, userId) => {
       const found = await db.findWhere(taskFiles, eq(taskFiles.fileId, fileId));
       if (!found) throw refuse("not-found");

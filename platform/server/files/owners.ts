@@ -8,7 +8,7 @@ export type MarkedKeys = { markedKey: string | null; markedThumbnailKey: string 
 
 /** Refuses a record, or a file of one, that a session on a paired tablet may not see or change. */
 export type FloorFiles = {
-  assertOwner: (db: Db, ownerId: string, userId: string) => Promise<unknown>;
+  assertOwner: (db: Db, ownerId: string, userId: string, now: string) => Promise<unknown>;
   assertFile: (db: Db, fileId: string, userId: string) => Promise<unknown>;
 };
 
