@@ -1,5 +1,6 @@
 import type { Pair } from "../../platform/shared/words.ts";
 import type { Grade } from "../findings/rules.ts";
+import { type FreezeFrame, freezeFrameIn, type Readiness, readinessIn } from "./car-tests.ts";
 import { shownNumber } from "./dial.ts";
 import { type Phrase, phraseWords } from "./phrases.ts";
 import type { UncheckedPoints } from "./contract.ts";
@@ -65,6 +66,8 @@ export type StepReport = StepStanding & {
   readonly notFitted: readonly Pair[];
   readonly remarks: readonly Remark[];
   readonly scans: readonly Scan[];
+  readonly freezeFrame: FreezeFrame | null;
+  readonly readiness: Readiness | null;
   /** Number of checkpoints, readings or wear values without a judgement. */
   readonly unchecked: number;
 };
@@ -90,6 +93,8 @@ export const reportOf = (
       notFitted: own.filter(({ value }) => value === notFitted).map(nameOf),
       remarks: remarksOf(standing.step, own),
       scans: standing.step === 3 ? scansIn(entries) : [],
+      freezeFrame: standing.step === 3 ? freezeFrameIn(entries) : null,
+      readiness: standing.step === 3 ? readinessIn(entries) : null,
     };
   });
 

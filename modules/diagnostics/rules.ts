@@ -9,6 +9,7 @@ import {
   type TyreVerdict,
   tyreVerdict,
 } from "./tyres.ts";
+import type { FreezeFrame, Readiness } from "./car-tests.ts";
 import { isReading, readingLabels, type Readings, readingVerdicts } from "./reading-rules.ts";
 import { isWorn, wearLabels } from "./wear.ts";
 
@@ -70,7 +71,9 @@ export type StepValue = {
     | readonly { points: readonly unknown[] }[]
     | readonly string[]
     | ByPlace<number>
-    | TyreDates;
+    | TyreDates
+    | FreezeFrame
+    | Readiness;
 };
 
 /** Counts the judged and the good items of a step. Each trouble code counts as not good. */

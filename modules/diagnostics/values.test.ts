@@ -7,6 +7,7 @@ import {
   judgement,
   nextKind,
   phrasesIn,
+  anyValue,
   scansIn,
   sentValues,
   shapeOf,
@@ -16,6 +17,7 @@ import {
   togglePhrase,
   withScans,
 } from "./values.ts";
+import { freezeFrameIn, readinessIn } from "./car-tests.ts";
 
 const scan = (code: string, kind: "stored" | "pending" = "stored") => ({
   code,
@@ -73,6 +75,25 @@ test("direction overrides are removed from input", () => {
   expect(
     shapeOf(3, "scans")?.parse([{ code: "P0303", description: "Mis\u202efire ", descriptionAr: "\u2067تفويت" }]),
   ).toEqual([{ code: "P0303", description: "Misfire", descriptionAr: "تفويت", kind: "stored" }]);
+});
+
+test("a freeze frame and the monitors are kept as read; values, names and codes that do not exist are refused", () => {
+  const frame = { code: "P0303", read: [{ label: "rpm", value: 2250 }] };
+  const monitors = { tests: [{ name: "catalyst", isComplete: false }] };
+  expect([shapeOf(3, "freeze_frame")?.parse(frame), shapeOf(3, "readiness")?.parse(monitors)]).toEqual([
+    frame,
+    monitors,
+  ]);
+  expect([anyValue.parse(frame), anyValue.parse(monitors)]).toEqual([frame, monitors]);
+  for (const wrong of [
+    { ...frame, code: "303" },
+    { ...frame, read: [] },
+    { code: "P0303", read: [{ label: "x", value: 1 }] },
+  ])
+    expect(shapeOf(3, "freeze_frame")?.safeParse(wrong).success).toBe(false);
+  for (const wrong of [{ tests: [] }, { tests: [{ name: "x", isComplete: true }] }])
+    expect(shapeOf(3, "readiness")?.safeParse(wrong).success).toBe(false);
+  expect([freezeFrameIn({ freeze_frame: "x" }), readinessIn({ readiness: {} })]).toEqual([null, null]);
 });
 
 test("a value that does not match its label's shape is ignored", () => {

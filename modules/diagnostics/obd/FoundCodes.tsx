@@ -4,22 +4,27 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { carTestWords } from "../car-test-words.ts";
 import { scanKinds } from "../rules.ts";
 import { describeCodes, type Description } from "../screens/descriptions.ts";
+import { FrozenFacts, Monitors } from "../screens/CarTests.tsx";
+import type { ToldByCar } from "../screens/slots.ts";
 import type { LiveCarState } from "./live-car-state.ts";
 import type { LiveCar } from "./live-car.ts";
 import classes from "./live.module.css";
 import type { CodeKind } from "./trouble-codes.ts";
 import { liveWords } from "./words.ts";
 
-export type FoundCode = { code: string; kind: CodeKind } & Description;
+type Props = { car: LiveCar; state: LiveCarState; onTake: (told: ToldByCar) => void };
 
-type Props = { car: LiveCar; state: LiveCarState; onTake: (codes: FoundCode[]) => void };
-
-/** The car's trouble codes by kind with their meaning; they can be added to the list or cleared in the car. */
+/**
+ * The car's trouble codes by kind with their meaning, its freeze frame and monitors; they can be taken, and cleared
+ * in the car.
+ */
 export const FoundCodes = ({ car, state, onTake }: Props) => {
   const say = useWords(liveWords);
-  const { codes, doing } = state;
+  const sayTest = useWords(carTestWords);
+  const { codes, doing, freezeFrame, readiness } = state;
   const isThere = state.stage === "there";
   const found = scanKinds.flatMap((kind) => (codes[kind] ?? []).map((code) => ({ code, kind })));
   const names = [...new Set(found.map(({ code }) => code))];
@@ -37,6 +42,13 @@ export const FoundCodes = ({ car, state, onTake }: Props) => {
       : { description: liveWords.noDescription.en, descriptionAr: liveWords.noDescription.ar };
   };
   const wasRead = scanKinds.some((kind) => codes[kind] !== undefined);
+
+  const take = () =>
+    onTake({
+      scans: found.map((item) => ({ ...item, ...described(item.code) })),
+      ...(freezeFrame && { freezeFrame }),
+      ...(readiness && { readiness }),
+    });
 
   const clear = async () => {
     if (await confirm({ title: say("clearTitle"), line: say("clearLine"), action: say("clear"), danger: true }))
@@ -64,19 +76,22 @@ export const FoundCodes = ({ car, state, onTake }: Props) => {
         </p>
       )}
       {wasRead && scanKinds.map((kind) => <Kind key={kind} kind={kind} codes={codes[kind]} described={described} />)}
+      {freezeFrame && <FrozenFacts of={freezeFrame} />}
+      {freezeFrame === null && found.length > 0 && (
+        <p className={classes.line}>
+          {sayTest("freezeFrame")}: {sayTest("noFreezeFrame")}
+        </p>
+      )}
+      {readiness && <Monitors of={readiness} />}
       <div className={classes.acts}>
         {isThere && (
           <Button variant="default" disabled={doing !== undefined} onClick={() => void car.readCodes()}>
             {say(wasRead ? "readCodesAgain" : "readCodes")}
           </Button>
         )}
-        {found.length > 0 && (
-          <Button
-            variant="default"
-            disabled={doing !== undefined}
-            onClick={() => onTake(found.map((item) => ({ ...item, ...described(item.code) })))}
-          >
-            {say("takeCodes", { count: found.length })}
+        {(found.length > 0 || readiness) && (
+          <Button variant="default" disabled={doing !== undefined} onClick={take}>
+            {found.length > 0 ? say("takeCodes", { count: found.length }) : say("takeReadiness")}
           </Button>
         )}
         {isThere && found.length > 0 && (

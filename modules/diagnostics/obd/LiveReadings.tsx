@@ -6,11 +6,11 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showTranscript } from "../contract.ts";
-import type { LiveDials } from "../screens/slots.ts";
+import type { LiveDials, ToldByCar } from "../screens/slots.ts";
 import { Connection } from "./Connection.tsx";
 import { faultWords } from "./fault-words.ts";
 import type { ObdFault } from "./faults.ts";
-import { FoundCodes, type FoundCode } from "./FoundCodes.tsx";
+import { FoundCodes } from "./FoundCodes.tsx";
 import classes from "./live.module.css";
 import { Transcript } from "./Transcript.tsx";
 import { useLiveCar } from "./use-live-car.ts";
@@ -22,8 +22,8 @@ export type LiveReadingsProps = {
   vehicleVin: string | null;
   /** Called with the car's readings in the sliders' units, and undefined when there are none. */
   onLive?: (live: LiveDials | undefined) => void;
-  /** Shows the codes and adds all found ones, each under its kind. */
-  onTakeCodes?: (codes: FoundCode[]) => void;
+  /** Shows the codes, the freeze frame and the monitors, and takes all of them. */
+  onTakeCodes?: (told: ToldByCar) => void;
 };
 
 /** Live data of a car by an OBD adapter: readings for the dials, codes, VIN. */
@@ -60,8 +60,8 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
         <FoundCodes
           car={car}
           state={state}
-          onTake={(codes) => {
-            onTakeCodes(codes);
+          onTake={(told) => {
+            onTakeCodes(told);
             keep();
             toast(say("codesTaken"));
           }}

@@ -5,7 +5,7 @@ export const carSlots: StepSlots = {
   computer: ({ diagnostic, onLive }) => (
     <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onLive={onLive} />
   ),
-  scan: ({ diagnostic, takeScans }) => (
-    <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeCodes={takeScans} />
+  scan: ({ diagnostic, take }) => (
+    <ReadFromCar diagnosticId={diagnostic.id} vehicleVin={diagnostic.clientVehicle.vinNumber} onTakeCodes={take} />
   ),
 };

@@ -3,7 +3,7 @@ import { isNoAnswer, isPassing, ObdFault } from "./faults.ts";
 import { messagesIn, type Bus, type Format, type Message } from "./frames.ts";
 import type { Line } from "./line.ts";
 import { supportedIn, valueIn, type Pid } from "./live-values.ts";
-import { codeServices, codesIn, isCleared, lampIn, refusalIn, type CodeKind } from "./trouble-codes.ts";
+import { codeServices, codesIn, isCleared, refusalIn, type CodeKind } from "./trouble-codes.ts";
 import { vinIn } from "./vin.ts";
 
 /** What the adapter and the car report about themselves. `protocol` is the ELM327's number, 1 to 9 or A. */
@@ -72,9 +72,9 @@ export const connectToCar = async (
 export const readValue = async (line: Line, car: Car, pid: Pid): Promise<number | undefined> =>
   valueIn(await answered(line, car, `01${pid}`, 0x01), pid);
 
-/** Whether the lamp is on; undefined if the car does not report it. */
-export const readLamp = async (line: Line, car: Car): Promise<boolean | undefined> =>
-  lampIn((await known(() => answered(line, car, "0101", 0x01))) ?? [])?.lamp;
+/** The answer to 0101, which holds the lamp and the readiness monitors; empty if the car does not report them. */
+export const readStatus = async (line: Line, car: Car): Promise<readonly Message[]> =>
+  (await known(() => answered(line, car, "0101", 0x01))) ?? [];
 
 /** The codes of a kind; undefined if the car does not support the request, as is common for permanent codes. */
 export const readCodes = async (line: Line, car: Car, kind: CodeKind): Promise<string[] | undefined> => {
@@ -98,7 +98,7 @@ export const clearCodes = async (line: Line, car: Car): Promise<void> => {
 };
 
 /** The complete messages of an answer; repeats the request once if the line was bad or a part is missing. */
-const answered = (line: Line, car: Car, command: string, service: number): Promise<Message[]> =>
+export const answered = (line: Line, car: Car, command: string, service: number): Promise<Message[]> =>
   retried(async () => {
     const messages = messagesIn(await line.ask(command, 5000), car.format);
     if (messages.length === 0 || messages.some(({ whole }) => !whole)) throw new ObdFault("incomplete");
@@ -111,7 +111,7 @@ const retried = <T>(act: () => Promise<T>, isWorthIt: (fault: ObdFault) => boole
   act().catch((thrown: unknown) => (thrown instanceof ObdFault && isWorthIt(thrown) ? act() : Promise.reject(thrown)));
 
 /** Undefined if the car does not support the request. */
-const known = <T>(act: () => Promise<T>): Promise<T | undefined> =>
+export const known = <T>(act: () => Promise<T>): Promise<T | undefined> =>
   act().catch((thrown: unknown) =>
     thrown instanceof ObdFault && isNoAnswer(thrown) ? undefined : Promise.reject(thrown),
   );

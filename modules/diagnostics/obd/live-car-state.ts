@@ -1,3 +1,4 @@
+import type { FreezeFrame, Readiness } from "../car-tests.ts";
 import type { Car, Progress } from "./car.ts";
 import type { ObdFault } from "./faults.ts";
 import type { LiveLabel, LiveReadings } from "./readings.ts";
@@ -18,6 +19,9 @@ export type LiveCarState = {
   /** Undefined before the request; null for a kind that the car does not support. */
   codes: Partial<Record<CodeKind, readonly string[] | null>>;
   lamp: boolean | undefined;
+  /** Undefined before the request; null if the car does not tell, or has none. */
+  readiness: Readiness | null | undefined;
+  freezeFrame: FreezeFrame | null | undefined;
   vin: string | null | undefined;
   doing: "reading-codes" | "reading-vin" | "clearing" | undefined;
   isCleared: boolean;
@@ -54,6 +58,8 @@ const fresh: LiveCarState = {
   isTaken: false,
   codes: {},
   lamp: undefined,
+  readiness: undefined,
+  freezeFrame: undefined,
   vin: undefined,
   doing: undefined,
   isCleared: false,

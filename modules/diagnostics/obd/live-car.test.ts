@@ -39,6 +39,15 @@ const everything = async (live: LiveCar) => {
     lamp: true,
     codes: { stored: ["P0301", "P0420"], pending: ["P0171"] },
     vin: "KNAPH81BDP5123456",
+    readiness: { tests: expect.arrayContaining([{ name: "oxygen-sensor", isComplete: true }]) },
+    freezeFrame: {
+      code: "P0301",
+      read: expect.arrayContaining([
+        { label: "rpm", value: 2250 },
+        { label: "speed", value: 62 },
+        { label: "short-trim", value: 9.375 },
+      ]),
+    },
   });
 };
 
@@ -224,7 +233,9 @@ describe("clearing", () => {
       fault: undefined,
       lamp: false,
       codes: { stored: [], pending: [], permanent: ["P0420"] },
+      freezeFrame: null,
     });
+    expect(live.state().readiness?.tests.map(({ isComplete }) => isComplete)).toEqual(Array(7).fill(false));
   });
 
   test("is refused while the engine runs, and the codes stay", async () => {

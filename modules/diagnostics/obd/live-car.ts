@@ -1,11 +1,13 @@
 import { scanKinds } from "../rules.ts";
-import { clearCodes, connectToCar, readCodes, readLamp, readValue, readVin, type Car } from "./car.ts";
+import { clearCodes, connectToCar, readCodes, readStatus, readValue, readVin, type Car } from "./car.ts";
+import { readFreezeFrame, readinessIn } from "./car-tests.ts";
 import { isEnd, ObdFault } from "./faults.ts";
 import { openLine, type Line } from "./line.ts";
 import { openState, type LiveCarState } from "./live-car-state.ts";
 import { liveLabels, onSlider, pidOf, type LiveLabel } from "./readings.ts";
 import { openTranscript } from "./transcript.ts";
 import type { Transport } from "./transport.ts";
+import { lampIn } from "./trouble-codes.ts";
 
 /** After this many readings in a row without an answer something is wrong. */
 const patience = 15;
@@ -151,9 +153,11 @@ const act = async (
 };
 
 const askForCodes = async (live: Live, line: Line, car: Car) => {
-  live.change({ codes: {}, lamp: await readLamp(line, car) });
+  const status = await readStatus(line, car);
+  live.change({ codes: {}, freezeFrame: undefined, lamp: lampIn(status)?.lamp, readiness: readinessIn(status) });
   for (const kind of scanKinds)
     live.change({ codes: { ...live.state().codes, [kind]: (await readCodes(line, car, kind)) ?? null } });
+  live.change({ freezeFrame: await readFreezeFrame(line, car) });
 };
 
 /**

@@ -6,6 +6,8 @@ export type SimulatedCar = {
   bus: "can" | "legacy";
   vin: string | undefined;
   codes: { stored: number[]; pending: number[]; permanent: number[] };
+  /** The values of its freeze frame, raw bytes by value id; kept until the codes are cleared. */
+  frozen?: Record<string, readonly number[]>;
   /** Like most cars while the engine runs. */
   refusesToClear: boolean;
   values: (second: number) => Record<string, readonly number[]>;
@@ -119,6 +121,7 @@ export const idlingCar = (vin = "KNAPH81BDP5123456"): SimulatedCar => ({
   vin,
   refusesToClear: false,
   codes: { stored: [0x0301, 0x0420], pending: [0x0171], permanent: [0x0420] },
+  frozen: { "0C": [0x23, 0x28], "0D": [62], "04": [140], "05": [129], "0B": [64], "06": [140], "07": [134] },
   values: (second) => {
     const wave = Math.sin(second / 2);
     const speed = Math.round((820 + 25 * wave) * 4);
@@ -138,7 +141,8 @@ const messagesTo = (car: SimulatedCar, command: string, second: number): number[
     case "0100":
       return [[0x41, 0x00, 0x98, 0x18, 0x80, 0x00]];
     case "0101":
-      return [[0x41, 0x01, (stored.length > 0 ? 0x80 : 0) | stored.length, 0x07, 0x65, 0x00]];
+      // Once the codes are cleared, no monitor is complete.
+      return [[0x41, 0x01, ...(stored.length > 0 ? [0x80 | stored.length, 0x07, 0x65, 0x00] : [0, 0x77, 0x65, 0x65])]];
     case "03":
       return codesOf(car, 0x43, stored);
     case "07":
@@ -149,7 +153,16 @@ const messagesTo = (car: SimulatedCar, command: string, second: number): number[
       return cleared(car);
     case "0902":
       return car.vin === undefined ? undefined : vinOf(car, car.vin);
+    case "020200":
+      return [[0x42, 0x02, 0x00, ...(car.frozen ? [stored[0]! >> 8, stored[0]! & 0xff] : [0, 0])]];
+    case "020000":
+      return [[0x42, 0x00, 0x00, 0x5e, 0x38, 0x00, 0x00]];
     default: {
+      const frozen = /^02(..)00$/.exec(command)?.[1];
+      if (frozen !== undefined) {
+        const kept = car.frozen?.[frozen];
+        return kept && [[0x42, Number.parseInt(frozen, 16), 0x00, ...kept]];
+      }
       const value = command.length === 4 && command.startsWith("01") ? car.values(second)[command.slice(2)] : undefined;
       return value && [[0x41, Number.parseInt(command.slice(2), 16), ...value]];
     }
@@ -169,6 +182,7 @@ const codesOf = ({ bus }: SimulatedCar, service: number, codes: readonly number[
 const cleared = (car: SimulatedCar) => {
   if (car.refusesToClear) return [[0x7f, 0x04, 0x22]];
   car.codes = { ...car.codes, stored: [], pending: [] };
+  car.frozen = undefined;
   return [[0x44]];
 };
 

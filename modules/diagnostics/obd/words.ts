@@ -53,6 +53,7 @@ export const liveWords = words({
     en: "{count, plural, one {Take this code} other {Take these # codes}}",
     ar: "{count, plural, zero {أخذ الأكواد} one {أخذ هذا الكود} two {أخذ هذين الكودين} few {أخذ هذه الأكواد (#)} many {أخذ هذه الأكواد (#)} other {أخذ هذه الأكواد (#)}}",
   },
+  takeReadiness: { en: "Take the monitors", ar: "أخذ الاختبارات" },
   codesTaken: { en: "Codes taken", ar: "تم أخذ الأكواد" },
   noDescription: {
     en: "Not in our list; see the maker's description",

@@ -5,6 +5,7 @@ import type { SavedValue, Unjudged } from "../contract.ts";
 import type { StepReport } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { stepWords } from "../screen-words.ts";
+import { FrozenFacts, Monitors } from "./CarTests.tsx";
 import { InspectedItems, FoundCodes, Verdict } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 import { SavedFiles } from "./SavedFiles.tsx";
@@ -60,6 +61,8 @@ export const ReportStep = ({
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
       {step === 3 &&
         (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
+      {report.freezeFrame && <FrozenFacts of={report.freezeFrame} />}
+      {report.readiness && <Monitors of={report.readiness} />}
       <InspectedItems findings={bad} />
       {unchecked > 0 && <p className={classes.line}>{say("uncheckedPoints", { count: unchecked })}</p>}
       {notFitted.length > 0 && (

@@ -6,12 +6,14 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { scanWords } from "../screen-words.ts";
 import { nextKind, type Scan, scansIn, withScans } from "../values.ts";
 import { CodeSearch } from "./CodeSearch.tsx";
+import { TakenTests } from "./CarTests.tsx";
+import type { ToldByCar } from "./slots.ts";
 import { useDescription } from "./use-description.ts";
 import classes from "./scans.module.css";
 import type { StepProps } from "./step-props.ts";
 
 /** Step 3: the trouble codes, found by code or words. */
-export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinished }: StepProps) => {
+export const Scans = ({ diagnostic, entering: { entries, set, setAll }, slots, unfinished }: StepProps) => {
   const say = useWords(scanWords);
   const scans = scansIn(entries);
   const add = (added: readonly Scan[]) => {
@@ -19,6 +21,12 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
     set("scans", all);
     return { scans: all };
   };
+  const take = ({ scans: read, freezeFrame, readiness }: ToldByCar) =>
+    setAll({
+      scans: withScans(scans, read),
+      ...(freezeFrame && { freeze_frame: freezeFrame }),
+      ...(readiness && { readiness }),
+    });
   const change = (at: number, changed?: Scan) =>
     set(
       "scans",
@@ -26,7 +34,7 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
     );
   return (
     <>
-      {slots.scan?.({ diagnostic, takeScans: add })}
+      {slots.scan?.({ diagnostic, take })}
       <CodeSearch onAdd={(scan) => add([scan])} unfinished={unfinished} />
       <Section title={say("found")} count={scans.length}>
         {scans.length === 0 ? (
@@ -44,6 +52,7 @@ export const Scans = ({ diagnostic, entering: { entries, set }, slots, unfinishe
           </ul>
         )}
       </Section>
+      <TakenTests entries={entries} remove={(label) => set(label, undefined)} />
     </>
   );
 };

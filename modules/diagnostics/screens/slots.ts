@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FreezeFrame, Readiness } from "../car-tests.ts";
 import type { Diagnostic } from "../contract.ts";
 import type { ReadingLabel, Readings } from "../reading-rules.ts";
 import type { Scan } from "../values.ts";
@@ -13,10 +14,11 @@ export type LiveDials = {
   take: () => void;
 };
 
-export type TakeScans = (scans: readonly Scan[]) => void;
+/** What a car told of its faults; a part that it did not tell is left as it was entered. */
+export type ToldByCar = { scans: readonly Scan[]; freezeFrame?: FreezeFrame; readiness?: Readiness };
 
 /** Components above a step's own fields that fill them, such as live readings. */
 export type StepSlots = {
   computer?: (given: { diagnostic: Diagnostic; onLive: (live: LiveDials | undefined) => void }) => ReactNode;
-  scan?: (given: { diagnostic: Diagnostic; takeScans: TakeScans }) => ReactNode;
+  scan?: (given: { diagnostic: Diagnostic; take: (told: ToldByCar) => void }) => ReactNode;
 };

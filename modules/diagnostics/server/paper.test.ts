@@ -37,6 +37,19 @@ const values: ReportValue[] = [
       kind: "stored",
     },
   ]),
+  value(3, "freeze_frame", {
+    code: "P0303",
+    read: [
+      { label: "rpm", value: 2250 },
+      { label: "short-trim", value: 9.375 },
+    ],
+  }),
+  value(3, "readiness", {
+    tests: [
+      { name: "misfire", isComplete: true },
+      { name: "catalyst", isComplete: false },
+    ],
+  }),
   value(3, "note", "Cleared and came back"),
   value(4, "drawing_image", "a/key.png"),
   value(4, "note", "Dent on the left door"),
@@ -98,6 +111,11 @@ test.each(["en", "ar"] as const)(
       "1.4 ×",
       "P0303",
       "Cylinder 3 misfire detected",
+      "Freeze frame",
+      "2250",
+      "Short-term fuel trim",
+      "Readiness monitors",
+      "Catalytic converter",
       "Dent on the left door",
       "Exhaust pipe",
       "Braking system",

@@ -7,6 +7,8 @@ import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import type { UncheckedPoints } from "../contract.ts";
 import { shownNumber } from "../dial.ts";
 import { type InspectedItem, overviewOf, type PreviousTread, reportOf, type ReportValue } from "../report.ts";
+import { carTestWords } from "../car-test-words.ts";
+import { frozenFacts, incompleteIn } from "../car-tests.ts";
 import { reportWords } from "../report-words.ts";
 import { stepWords } from "../screen-words.ts";
 
@@ -75,8 +77,13 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       uncheckedPoints: uncheckedLine(uncheckedPoints),
       hasDrawing: drawing !== null,
       photosLeftOut: given.photosLeftOut,
-      steps: report.map(({ step, ...found }) => ({
+      steps: report.map(({ step, freezeFrame, readiness, ...found }) => ({
         ...found,
+        frozen: freezeFrame && { code: freezeFrame.code, facts: frozenFacts(freezeFrame) },
+        readiness: readiness && {
+          all: readiness.tests.length,
+          incomplete: incompleteIn(readiness).map((name) => carTestWords[name]),
+        },
         findings: found.findings.map((item) => dated(item, shop)),
         step,
         uncheckedPoints: uncheckedLine(found.unchecked),

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Pair } from "../../platform/shared/words.ts";
+import { shownNumber } from "./dial.ts";
+import { carTestWords, frozenUnits } from "./car-test-words.ts";
+
+/** What the engine's control unit kept of the moment of a fault, in the order in which it is shown. */
+export const frozenLabels = [
+  "rpm",
+  "speed",
+  "load",
+  "throttle",
+  "coolant",
+  "intake",
+  "manifold",
+  "air-flow",
+  "short-trim",
+  "long-trim",
+] as const;
+export type FrozenLabel = (typeof frozenLabels)[number];
+
+/** The tests that a control unit runs by itself while the car is driven. */
+export const monitors = [
+  "misfire",
+  "fuel-system",
+  "components",
+  "catalyst",
+  "heated-catalyst",
+  "evaporation",
+  "secondary-air",
+  "gasoline-filter",
+  "oxygen-sensor",
+  "oxygen-heater",
+  "exhaust-return",
+  "hydrocarbon-catalyst",
+  "nitrogen-oxides",
+  "boost-pressure",
+  "exhaust-sensor",
+  "particulate-filter",
+] as const;
+export type Monitor = (typeof monitors)[number];
+
+export const freezeFrame = z.object({
+  code: z
+    .string()
+    .regex(/^[PCBU][0-9A-F]{4}$/)
+    .describe("The trouble code that it belongs to"),
+  read: z
+    .array(z.object({ label: z.enum(frozenLabels), value: z.number().min(-1000).max(100_000) }))
+    .min(1)
+    .max(frozenLabels.length),
+});
+export type FreezeFrame = z.output<typeof freezeFrame>;
+
+export const readiness = z.object({
+  tests: z
+    .array(z.object({ name: z.enum(monitors), isComplete: z.boolean() }))
+    .min(1)
+    .max(monitors.length)
+    .describe("The monitors that the car has"),
+});
+export type Readiness = z.output<typeof readiness>;
+
+type Entries = Readonly<Record<string, unknown>>;
+
+export const freezeFrameIn = ({ freeze_frame: kept }: Entries): FreezeFrame | null =>
+  freezeFrame
+    .nullable()
+    .catch(null)
+    .parse(kept ?? null);
+
+export const readinessIn = ({ readiness: kept }: Entries): Readiness | null =>
+  readiness
+    .nullable()
+    .catch(null)
+    .parse(kept ?? null);
+
+/** The values of a freeze frame with their names, as shown and printed. */
+export const frozenFacts = ({ read }: FreezeFrame): { label: FrozenLabel; name: Pair; read: Pair }[] =>
+  frozenLabels.flatMap((label) => {
+    const value = read.find((one) => one.label === label)?.value;
+    if (value === undefined) return [];
+    const shown = shownNumber(Math.round(value * 10) / 10);
+    const unit = frozenUnits[label];
+    return [{ label, name: carTestWords[label], read: { en: `${shown} ${unit.en}`, ar: `${shown} ${unit.ar}` } }];
+  });
+
+/** Those that have not run since the codes were cleared or the battery was disconnected. */
+export const incompleteIn = ({ tests }: Readiness): Monitor[] =>
+  tests.filter(({ isComplete }) => !isComplete).map(({ name }) => name);
