@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Page } from "@playwright/test";
+import { carTestWords } from "../../modules/diagnostics/car-test-words.ts";
 import { faultWords } from "../../modules/diagnostics/obd/fault-words.ts";
 import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/diagnostics/obd/simulated-adapter.ts";
 import { liveWords } from "../../modules/diagnostics/obd/words.ts";
@@ -103,8 +104,15 @@ for (const language of languages) {
     await test.step("the codes from the same connection, with their meaning", async () => {
       await press(liveWords.readCodes);
       await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
+      await expect(page.getByRole("region", { name: called(carTestWords.freezeFrame) })).toContainText("2250");
+      await expect(page.getByRole("region", { name: called(carTestWords.readiness) })).toContainText(
+        called(carTestWords.allComplete),
+      );
       expect(await faultsOf(page, language)).toEqual([]);
       await press({ en: called(liveWords.takeCodes, { count: 4 }), ar: called(liveWords.takeCodes, { count: 4 }) });
+      await expect(page.getByRole("button", { name: called(carTestWords.removeFreezeFrame) })).toBeVisible();
+      await press(carTestWords.removeReadiness);
+      await expect(page.getByRole("button", { name: called(carTestWords.removeReadiness) })).toHaveCount(0);
       await field(noteWords.note).fill("ok");
       await press(stepWords.to4);
       const read = () => calls.get(`/api/vehicle-diagnostics/${id}`);
@@ -121,6 +129,8 @@ for (const language of languages) {
         description: "Cylinder 1 misfire detected",
         description_ar: "تفويت في اشتعال الأسطوانة 1",
       });
+      const labels = saved.diagnostic_values.map(({ label }: { label: string }) => label);
+      expect([labels.includes("freeze_frame"), labels.includes("readiness")]).toEqual([true, false]);
       const { obd_transcript: said } = await calls.get(`/api/vehicle-diagnostics/${id}/obd-transcript`);
       expect(said).toMatch(/> ATZ\n[^]*< .*SEARCHING[^]*> 03\n[^]*<RX ERROR/);
     });

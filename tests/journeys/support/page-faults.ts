@@ -28,6 +28,11 @@ const latinEverywhere = [
   "GET",
   "AppSid",
   "ABS",
+  // As scan tools write them.
+  "EVAP",
+  "EGR",
+  "VVT",
+  "SCR",
   "API",
   "IBAN",
   "SWIFT",
