@@ -30,7 +30,10 @@ export const whatsappFields = z.object({
     .describe("v23.0"),
   isPreferred: z
     .boolean()
-    .describe("Text messages go by WhatsApp also if a provider of SMS is set up, which then gets those that cannot"),
+    .optional()
+    .describe(
+      "Default true. Text messages go by WhatsApp also if a provider of SMS is set up, which then gets those that cannot",
+    ),
   linkTemplate: templateName.describe(
     "The approved template of the message with a link: {{1}} is the message, {{2}} the link. Null: such a message goes by WhatsApp only within a day of the client's last one",
   ),
@@ -39,6 +42,7 @@ export const whatsappFields = z.object({
 });
 
 const account = whatsappFields.extend({
+  isPreferred: z.boolean(),
   linkTemplate: z.string().nullable(),
   webhookUrl: z.string().describe("The address that is entered at Meta, with the field `messages`"),
   verifyToken: z.string().describe("What is entered beside it"),

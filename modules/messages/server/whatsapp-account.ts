@@ -54,6 +54,7 @@ const save = serve(contract.saveWhatsApp, async (call) => {
     ...fields,
     host,
     linkTemplate,
+    isPreferred: fields.isPreferred ?? before?.isPreferred ?? true,
     failures: 0,
     awayUntil: null,
     ...(token && { sealedToken: safe.seal(tokenPurposeOfAccount, shop.id, token), tokenRefusedAt: null }),

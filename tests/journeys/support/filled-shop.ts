@@ -167,6 +167,16 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     sms_template_text: names.remarks,
     sms_template_text_ar: names.remarks,
   });
+  await calls.put("/api/whatsapp", {
+    phone_number_id: "106540352242922",
+    business_account_id: "102290129340398",
+    host: "https://graph.example.com",
+    api_version: "v23.0",
+    link_language: "en",
+    link_language_ar: "ar",
+    token: "token",
+    app_secret: "secret",
+  });
   const fixedAsset = await calls.post("/api/fixed-assets", {
     name: names.product,
     name_ar: names.product,

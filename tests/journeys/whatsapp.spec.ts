@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { receivedWords } from "../../modules/clients/whatsapp-screen-words.ts";
+import { whatsappWords } from "../../modules/messages/whatsapp-screen-words.ts";
+import { whatsappFieldWords } from "../../modules/messages/whatsapp-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  test(`WhatsApp is set up, shows what Meta needs, lists what a client writes, and is removed (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    await calls.post("/api/clients", { name: "Sara", contact_number: "+966541112233" });
+    await page.goto("/back/settings/whatsapp");
+    await expect(page.getByText(hand.called(whatsappWords.off), { exact: true })).toBeVisible();
+    await hand.fill(whatsappWords.phoneNumberId, "my number");
+    await hand.fill(whatsappWords.businessAccountId, "102290129340398");
+    await hand.fill(whatsappWords.token, "EAAx");
+    await hand.fill(whatsappWords.appSecret, "s3cret");
+    await hand.press(whatsappWords.save);
+    await expect(page.getByText(hand.called(whatsappFieldWords.digits))).toBeVisible();
+    await hand.fill(whatsappWords.phoneNumberId, "106540352242922");
+    await hand.press(whatsappWords.save);
+    await expect(page.getByText(hand.called(whatsappWords.on), { exact: true })).toBeVisible();
+    const { account } = await calls.get("/api/whatsapp");
+    await expect(page.getByText(account.webhook_url, { exact: true })).toBeVisible();
+    await expect(page.getByText(account.verify_token, { exact: true })).toBeVisible();
+
+    const bytes = JSON.stringify(textFromClient);
+    const signature = `sha256=${createHmac("sha256", "s3cret").update(bytes).digest("hex")}`;
+    const answer = await page.request.post(new URL(account.webhook_url).pathname, {
+      data: Buffer.from(bytes),
+      headers: { "content-type": "application/json", "x-hub-signature-256": signature },
+    });
+    expect(answer.status()).toBe(200);
+    await page.goto("/back/notices");
+    await page.getByRole("link", { name: "Sara" }).click();
+    await expect(page.getByRole("heading", { name: hand.called(receivedWords.title) })).toBeVisible();
+    await expect(page.getByText("Is my car ready?", { exact: true })).toBeVisible();
+    await expect.poll(async () => (await calls.get("/api/notices/unread")).count).toBe(0);
+
+    await page.goto("/back/settings/whatsapp");
+    await hand.press(whatsappWords.remove);
+    await hand.press(whatsappWords.remove, page.getByRole("dialog"));
+    await expect(page.getByText(hand.called(whatsappWords.off), { exact: true })).toBeVisible();
+  });
+
+const textFromClient = {
+  object: "whatsapp_business_account",
+  entry: [
+    {
+      id: "102290129340398",
+      changes: [
+        {
+          field: "messages",
+          value: {
+            messaging_product: "whatsapp",
+            metadata: { display_phone_number: "15550783881", phone_number_id: "106540352242922" },
+            contacts: [{ profile: { name: "Sara A." }, wa_id: "966541112233" }],
+            messages: [
+              {
+                from: "966541112233",
+                id: "wamid.journey",
+                timestamp: String(Math.floor(Date.now() / 1000)),
+                type: "text",
+                text: { body: "Is my car ready?" },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+};
