@@ -15,6 +15,7 @@ const composed = [
   "/back/work-orders/$id",
   "/back/clients/$id",
   "/back/client-invoices/$id",
+  "/back/estimates/$id",
   "/back/settings/company",
   "/back/settings/numbering",
   "/back/settings/activity",

@@ -50,6 +50,7 @@ const composedPages: ModulePages = {
       async () => (await import("../pages/VehiclePage.tsx")).VehiclePage,
       "view-client-vehicles",
     ),
+    page("/back/estimates/$id", async () => (await import("../pages/EstimatePage.tsx")).EstimatePage, "view-estimates"),
     page(
       "/back/vehicles/$id/edit",
       async () => (await import("../pages/EditVehiclePage.tsx")).EditVehiclePage,

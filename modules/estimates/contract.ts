@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
-import { moneyOut } from "../../platform/shared/money.ts";
+import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -78,6 +78,26 @@ const answer = z.object({
   pdfUrl: z.string().describe("The estimate as it was answered, with name and signature"),
 });
 
+const deposit = z.object({
+  percent: z.number().int().nullable().describe("Of what is approved"),
+  amount: moneyOut.nullable().describe("A fixed amount, at most what is approved"),
+  from: moneyOut.nullable().describe("The lowest approved total that asks for it"),
+  due: moneyOut.describe("Of what is approved; before the first answer, of the whole estimate"),
+  received: moneyOut.describe("Less what was given back; of all versions"),
+  missing: moneyOut.describe("What is due of what is approved and was not received"),
+  excess: moneyOut.describe("What was received and is no longer asked for"),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string().describe("Of the receipt"),
+      paidAt: z.string(),
+      amount: moneyOut,
+      unused: moneyOut.describe("What no invoice has used and was not given back"),
+      pdfUrl: z.string(),
+    }),
+  ),
+});
+
 const dispute = z.object({
   id: z.uuid(),
   name: z.string().describe("Who says so"),
@@ -99,6 +119,8 @@ export const estimate = listedEstimate.extend({
   vatGroups: vatGroupsAnswer,
   approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),
   answers: z.array(answer).describe("To all versions, oldest first"),
+  depositAmount: moneyOut.nullable().describe("Of a draft: the deposit that was typed; null: as the settings say"),
+  deposit: deposit.nullable().describe("Null if it asks for none and none was received"),
   disputes: z.array(dispute).describe("Of all versions, oldest first; the last one may be open"),
   questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
   versions: z
@@ -206,6 +228,9 @@ export const saveEstimate = route({
     validUntil: day.optional().describe("Not before the date; default: as it was"),
     poSoNumber: oneLineOrNone(60).optional(),
     memo: noteOrNone(2000).optional().describe("Printed"),
+    depositAmount: moneyIn
+      .nullish()
+      .describe("The deposit to ask for; 0 for none, null: as the settings say. Absent: as it was"),
     lines: z.array(line).max(mostLines).describe("At least one"),
     version: readVersion,
   }),

@@ -45,6 +45,6 @@ export const estimatesModule = {
   activity: estimateActivity,
   notices: estimateNotices,
   links: estimateSharing.links,
-  pages: ["/back/estimates", "/back/estimates/$id", "/$lang/e/$token"],
+  pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/estimates/functions.sql",
 } satisfies Module;

@@ -5,7 +5,6 @@ const needs = "view-estimates";
 export const estimatesPages: ModulePages = {
   pages: [
     page("/back/estimates", async () => (await import("./screens/EstimatesPage.tsx")).EstimatesPage, needs),
-    page("/back/estimates/$id", async () => (await import("./screens/EstimatePage.tsx")).EstimatePage, needs),
     publicPage("/$lang/e/$token", async () => (await import("./screens/SharedEstimatePage.tsx")).SharedEstimatePage),
   ],
   places: [{ group: "work", place: 10, name: { en: "Estimates", ar: "عروض الأسعار" }, to: "/back/estimates", needs }],

@@ -32,6 +32,9 @@ export const estimateScreenWords = words({
   nothingFoundLine: { en: "No estimate matches these filters.", ar: "لا يوجد عرض سعر بهذه المعايير." },
   exampleCar: { en: "Nissan Patrol 2020", ar: "نيسان باترول 2020" },
 
+  depositAmount: { en: "Deposit to ask for", ar: "العربون المطلوب" },
+  depositHint: { en: "Empty: as in the settings. 0: none.", ar: "فارغ: حسب الإعدادات. 0: بدون عربون." },
+
   found: { en: "Found but not priced:", ar: "ملاحظات بلا سعر:" },
   priceFinding: { en: "Price {name}", ar: "تسعير {name}" },
   lines: { en: "Found and proposed", ar: "الملاحظات والمقترح" },
@@ -243,6 +246,19 @@ export const answerWords = words({
   },
   disputed: { en: "This is being cleared up with you:", ar: "يجري توضيح ما يلي معك:" },
   disputedWaits: { en: "Work on it waits until then.", ar: "يتوقف العمل عليه حتى ذلك الحين." },
+  depositNow: { en: "Deposit due now", ar: "العربون المستحق الآن" },
+  depositLater: {
+    en: "Work begins when the deposit has been received.",
+    ar: "يبدأ العمل بعد استلام العربون.",
+  },
+  depositAtShop: { en: "It can be paid at the workshop.", ar: "يمكن الدفع في الورشة." },
+  depositTransfer: {
+    en: "It can be paid at the workshop, or transferred to:",
+    ar: "يمكن الدفع في الورشة، أو التحويل إلى:",
+  },
+  depositReference: { en: "Reference: {number}", ar: "المرجع: {number}" },
+  depositReceived: { en: "Deposit received", ar: "العربون المستلم" },
+  depositBeforeYes: { en: "Deposit once you approve", ar: "العربون بعد الموافقة" },
   beingRevised: {
     en: "The workshop is preparing a new version of this estimate. It will appear here.",
     ar: "تعد الورشة إصدارًا جديدًا من عرض السعر، وسيظهر هنا.",

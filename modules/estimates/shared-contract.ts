@@ -46,6 +46,19 @@ export const sharedEstimate = z.object({
     )
     .describe("One for each finding, and for each line without one"),
   vatRates: z.array(z.number()).describe("Percent"),
+  deposit: z
+    .object({
+      percent: z.number().int().nullable(),
+      amount: amount.nullable(),
+      from: amount.nullable(),
+      approved: amount.describe("What is approved so far"),
+      received: amount,
+      bankName: z.string().nullable(),
+      bankAccountName: z.string().nullable(),
+      iban: z.string().nullable(),
+    })
+    .nullable()
+    .describe("What is asked for before the work begins, and where it can be transferred to; null if nothing is"),
   answers: z
     .array(z.object({ name: z.string(), channel: z.enum(channels), answeredAt: z.string(), grandTotal: amount }))
     .describe("To this version, oldest first"),

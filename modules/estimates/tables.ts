@@ -20,6 +20,10 @@ export const estimates = shopTable(
     /** The client's purchase or sales order. */
     poSoNumber: text(),
     memo: text(),
+    /** The deposit that it asks for. Of a draft an amount that was typed; null: as the shop's settings say. */
+    depositPercent: integer(),
+    depositAmount: money(),
+    depositFrom: money(),
     /** What the answers so far come to. */
     outcome: text().$type<Outcome>(),
     /** From 1. The versions of an estimate have the same number. */
@@ -53,6 +57,10 @@ export const estimates = shopTable(
         sql`${t.approvedAt} is not null and ${t.outcome} is null and ${t.replacedAt} is null and ${t.withdrawnAt} is null`,
       ),
     index("estimates_vehicle").on(t.shopId, t.clientVehicleId, t.id),
+    check(
+      "estimates_deposit",
+      sql`(${t.depositPercent} is null or ${t.depositAmount} is null) and ${t.depositPercent} between 1 and 100 and ${t.depositAmount} >= 0 and ${t.depositFrom} > 0`,
+    ),
     check("estimates_valid", sql`${t.validUntil} >= ${t.issuedAt}`),
     check("estimates_outcome", sql`${t.outcome} is null or ${t.approvedAt} is not null`),
   ],

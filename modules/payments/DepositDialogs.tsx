@@ -12,7 +12,7 @@ import * as contract from "./deposit-contract.ts";
 import { depositWords } from "./deposit-screen-words.ts";
 import { paymentWords } from "./screen-words.ts";
 
-type Deposit = { id: string; deposit: string; paidAt: string };
+type Deposit = { id: string; deposit: string; paidAt: string; /** Filled in; default all of it. */ amount?: string };
 
 /** Gives back the unused deposit of a payment, or a part of it. */
 export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void }) => {
@@ -37,7 +37,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
       sends={contract.refundDeposit}
       params={{ id: of.id }}
       draftKey={`deposit-refund-${of.id}`}
-      initial={{ amount: of.deposit, paidAt: today }}
+      initial={{ amount: of.amount ?? of.deposit, paidAt: today }}
       submit={say("giveBack")}
       done={say("givenBack")}
       failed={say("notGivenBack")}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
-import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
+import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { depositKinds } from "./advance-rules.ts";
@@ -39,6 +39,17 @@ export const newPayment = z
       .describe(
         "What the amount above what is due is for. `advance`: work that is not invoiced yet; a shop with a VAT number issues an advance invoice, and the next invoice sets it off. `held`: an overpayment or a refundable security, without VAT",
       ),
+    estimateId: z
+      .uuid()
+      .optional()
+      .describe(
+        "The estimate of the visit that asks for a deposit: the whole amount is its deposit, and at most what is missing of it",
+      ),
+    depositReceived: moneyIn
+      .optional()
+      .describe(
+        "Required with `estimate_id`: how much the caller saw as received; if it is not so any more, 409 `deposit-changed`",
+      ),
     memo: oneLineOrNone(300),
     cheque: z.object(chequeFields).optional().describe("What is written on the cheque, of a payment by cheque"),
     allocations: z
@@ -65,6 +76,13 @@ export const newPayment = z
   })
   .refine(({ clientVehicleId, partyId }) => Boolean(clientVehicleId) !== Boolean(partyId), {
     path: ["clientVehicleId"],
+  })
+  .refine(({ estimateId, clientVehicleId, allocations }) => !estimateId || (clientVehicleId && !allocations), {
+    path: ["estimateId"],
+  })
+  .refine(({ estimateId, depositReceived }) => !estimateId || depositReceived !== undefined, {
+    path: ["depositReceived"],
+    params: { kind: "required" },
   });
 
 const payer = z.object({
@@ -166,7 +184,7 @@ export const addPayment = route({
     "Of a client or an insurer (`party_id`): pays exactly what `allocations` names, of any vehicles; nothing is left over. Of a visit: allocated to its open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit (`deposit_kind`) and is applied when the vehicle's next invoice to the client is approved. " +
-    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. Refusals: period-locked, vat-period-filed, day-counted.',
+    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. With `estimate_id` it pays no invoice; without one, a deposit counts for the first estimate of the visit that misses one, and the tasks that waited for it go on. Refusals: deposit-changed, deposit-not-asked, period-locked, vat-period-filed, day-counted.',
   body: newPayment,
   answer: wholePayment,
 });

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
 import type { Frozen } from "../documents/server/kept-paper.ts";
+import { estimates } from "../estimates/tables.ts";
 import { accounts, journalEntries, openItems, parties } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
@@ -50,6 +51,9 @@ export const clientPayments = shopTable(
       .default(sql`0`),
     /** The visit whose next invoice uses the deposit. */
     depositVehicleId: uuid(),
+    /** The estimate that asked for the deposit, and what it received by this payment. */
+    estimateId: uuid(),
+    estimateDeposit: money(),
     /** The visit's open amount after the payment, for the receipt. */
     dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
@@ -73,10 +77,14 @@ export const clientPayments = shopTable(
     refers("client_payments_entry_fkey", [t.shopId, t.entryId], journalEntries),
     refers("client_payments_creator_fkey", [t.shopId, t.createdBy], users),
     refers("client_payments_reverser_fkey", [t.shopId, t.reversedBy], users),
+    refers("client_payments_estimate_fkey", [t.shopId, t.estimateId], estimates),
     refers("client_payments_deposit_vehicle_fkey", [t.shopId, t.depositVehicleId], clientVehicles),
     index("client_payments_deposits")
       .on(t.shopId, t.depositVehicleId)
       .where(sql`${t.deposit} > 0`),
+    index("client_payments_estimate")
+      .on(t.shopId, t.estimateId)
+      .where(sql`${t.estimateId} is not null`),
     index("client_payments_newest").on(t.shopId, t.paidAt, t.id),
     index("client_payments_vehicle").on(t.shopId, t.clientVehicleId, t.paidAt, t.id),
     index("client_payments_client").on(t.shopId, t.clientId, t.paidAt, t.id),
@@ -86,6 +94,10 @@ export const clientPayments = shopTable(
       "client_payments_of",
       sql`(${t.clientVehicleId} is null) = (${t.depositVehicleId} is null) and (${t.clientVehicleId} is null or ${t.clientId} is not null)
         and (${t.clientVehicleId} is not null or ${t.deposit} = 0) and coalesce(${t.clientId}, ${t.partyId}) = ${t.partyId}`,
+    ),
+    check(
+      "client_payments_estimate",
+      sql`(${t.estimateId} is null) = (${t.estimateDeposit} is null) and ${t.estimateDeposit} > 0 and ${t.estimateDeposit} <= ${t.amount}`,
     ),
     check("client_payments_deposit_vat", sql`${t.depositVat} between 0 and ${t.deposit}`),
     check(

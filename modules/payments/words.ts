@@ -10,6 +10,16 @@ export const refuse = refusals({
     ar: "تم تحصيل هذا الشيك. يلزم التراجع عن التحصيل أولًا.",
   },
   "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يتبق شيء من هذه الدفعة المقدمة." },
+  "deposit-changed": {
+    status: 409,
+    en: "The deposit of this estimate has changed in the meantime. Look at what is missing now.",
+    ar: "تغير عربون عرض السعر في هذه الأثناء. يلزم التحقق من المتبقي الآن.",
+  },
+  "deposit-not-asked": {
+    status: 409,
+    en: "Nothing is missing of this estimate's deposit.",
+    ar: "لا يوجد متبقٍ من عربون عرض السعر هذا.",
+  },
   "deposit-refunded": {
     status: 409,
     en: "The deposit of this payment was refunded, so the payment cannot be reversed. Correct it by a manual entry.",
@@ -31,6 +41,10 @@ export const paymentWarningWords = words({
   moreThanDue: {
     en: "This is more than is due. The rest is kept as a deposit.",
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
+  },
+  moreThanMissing: {
+    en: "More than is missing of the deposit of this estimate.",
+    ar: "المبلغ أكبر من المتبقي من عربون عرض السعر.",
   },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
   itemsOfParty: {

@@ -5,6 +5,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { readSettings } from "./contract.ts";
 import { ClaimBuyerChoice } from "./ClaimBuyerChoice.tsx";
+import { DepositForm } from "./DepositForm.tsx";
 import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
 import { ExemptionForm } from "./ExemptionForm.tsx";
 import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
@@ -26,6 +27,7 @@ export const SettingsPage = () => {
           digitScript,
           allowNegativeStock,
           claimBuyer,
+          deposit,
           ...exemption
         }) => (
           <>
@@ -33,6 +35,7 @@ export const SettingsPage = () => {
             <VatRatesForm rates={vatRates} version={vatRatesVersion} />
             <ExemptionForm code={exemption.exemptCode} reason={exemption.exemptReason} />
             <NegativeStockChoice allowed={allowNegativeStock} />
+            <DepositForm deposit={deposit} />
             <ClaimBuyerChoice buyer={claimBuyer} />
             <DigitScriptChoice script={digitScript} />
           </>

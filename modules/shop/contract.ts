@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
 import { digitScripts } from "../../platform/shared/digits.ts";
+import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -152,6 +153,13 @@ export const settings = z.object({
   claimBuyer: z
     .enum(claimBuyers)
     .describe("The buyer of an insurance claim's tax invoice: the insurer, or the owner of the vehicle"),
+  deposit: z
+    .object({
+      percent: z.number().int().nullable(),
+      amount: moneyOut.nullable(),
+      from: moneyOut.nullable().describe("The lowest total, VAT included, that asks for it; null: any"),
+    })
+    .describe("The deposit that estimates ask for: a part of what is approved, or an amount; none if both are null"),
   exemptCode: z
     .enum(exemptCodes)
     .nullable()
@@ -184,6 +192,15 @@ export const changeSettings = route({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),
     claimBuyer: z.enum(claimBuyers).optional(),
+    deposit: z
+      .object({
+        percent: z.number().int().min(1).max(100).nullish(),
+        amount: positiveMoneyIn.nullish(),
+        from: positiveMoneyIn.nullish(),
+      })
+      .refine(({ percent, amount }) => !percent || !amount, { path: ["amount"] })
+      .optional()
+      .describe("Replaces all three. Sent estimates keep what they ask for"),
     exemptCode: z.enum(exemptCodes).nullish(),
     exemptReason: oneLineOrNone(200),
     vatRates: z.array(vatRate).min(1).max(50).optional(),

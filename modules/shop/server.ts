@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../platform/server/db/select.ts";
 import { getTableColumns, sql } from "drizzle-orm";
@@ -40,6 +41,10 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
   if (body.allowNegativeStock !== undefined)
     await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
   if (body.claimBuyer) await db.update(shops, shop.id, { claimBuyer: body.claimBuyer });
+  if (body.deposit) {
+    const { percent = null, amount = null, from = null } = body.deposit;
+    await db.update(shops, shop.id, { depositPercent: percent, depositAmount: amount, depositFrom: from });
+  }
   if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
   if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
@@ -79,13 +84,14 @@ const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
 
 /** Series in reverse module order: invoices before the modules that they use. */
-const settingsOf = async (db: Db, kinds: Kinds): Promise<contract.Settings> => {
+const settingsOf = async (db: Db, kinds: Kinds): Promise<z.input<typeof contract.settings>> => {
   const order = Object.keys(kinds.series).toReversed();
   const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
   return {
     digitScript: shop.digitScript,
     allowNegativeStock: shop.allowNegativeStock,
     claimBuyer: shop.claimBuyer,
+    deposit: { percent: shop.depositPercent, amount: shop.depositAmount, from: shop.depositFrom },
     exemptCode: shop.exemptCode,
     exemptReason: shop.exemptReason,
     vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate: rate / 100 })),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, day, money, shopTable, time } from "../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
@@ -40,6 +40,10 @@ export const shops = shopTable(
     allowNegativeStock: boolean().notNull().default(false),
     /** The buyer of an insurance claim's tax invoice. */
     claimBuyer: text().$type<ClaimBuyer>().notNull().default("insurer"),
+    /** The deposit that an estimate asks for: a part of it in percent, or an amount; from which total on. */
+    depositPercent: integer(),
+    depositAmount: money(),
+    depositFrom: money(),
     /** The reason of exempt lines whose product states none; null: the country's default. */
     exemptCode: text().$type<ExemptCode>(),
     exemptReason: text(),
@@ -55,6 +59,10 @@ export const shops = shopTable(
   (t) => [
     check("shops_own_id", sql`${t.id} = ${t.shopId}`),
     check("shops_claim_buyer", sql`${t.claimBuyer} in ('insurer', 'client')`),
+    check(
+      "shops_deposit",
+      sql`(${t.depositPercent} is null or ${t.depositAmount} is null) and ${t.depositPercent} between 1 and 100 and ${t.depositAmount} > 0 and ${t.depositFrom} > 0`,
+    ),
     check("shops_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
     check("shops_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],

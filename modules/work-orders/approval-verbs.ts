@@ -4,7 +4,7 @@ import { toThousandths, shortest } from "../../platform/shared/money.ts";
 import { quantityText } from "../products/rules.ts";
 import { planParts } from "./part-verbs.ts";
 import { taskParts } from "./part-tables.ts";
-import { isOpen, stateOf } from "./rules.ts";
+import { type HoldReason, isOpen, stateOf } from "./rules.ts";
 import { stopTask } from "./server/clock.ts";
 import { workOrderTasks } from "./tables.ts";
 import { type StoredTask, withoutHold } from "./verbs.ts";
@@ -12,6 +12,18 @@ import { type StoredTask, withoutHold } from "./verbs.ts";
 /** Holds open tasks until the client has answered; their clocks stop. */
 export const holdForClient = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
   for (const task of await lockOpen(db, ids)) await hold(db, task, now);
+};
+
+/** Holds open tasks until the deposit has arrived, unless they wait for something else; their clocks stop. */
+export const holdForDeposit = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
+  for (const task of await lockOpen(db, ids)) if (!task.heldAt) await hold(db, task, now, "deposit");
+};
+
+/** Lifts the holds of these tasks that wait for a deposit. */
+export const liftDepositHolds = async (db: Db, ids: readonly string[]): Promise<void> => {
+  for (const task of await lockOpen(db, ids))
+    if (task.holdReason === "deposit") await db.update(workOrderTasks, task.id, withoutHold);
+  db.announce("vehicles");
 };
 
 /** Holds the tasks of a disputed estimate, whatever else they wait for; their clocks stop. */
@@ -105,9 +117,9 @@ export const unplanParts = async (db: Db, parts: readonly { taskId: string; prod
     );
 };
 
-const hold = async (db: Db, { id }: StoredTask, now: string) => {
+const hold = async (db: Db, { id }: StoredTask, now: string, reason: HoldReason = "client") => {
   await stopTask(db, id, now, "held");
-  await db.update(workOrderTasks, id, { heldAt: now, holdReason: "client", holdNote: null });
+  await db.update(workOrderTasks, id, { heldAt: now, holdReason: reason, holdNote: null });
   db.announce("vehicles");
 };
 

@@ -91,11 +91,12 @@ const SendWords = () => {
 
 const linesIn = (values: FormValues) => values["lines"] as readonly TypedLine[];
 
-const valuesOf = ({ date, validUntil, poSoNumber, memo, lines }: ShownEstimate) => ({
+const valuesOf = ({ date, validUntil, poSoNumber, memo, depositAmount, lines }: ShownEstimate) => ({
   date,
   validUntil,
   poSoNumber,
   memo,
+  depositAmount,
   lines: lines.map(typedLine),
 });
 
@@ -107,6 +108,7 @@ const Header = () => {
       <Field name="date" type="date" label={say("date")} min="2018-01-01" max={today} required />
       <Field name="validUntil" type="date" label={say("validUntil")} required />
       <Field name="poSoNumber" type="code" label={say("poSoNumber")} />
+      <Field name="depositAmount" type="money" label={say("depositAmount")} hint={say("depositHint")} />
       <Field name="memo" type="textarea" rows={1} label={say("memo")} />
     </div>
   );

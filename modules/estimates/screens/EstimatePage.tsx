@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -24,17 +24,23 @@ import { useEstimateMenu } from "./use-estimate-menu.tsx";
 
 const ShareDialog = lazyPart(async () => (await import("../../messages/ShareDialog.tsx")).ShareDialog);
 
+type Props = {
+  estimate: ShownEstimate;
+  /** Shows what was received of its deposit. */
+  deposit: (estimate: ShownEstimate) => ReactNode;
+};
+
 /** An estimate: a draft is edited, a sent one is shown with its answers. */
-export const EstimatePage = ({ id }: { id: string }) => {
+export const EstimatePage = ({ id, deposit }: Pick<Props, "deposit"> & { id: string }) => {
   const answer = useAnswer(showEstimate, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(estimate) => <Estimate key={id} estimate={estimate} />}
+      {(estimate) => <Estimate key={id} estimate={estimate} deposit={deposit} />}
     </Loaded>
   );
 };
 
-const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
+const Estimate = ({ estimate, deposit }: Props) => {
   const say = useWords(estimateScreenWords);
   const inDigits = useDigits();
   const may = useMay();
@@ -77,7 +83,7 @@ const Estimate = ({ estimate }: { estimate: ShownEstimate }) => {
       {isEdited ? (
         <EstimateForm estimate={estimate} onSent={() => setSharing(true)} />
       ) : (
-        <EstimateView estimate={estimate} share={() => setSharing(true)} />
+        <EstimateView estimate={estimate} share={() => setSharing(true)} deposit={deposit(estimate)} />
       )}
       {dialogs}
       {isSharing && estimate.state !== "draft" && (

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPhone, IconPhoneCall, IconShare, IconSignature } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
@@ -30,8 +30,15 @@ import classes from "./estimates.module.css";
 
 const RecordDialog = lazyPart(async () => (await import("./RecordDialog.tsx")).RecordDialog);
 
+type Props = {
+  estimate: ShownEstimate;
+  share: () => void;
+  /** What was received of its deposit. */
+  deposit: ReactNode;
+};
+
 /** A sent estimate, or a draft for those who may only look: what was offered, what the client answered. */
-export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; share: () => void }) => {
+export const EstimateView = ({ estimate, share, deposit }: Props) => {
   const say = useWords(estimateScreenWords);
   const may = useMay();
   const [recording, setRecording] = useState<"in-person" | "phone">();
@@ -43,6 +50,7 @@ export const EstimateView = ({ estimate, share }: { estimate: ShownEstimate; sha
     <>
       <Standing estimate={estimate} />
       <DisputeBand estimate={estimate} />
+      {deposit}
       {isDisputed && <Answers estimate={estimate} />}
       <Facts
         of={[

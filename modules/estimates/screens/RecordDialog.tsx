@@ -15,6 +15,7 @@ import { answerOf, groupsOf, pickOf } from "../rules.ts";
 import { answerWords, estimateScreenWords } from "../screen-words.ts";
 import { AnswerGroup } from "./AnswerGroup.tsx";
 import { AnswerSums } from "./AnswerSums.tsx";
+import { DepositSum } from "./DepositDue.tsx";
 import classes from "./answer.module.css";
 
 type Props = { estimate: ShownEstimate; channel: "in-person" | "phone"; close: () => void };
@@ -58,6 +59,7 @@ export const RecordDialog = ({ estimate, channel, close }: Props) => {
       failed={say("notRecorded")}
     >
       <Sheet
+        deposit={estimate.deposit}
         groups={groups}
         vatRates={estimate.vatGroups.filter(({ vatExempted }) => !vatExempted).map(({ vatRate }) => vatRate)}
       />
@@ -100,10 +102,13 @@ const Signature = () => {
   return <SignaturePad onChange={(signature) => set({ signature })} />;
 };
 
-const Sheet = ({ groups, vatRates }: { groups: readonly SheetGroup[]; vatRates: readonly number[] }) => {
+type SheetProps = Pick<ShownEstimate, "deposit"> & { groups: readonly SheetGroup[]; vatRates: readonly number[] };
+
+const Sheet = ({ deposit, groups, vatRates }: SheetProps) => {
   const { values, set } = useFormValues();
   const { digits } = useShop();
   const choices = values["choices"] as Choices;
+  const sums = sheetSums(groups, choices, digits);
   return (
     <>
       <ul className={classes.compact}>
@@ -118,7 +123,8 @@ const Sheet = ({ groups, vatRates }: { groups: readonly SheetGroup[]; vatRates: 
           />
         ))}
       </ul>
-      <AnswerSums sums={sheetSums(groups, choices, digits)} groups={groups} vatRates={vatRates} />
+      <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
+      {deposit && <DepositSum deposit={deposit} total={sums.total} digits={digits} />}
     </>
   );
 };

@@ -17,6 +17,7 @@ import { AnswerGroup } from "./AnswerGroup.tsx";
 import { AnswerSums } from "./AnswerSums.tsx";
 import classes from "./answer.module.css";
 import { AskQuestion } from "./AskQuestion.tsx";
+import { DepositDue } from "./DepositDue.tsx";
 import { SignAnswer } from "./SignAnswer.tsx";
 
 type Shop = Answer<typeof openLink>["shop"];
@@ -72,6 +73,11 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
         ))}
       </ul>
       <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
+      <DepositDue
+        estimate={estimate}
+        total={estimate.canBeAnswered ? sums.total : (estimate.deposit?.approved ?? "0")}
+        digits={digits}
+      />
       <AskQuestion token={token} />
       {estimate.canBeAnswered && (
         <SignAnswer

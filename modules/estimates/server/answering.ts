@@ -17,6 +17,8 @@ import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { approveAgain, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
+import { depositDue } from "../deposit-rules.ts";
+import { followDeposits } from "../deposit-verbs.ts";
 import {
   answeredState,
   type Channel,
@@ -92,6 +94,7 @@ export const recordAnswer = async (
   const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
   await keepAnswer(db, estimate, { lines, signed, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
+  await followDeposits(db, visit.id, { now, holds: [...new Set(tasks.values())] });
   tellNoMore(db, messagesOfEstimate, id);
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
@@ -232,15 +235,17 @@ const writeAnswers = async (db: Db, lines: readonly Line[]) => {
 type Keeping = { lines: readonly Line[]; signed: Signed; number: number; now: string };
 
 /** Keeps an answer with what it was given to. */
-export const keepAnswer = (db: Db, { facts }: Estimate, { lines, signed, number, now }: Keeping) => {
+export const keepAnswer = (db: Db, { facts, terms }: Estimate, { lines, signed, number, now }: Keeping) => {
   const { label, printed, issuedAt, validUntil, poSoNumber, memo, version } = facts;
   if (label === null || !printed) throw refuseKernel("not-found");
+  const { grandTotal } = documentTotals(lines.filter(({ answer }) => answer === "yes"));
+  const deposit = String(depositDue(terms, grandTotal));
   return db.insert(estimateAnswers, {
     ...signed,
     estimateId: facts.id,
     number,
-    grandTotal: documentTotals(lines.filter(({ answer }) => answer === "yes")).grandTotal,
-    kept: { ...printed, label, issuedAt, validUntil, poSoNumber, memo, version, lines: lines.map(keptLine) },
+    grandTotal,
+    kept: { ...printed, label, issuedAt, validUntil, poSoNumber, memo, version, deposit, lines: lines.map(keptLine) },
     pdfKey: newFileKey(db.shopId, "pdf"),
     createdAt: now,
   });

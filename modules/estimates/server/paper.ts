@@ -20,6 +20,8 @@ export type EstimatePaper = Printed & {
   readonly validUntil: string;
   readonly poSoNumber: string | null;
   readonly memo: string | null;
+  /** What is due as a deposit once it is approved. */
+  readonly deposit: Minor;
   /** Those that the totals add up. */
   readonly lines: readonly PrintedLine[];
   /** Lines of alternatives that the totals leave out, and of an answered estimate what was declined. */
@@ -45,6 +47,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
       validUntil: paperDate(estimate.validUntil, shop),
       poSoNumber: estimate.poSoNumber,
       memo: estimate.memo,
+      deposit: estimate.deposit > 0n ? amount(estimate.deposit) : null,
       client,
       vehicle: {
         plate: vehicle.plate.slots.title ?? null,

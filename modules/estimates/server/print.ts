@@ -8,6 +8,7 @@ import { servePaper } from "../../documents/server/kept-paper.ts";
 import { withLogo } from "../../media/server/logo.ts";
 import { answerPdf } from "../answer-contract.ts";
 import * as contract from "../contract.ts";
+import { depositDue } from "../deposit-rules.ts";
 import { countedLines } from "../rules.ts";
 import { estimateAnswers } from "../tables.ts";
 import { estimatePaper } from "./paper.ts";
@@ -23,7 +24,7 @@ export const readForPaper = (db: Db, id: string): Promise<Estimate> => readEstim
 export const printedEstimate = servePaper(contract.estimatePdf, {
   readDocument: readForPaper,
   printedFor,
-  paperOf: ({ facts, lines }, { shop, at, client, vehicle }) => {
+  paperOf: ({ facts, lines, terms }, { shop, at, client, vehicle }) => {
     const counted = countedLines(lines);
     return estimatePaper({
       shop,
@@ -35,6 +36,7 @@ export const printedEstimate = servePaper(contract.estimatePdf, {
       validUntil: facts.validUntil,
       poSoNumber: facts.poSoNumber,
       memo: facts.memo,
+      deposit: depositDue(terms, facts.grandTotal),
       lines: counted,
       others: lines.filter((line) => !counted.includes(line)),
       signing: null,
@@ -52,7 +54,7 @@ export const answerFile = (
   { db, files }: { db: Db; files: Files },
 ): FileAnswer => {
   const { kept, channel, name, phone, answeredAt, address, signature, reason } = answer;
-  const { shop, logoKey, lines, ...estimate } = kept;
+  const { shop, logoKey, lines, deposit, ...estimate } = kept;
   const all = lines.map(printedLine);
   const print = async () =>
     printPaper(
@@ -62,6 +64,7 @@ export const answerFile = (
         shop: await withLogo(files, { ...shop, logoKey }),
         at: answer.createdAt,
         number: estimate.label,
+        deposit: BigInt(deposit),
         lines: all.filter((line) => line.answer === "yes"),
         others: all.filter((line) => line.answer !== "yes"),
         signing: {

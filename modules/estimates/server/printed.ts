@@ -48,6 +48,8 @@ export type KeptAnswer = Frozen<Printed> & {
   poSoNumber: string | null;
   memo: string | null;
   version: number;
+  /** What was due as a deposit of what is approved. */
+  deposit: string;
   lines: KeptLine[];
 };
 

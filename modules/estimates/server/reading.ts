@@ -13,11 +13,12 @@ import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { products } from "../../products/tables.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { shopOf, vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
+import { asksForDeposit, depositBalance, depositDue, type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
 import { answeredState, type EstimateState, isOpen } from "../rules.ts";
 import { estimateAnswers, estimateDisputes, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 
@@ -75,19 +76,20 @@ const factsById = read("estimates.facts", (value: Values<{ id: string; today: st
 
 export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof estimateLines>;
-export type Estimate = { facts: Facts; lines: Line[]; rates: VatRate[] };
+export type Estimate = { facts: Facts; lines: Line[]; rates: VatRate[]; terms: DepositTerms };
 
 export const linesOf = linesReader("estimates.lines", estimateLines);
 
-/** Read in one round trip: the estimate, its lines in order, and the shop's VAT rates. */
+/** Read in one round trip: the estimate, its lines in order, the shop's VAT rates, and the deposit that it asks for. */
 export const readEstimate = async (db: Db, id: string, today: string): Promise<Estimate> => {
-  const [[facts], lines, rates] = await Promise.all([
+  const [[facts], lines, rates, own] = await Promise.all([
     db.read(factsById, { id, today }),
     linesOf(db, id),
     vatRatesOf(db),
+    shopOf(db),
   ]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines, rates };
+  return { facts, lines, rates, terms: facts.approvedAt === null ? termsOfDraft(facts.depositAmount, own) : facts };
 };
 
 const answersRead = read("estimates.answers", (value: Values<{ ids: readonly string[] }>) =>
@@ -174,6 +176,50 @@ const openingsRead = readByHand(
     where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
 );
 
+const depositPayments = readByHand(
+  "estimates.deposit-payments",
+  { id: z.string(), label: z.string(), paidAt: z.string(), amount: z.bigint(), unused: z.bigint() },
+  ({ id }: Values<{ id: string }>) => sql`
+    select id, label, paid_at, amount, unused from estimate_deposit_payments(${shop}, ${id}::uuid)`,
+);
+
+/** What was received of an estimate's deposit. */
+export const depositReceived = async (db: Db, id: string): Promise<Minor> =>
+  (await db.read(receivedRead, { id }))[0]!.received;
+
+const receivedRead = readByHand(
+  "estimates.deposit-received",
+  { received: z.bigint() },
+  ({ id }: Values<{ id: string }>) => sql`select estimate_deposit_received(${shop}, ${id}::uuid) as received`,
+);
+
+/** The deposit of an estimate; null if it asks for none and none was received. */
+const depositOf = async (db: Db, { facts, lines, terms }: Estimate) => {
+  const [received, payments] = await Promise.all([
+    depositReceived(db, facts.id),
+    db.read(depositPayments, { id: facts.id }),
+  ]);
+  if (!asksForDeposit(terms) && payments.length === 0) return null;
+  const approved = approvedTotalOf(lines);
+  const due = depositDue(terms, approved ?? facts.grandTotal);
+  const { missing, excess } = depositBalance(approved === null ? 0n : due, received);
+  return {
+    percent: terms.depositPercent,
+    amount: terms.depositAmount,
+    from: terms.depositFrom,
+    due,
+    received,
+    missing,
+    excess,
+    payments: payments.map(({ id, label, ...payment }) => ({
+      id,
+      number: label,
+      pdfUrl: `/api/client-payments/${id}.pdf`,
+      ...payment,
+    })),
+  };
+};
+
 type Reader = { language: Language; today: string; may: (permission: "view-reports") => boolean };
 
 /** An estimate as its page and every call on it answers it. */
@@ -182,16 +228,18 @@ export const estimateAnswerOf = async (
   id: string,
   { language, today, may }: Reader,
 ): Promise<z.input<typeof showEstimate.answer>> => {
-  const [{ facts, lines, rates }, versions, [opened]] = await Promise.all([
+  const [estimate, versions, [opened]] = await Promise.all([
     readEstimate(db, id, today),
     db.read(versionsRead, { id, today }),
     db.read(openingsRead, { estimateId: id }),
   ]);
+  const { facts, lines, rates } = estimate;
   const ids = versions.map((each) => each.id);
-  const [given, questions, disputes, findings, costs] = await Promise.all([
+  const [given, questions, disputes, deposit, findings, costs] = await Promise.all([
     db.read(answersRead, { ids }),
     db.read(questionsRead, { ids }),
     db.read(disputesRead, { ids }),
+    depositOf(db, estimate),
     findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
     may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
   ]);
@@ -211,6 +259,8 @@ export const estimateAnswerOf = async (
     approvedTotal: approvedTotalOf(lines),
     answers: given.map(shownAnswer),
     disputes: disputes.map(shownDispute),
+    depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
+    deposit,
     questions,
     versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
     ...opened!,

@@ -49,7 +49,7 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
       answer: null,
       taskId: null,
     }));
-    const { branchId, poSoNumber, memo, revision } = facts;
+    const { branchId, poSoNumber, memo, revision, depositPercent, depositAmount, depositFrom } = facts;
     await db.insert(estimates, {
       id,
       branchId,
@@ -58,6 +58,7 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
       validUntil: addDays(today, usualValidity),
       poSoNumber,
       memo,
+      ...(depositPercent === null && depositFrom === null && { depositAmount }),
       revision: revision + 1,
       previousId: facts.id,
       createdBy: user.id,

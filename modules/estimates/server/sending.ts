@@ -7,6 +7,8 @@ import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
+import { followDeposits } from "../deposit-verbs.ts";
+import type { DepositTerms } from "../deposit-rules.ts";
 import { lacksPrice } from "../rules.ts";
 import { estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
@@ -18,7 +20,7 @@ import { replacePrevious } from "./revisions.ts";
 /** Numbers and freezes the estimate. */
 export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, lines } = await holdDraftEstimate(db, params.id, today);
+  const { facts, lines, terms } = await holdDraftEstimate(db, params.id, today);
   checkVersion(body.version, String(facts.version));
   if (lines.length === 0) throw refuse("estimate-empty");
   if (facts.validUntil < today)
@@ -32,12 +34,20 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
     approvedAt: now,
     approvedBy: user.id,
     searchText: searchTextOfEstimate({ ...facts, label }),
+    ...frozenTerms(terms),
     ...frozenPaper(db, printedFor(facts), seller),
   });
+  if (facts.previousId !== null) await followDeposits(db, facts.clientVehicleId, { now });
   if (text) await tellClient(call, "estimate-ready", facts.id, text);
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: label });
   return estimateAnswerOf(db, facts.id, call);
+});
+
+const frozenTerms = ({ depositPercent, depositAmount, depositFrom }: DepositTerms) => ({
+  depositPercent,
+  depositAmount,
+  depositFrom,
 });
 
 type Sending = { db: Db; user: { id: string }; shop: { language: Language }; today: string; now: string };

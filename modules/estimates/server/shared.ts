@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
-import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
+import { digitsOf, type Minor, shortest, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import { documentOfLink, linksOfDocuments } from "../../documents/server/sharing.ts";
 import type { Finding } from "../../findings/contract.ts";
@@ -15,13 +15,14 @@ import { serveLinks, type Thing } from "../../messages/server/links.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { vehicleName } from "../../vehicles/server/car.ts";
 import { estimateLinks } from "../contract.ts";
+import { asksForDeposit } from "../deposit-rules.ts";
 import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
 import { openDisputeOf } from "./disputes.ts";
-import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
+import { answersTo, depositReceived, type Estimate, type Line, readEstimate } from "./reading.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {
@@ -96,11 +97,12 @@ export const viewOf = async (
 ): Promise<Shared | undefined> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [{ facts, lines }, given, next, dispute] = await Promise.all([
+  const [{ facts, lines, terms }, given, next, dispute, received] = await Promise.all([
     readEstimate(db, id, today),
     answersTo(db, id),
     db.findWhere(estimates, eq(estimates.previousId, id)),
     openDisputeOf(db, id),
+    depositReceived(db, id),
   ]);
   if (facts.label === null) return undefined;
   const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
@@ -128,6 +130,18 @@ export const viewOf = async (
       }),
     ),
     vatRates: ratesOf(lines),
+    deposit: asksForDeposit(terms)
+      ? {
+          percent: terms.depositPercent,
+          amount: terms.depositAmount === null ? null : amount(terms.depositAmount),
+          from: terms.depositFrom === null ? null : amount(terms.depositFrom),
+          approved: amount(sum(lines.filter(({ answer }) => answer === "yes").map(({ grandTotal }) => grandTotal))),
+          received: amount(received),
+          bankName: shop.bankName,
+          bankAccountName: shop.bankAccountName,
+          iban: shop.iban,
+        }
+      : null,
     answers: given.map(({ name, channel, answeredAt, grandTotal }) => ({
       name,
       channel,

@@ -6,6 +6,7 @@ import { lockVehicle, touch } from "../../visits/verbs.ts";
 import { withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { takeBack } from "../answer-contract.ts";
+import { followDeposits } from "../deposit-verbs.ts";
 import * as contract from "../contract.ts";
 import { answerOf, groupsOf, mayWithdraw, messagesOfEstimate, outcomeOf } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
@@ -71,6 +72,7 @@ export const takeBackApproval = serve(takeBack, async (call) => {
       signature: null,
     },
   });
+  await followDeposits(db, facts.clientVehicleId, { now });
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
   return estimateAnswerOf(db, params.id, call);

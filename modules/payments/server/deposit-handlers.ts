@@ -32,6 +32,7 @@ import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
 import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
+import { followWithout } from "./estimate-deposits.ts";
 import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
@@ -39,6 +40,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
   const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
   const { amount = payment.deposit } = body;
+  await followWithout(db, payment, { amount, now });
   const note = advance
     ? planCreditNote(db, {
         ...accounts,

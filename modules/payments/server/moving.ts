@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
+import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { makeAndModel } from "../../vehicles/server/on-paper.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -15,7 +16,9 @@ import { advanceWords } from "../advance-words.ts";
 import * as contract from "../deposit-contract.ts";
 import { clientCredits, clientPayments } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { followWithout } from "./estimate-deposits.ts";
 
+type StoredPayment = Row<typeof clientPayments>;
 type Source = typeof clientPayments | typeof clientCredits;
 
 /** Locks the visit that received the money, the one that a deposit waits for, and the one that it moves to, by id. */
@@ -66,21 +69,36 @@ const noteMove = (db: Db, id: string, { before, target }: ReturnType<typeof chec
   for (const visit of [before, target]) db.alongside(touch(db, visit.id));
 };
 
-const moveDeposit = serve(contract.moveDeposit, async ({ db, params: { id }, body: { clientVehicleId }, about }) => {
+const moveDeposit = serve(contract.moveDeposit, async (call) => {
+  const { db, params, body, about } = call;
+  const [{ id }, { clientVehicleId }] = [params, body];
   const [visits, payment] = await Promise.all([
     db.read(visitsOfPayment, { id, to: clientVehicleId }),
     db.lock(clientPayments, id),
   ]);
   const move = checkMove(visits, payment, clientVehicleId);
+  const asked = await moveBetweenEstimates(call, payment);
   await db.query(
     "payments.move-deposit",
-    "update client_payments set deposit_vehicle_id = $3 where shop_id = $1 and id = $2",
-    [id, clientVehicleId],
+    "update client_payments set deposit_vehicle_id = $3, estimate_id = $4, estimate_deposit = $5 where shop_id = $1 and id = $2",
+    [id, clientVehicleId, asked.estimateId, asked.estimateDeposit],
   );
   noteMove(db, id, move);
   about({ kind: "client-payments", id, name: payment.label });
   return { id, deposit: payment.deposit, clientVehicleId };
 });
+
+type Moving = Pick<Call<typeof contract.moveDeposit>, "db" | "body" | "now">;
+
+/** The deposit leaves the estimate that asked for it, and counts for one of the other vehicle that misses a deposit. */
+const moveBetweenEstimates = async ({ db, body: { clientVehicleId }, now }: Moving, payment: StoredPayment) => {
+  const { depositVehicleId, estimateId, estimateDeposit, deposit } = payment;
+  if (clientVehicleId === depositVehicleId) return { estimateId, estimateDeposit };
+  await followWithout(db, payment, { amount: estimateDeposit ?? 0n, now });
+  const asked = (await depositsOfVisit(db, clientVehicleId)).find(({ missing }) => missing > 0n);
+  await followDeposits(db, clientVehicleId, { now, change: { number: asked?.number ?? null, by: deposit } });
+  return { estimateId: asked?.id ?? null, estimateDeposit: asked ? deposit : null };
+};
 
 const moveCredit = serve(contract.moveCredit, async ({ db, params: { id }, body: { clientVehicleId }, about }) => {
   const [visits, kept] = await Promise.all([

@@ -111,6 +111,8 @@ export type Receipt = {
   deposit: Minor;
   /** The VAT within the deposit, if an advance invoice taxes it. */
   depositVat?: Minor;
+  /** The estimate that asked for the deposit. */
+  estimateId?: string | null;
   dueAfter: Minor;
   paymentMethodId: string;
   memo: string | null;
@@ -131,8 +133,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
-       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, estimate_id, estimate_deposit, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.estimate_id, r.estimate_deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id, payment_method_id),
      cheque as (
@@ -155,6 +157,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
         amount: String(receipt.amount),
         deposit: String(receipt.deposit),
         deposit_vat: String(receipt.depositVat ?? 0n),
+        estimate_id: receipt.estimateId ?? null,
+        estimate_deposit: receipt.estimateId ? String(receipt.deposit) : null,
         due_after: String(receipt.dueAfter),
         payment_method_id: receipt.paymentMethodId,
         memo: receipt.memo,

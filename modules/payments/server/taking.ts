@@ -5,6 +5,7 @@ import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
@@ -15,7 +16,7 @@ import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries, takersOf } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
-import { paymentWarningWords } from "../words.ts";
+import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
 import { printedReceipt } from "./print.ts";
@@ -28,7 +29,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   const named = invoicesNamedIn(body);
   const facts = await factsFor(call, clientVehicleId);
   const { visit, items, method, payer, seller, advancesAccountId, device } = facts;
-  const takers = checkedTakers(call, items, named);
+  const asked = await depositAskedFor(call, clientVehicleId);
+  const takers = body.estimateId ? [] : checkedTakers(call, items, named);
 
   const entryId = newId();
   const { entries, allocations, deposit } = receiptEntries({
@@ -44,6 +46,9 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     items: takers,
     newId,
   });
+  const estimate = deposit > 0n ? asked : undefined;
+  if (deposit > 0n)
+    await followDeposits(db, clientVehicleId, { now, change: { number: estimate?.number ?? null, by: deposit } });
   const { depositVat, advance } = advanceOn(call, facts, deposit);
   const posted = await post(db, [...entries, ...(advance ? [advance.entry] : [])], now);
   const [received] = posted;
@@ -78,6 +83,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
         amount,
         deposit,
         depositVat,
+        estimateId: estimate?.id ?? null,
         dueAfter: dueOf(items.filter(isPaidFor)) - (amount - deposit),
         paymentMethodId,
         memo,
@@ -94,6 +100,21 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   ]);
   if (facts.text) await tellClient(call, "payment-received", id, facts.text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
+};
+
+/**
+ * The estimate of the visit, which is locked, for which a deposit counts: the one that is named, which takes at most
+ * what it misses, else the first that misses one.
+ */
+const depositAskedFor = async ({ db, body }: Call<typeof addPayment>, clientVehicleId: string) => {
+  const estimates = await depositsOfVisit(db, clientVehicleId);
+  if (!body.estimateId) return body.depositKind === "held" ? undefined : estimates.find(({ missing }) => missing > 0n);
+  const named = estimates.find(({ id }) => id === body.estimateId);
+  if (!named) throw refuseKernel("not-found");
+  if (named.received !== body.depositReceived) throw refuse("deposit-changed");
+  if (named.missing === 0n) throw refuse("deposit-not-asked");
+  if (body.amount > named.missing) throw refuseField("amount", paymentWarningWords.moreThanMissing);
+  return named;
 };
 
 type Named = { clientInvoiceId: string; amount: bigint };
