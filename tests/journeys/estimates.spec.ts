@@ -1,6 +1,9 @@
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { estimateStateWords } from "../../modules/estimates/words.ts";
+import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { settingsWords } from "../../modules/shop/settings-words.ts";
 import { languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
@@ -159,6 +162,49 @@ for (const language of languages) {
       await expect(page.getByText(called(estimateStateWords.withdrawn), { exact: true }).first()).toBeVisible();
       await client.goto(url[language]);
       await expect(client.getByText(called(answerWords.withdrawn))).toBeVisible();
+    });
+
+    test(`a deposit is asked for on the client's page, recorded on the estimate, and lets the task begin (${language})`, async ({
+      page,
+      browser,
+    }) => {
+      const { called, press } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      await page.goto("/back/settings/numbering");
+      const setting = page.getByRole("combobox", { name: called(settingsWords.depositTitle) });
+      await setting.click();
+      await page.getByRole("option", { name: called(settingsWords.depositPercent), exact: true }).click();
+      await page.getByLabel(called(settingsWords.depositPercentOf)).fill("50");
+      await press(settingsWords.saveDeposit);
+      await expect(page.getByText(called(settingsWords.depositSaved)).first()).toBeVisible();
+
+      const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
+      const product = await calls.post("/api/products", { name: "Brake pads", price: "400" });
+      const { id } = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
+      const saved = await calls.post(`/api/estimates/${id}`, { lines: [{ product_id: product.id }] });
+      await calls.post(`/api/estimates/${id}/send`, {});
+      const { url } = await calls.post(`/api/estimates/${id}/links`, {});
+      const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const phone = handOf(client, language);
+      await client.goto(url[language]);
+      await phone.press(answerWords.yes);
+      const due = client.getByRole("region", { name: called(answerWords.depositNow) });
+      await expect(due.getByText(/230\.00/)).toBeVisible();
+
+      const answers = [{ key: saved.lines[0].id, answer: "yes" }];
+      const byPhone = { channel: "phone", name: "Yousif", phone: "+966501234567", after: 0, answers };
+      await calls.post(`/api/estimates/${id}/answers`, byPhone);
+      await page.goto(`/back/estimates/${id}`);
+      await expect(page.getByText(called(depositWords.notReceived))).toBeVisible();
+      await press(depositWords.record);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox", { name: called(paymentWords.method) }).click();
+      await page.getByRole("option").first().click();
+      await press(depositWords.record, dialog);
+      await expect(page.getByText(called(depositWords.recorded)).first()).toBeVisible();
+      await expect(page.getByText(called(depositWords.received), { exact: true })).toBeVisible();
+      const tasks = await calls.get(`/api/work-order-tasks?client_vehicle_id=${vehicle.id}`);
+      expect(tasks.data).toMatchObject([{ state: "not-begun", hold_reason: null }]);
     });
   });
 }
