@@ -756,6 +756,9 @@ CREATE TABLE "estimates" (
 	"valid_until" date NOT NULL,
 	"po_so_number" text,
 	"memo" text,
+	"deposit_percent" integer,
+	"deposit_amount" bigint,
+	"deposit_from" bigint,
 	"outcome" text,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"previous_id" uuid,
@@ -775,6 +778,7 @@ CREATE TABLE "estimates" (
 	CONSTRAINT "estimates_withdrawn" CHECK (("estimates"."withdrawn_at" is null) = ("estimates"."withdraw_reason" is null) and ("estimates"."withdrawn_at" is null) = ("estimates"."withdrawn_by" is null)
         and ("estimates"."withdrawn_at" is null or "estimates"."approved_at" is not null)),
 	CONSTRAINT "estimates_replaced" CHECK ("estimates"."replaced_at" is null or "estimates"."approved_at" is not null),
+	CONSTRAINT "estimates_deposit" CHECK (("estimates"."deposit_percent" is null or "estimates"."deposit_amount" is null) and "estimates"."deposit_percent" between 1 and 100 and "estimates"."deposit_amount" >= 0 and "estimates"."deposit_from" > 0),
 	CONSTRAINT "estimates_valid" CHECK ("estimates"."valid_until" >= "estimates"."issued_at"),
 	CONSTRAINT "estimates_outcome" CHECK ("estimates"."outcome" is null or "estimates"."approved_at" is not null)
 );
@@ -1343,6 +1347,8 @@ CREATE TABLE "client_payments" (
 	"deposit" bigint NOT NULL,
 	"deposit_vat" bigint DEFAULT 0 NOT NULL,
 	"deposit_vehicle_id" uuid,
+	"estimate_id" uuid,
+	"estimate_deposit" bigint,
 	"due_after" bigint NOT NULL,
 	"payment_method_id" uuid NOT NULL,
 	"memo" text,
@@ -1358,6 +1364,7 @@ CREATE TABLE "client_payments" (
 	CONSTRAINT "client_payments_amount" CHECK ("client_payments"."amount" > 0 and "client_payments"."deposit" between 0 and "client_payments"."amount"),
 	CONSTRAINT "client_payments_of" CHECK (("client_payments"."client_vehicle_id" is null) = ("client_payments"."deposit_vehicle_id" is null) and ("client_payments"."client_vehicle_id" is null or "client_payments"."client_id" is not null)
         and ("client_payments"."client_vehicle_id" is not null or "client_payments"."deposit" = 0) and coalesce("client_payments"."client_id", "client_payments"."party_id") = "client_payments"."party_id"),
+	CONSTRAINT "client_payments_estimate" CHECK (("client_payments"."estimate_id" is null) = ("client_payments"."estimate_deposit" is null) and "client_payments"."estimate_deposit" > 0 and "client_payments"."estimate_deposit" <= "client_payments"."amount"),
 	CONSTRAINT "client_payments_deposit_vat" CHECK ("client_payments"."deposit_vat" between 0 and "client_payments"."deposit"),
 	CONSTRAINT "client_payments_reversed" CHECK (("client_payments"."reversed_at" is null) = ("client_payments"."reversed_by" is null) and ("client_payments"."reversed_at" is null or "client_payments"."deposit" = 0))
 );
@@ -2002,6 +2009,9 @@ CREATE TABLE "shops" (
 	"logo_url" text,
 	"allow_negative_stock" boolean DEFAULT false NOT NULL,
 	"claim_buyer" text DEFAULT 'insurer' NOT NULL,
+	"deposit_percent" integer,
+	"deposit_amount" bigint,
+	"deposit_from" bigint,
 	"exempt_code" text,
 	"exempt_reason" text,
 	"plan" text NOT NULL,
@@ -2012,6 +2022,7 @@ CREATE TABLE "shops" (
 	CONSTRAINT "shops_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "shops_own_id" CHECK ("shops"."id" = "shops"."shop_id"),
 	CONSTRAINT "shops_claim_buyer" CHECK ("shops"."claim_buyer" in ('insurer', 'client')),
+	CONSTRAINT "shops_deposit" CHECK (("shops"."deposit_percent" is null or "shops"."deposit_amount" is null) and "shops"."deposit_percent" between 1 and 100 and "shops"."deposit_amount" > 0 and "shops"."deposit_from" > 0),
 	CONSTRAINT "shops_country" CHECK ("shops"."country" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "shops_currency" CHECK ("shops"."currency" ~ '^[A-Z]{3}$')
 );
@@ -2915,6 +2926,7 @@ ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_method_fkey" FOREI
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_reverser_fkey" FOREIGN KEY ("shop_id","reversed_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_deposit_vehicle_fkey" FOREIGN KEY ("shop_id","deposit_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3184,6 +3196,7 @@ CREATE INDEX "client_credits_vehicle" ON "client_credits" USING btree ("shop_id"
 CREATE INDEX "client_credits_client" ON "client_credits" USING btree ("shop_id","client_id");--> statement-breakpoint
 CREATE INDEX "client_credits_item" ON "client_credits" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "client_payments_deposits" ON "client_payments" USING btree ("shop_id","deposit_vehicle_id") WHERE "client_payments"."deposit" > 0;--> statement-breakpoint
+CREATE INDEX "client_payments_estimate" ON "client_payments" USING btree ("shop_id","estimate_id") WHERE "client_payments"."estimate_id" is not null;--> statement-breakpoint
 CREATE INDEX "client_payments_newest" ON "client_payments" USING btree ("shop_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_id","client_vehicle_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_client" ON "client_payments" USING btree ("shop_id","client_id","paid_at","id");--> statement-breakpoint
