@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
+import { listMissingParts } from "../../modules/purchases/missing-contract.ts";
 import { listServiceReminders } from "../../modules/service-reminders/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
@@ -27,6 +28,25 @@ const LowStock = () => {
       to={`/back/products?stock=${low > 0 ? "low" : "out"}`}
     >
       <Count of={low + out} />
+    </Figure>
+  );
+};
+
+/** How many parts open tasks wait for, and how many no order brings; nothing if none is missing. */
+const MissingParts = () => {
+  const say = useWords(todayWords);
+  const may = useMay();
+  const { data } = useAnswer(listMissingParts, {}, { when: may(listMissingParts.needs) });
+  const missing = data?.data ?? [];
+  if (missing.length === 0) return null;
+  const toOrder = missing.filter((part) => part.toOrder !== "0").length;
+  return (
+    <Figure
+      caption={say("missingParts")}
+      line={toOrder > 0 ? say("partsToOrder", { count: toOrder }) : undefined}
+      to="/back/missing-parts"
+    >
+      <Count of={missing.length} />
     </Figure>
   );
 };
@@ -114,6 +134,7 @@ export const Figures = ({ counts, money, received, today }: FiguresProps) => {
           <Money amount={received.today} currency />
         </Figure>
       )}
+      <MissingParts />
       <LowStock />
       <ServicesDue />
     </ul>

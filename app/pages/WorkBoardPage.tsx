@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { listVehicles } from "../../modules/board/contract.ts";
+import { listMissingParts } from "../../modules/purchases/missing-contract.ts";
+import { missingWords } from "../../modules/purchases/missing-words.ts";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { WorkBoard } from "../../modules/work-orders/screens/WorkBoard.tsx";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
+import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
+import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 
 /** The work board; a new task is for one of the vehicles inside. */
 export const WorkBoardPage = () => {
   const say = useWords(workWords);
   return (
     <WorkBoard
+      missing={<MissingParts />}
       vehicle={
         <Field name="clientVehicleId" label={say("vehicle")} required autoFocus>
           {(input) => <VehiclePicker input={input} />}
@@ -23,6 +27,15 @@ export const WorkBoardPage = () => {
       }
     />
   );
+};
+
+/** How many parts the tasks wait for, with the list; nothing if none is missing. */
+const MissingParts = () => {
+  const say = useWords(missingWords);
+  const may = useMay();
+  const { data } = useAnswer(listMissingParts, {}, { when: may(listMissingParts.needs), live: true });
+  const count = data?.data.length ?? 0;
+  return count === 0 ? null : <Link to="/back/missing-parts">{say("boardLine", { count })}</Link>;
 };
 
 const VehiclePicker = ({ input }: { input: FieldInput }) => {

@@ -6,6 +6,11 @@ export const todayWords = words({
     en: "{count, plural, one {# overdue} other {# overdue}}",
     ar: "{count, plural, zero {لا متأخرة} one {واحدة متأخرة} two {اثنتان متأخرتان} few {# متأخرة} many {# متأخرة} other {# متأخرة}}",
   },
+  missingParts: { en: "Missing parts", ar: "القطع الناقصة" },
+  partsToOrder: {
+    en: "{count, plural, one {# to order} other {# to order}}",
+    ar: "{count, plural, zero {لا قطع للطلب} one {قطعة واحدة للطلب} two {قطعتان للطلب} few {# قطع للطلب} many {# قطعة للطلب} other {# قطعة للطلب}}",
+  },
   lowStock: { en: "Parts to reorder", ar: "قطع تحت حد إعادة الطلب" },
   outOfStock: {
     en: "{count, plural, one {# out of stock} other {# out of stock}}",

@@ -8,6 +8,7 @@ import { changeOrder, createOrder, deleteOrder, orderItemHandlers, showOrder } f
 import { orderSharing } from "./server/order-links.ts";
 import { listOrders } from "./server/order-list.ts";
 import { cancelOrder, receiveOrder, sendOrder } from "./server/orders.ts";
+import { listMissingParts, orderMissingParts } from "./server/missing-parts.ts";
 import { listPurchases } from "./server/list.ts";
 import { servedPurchaseFiles } from "./server/media.ts";
 import { postPurchase } from "./server/posting.ts";
@@ -43,6 +44,8 @@ export const purchasesModule = {
     receiveOrder,
     orderPaper.served,
     ...orderSharing.handlers,
+    listMissingParts,
+    orderMissingParts,
     listPurchases,
     createPurchase,
     showPurchase,
@@ -78,6 +81,7 @@ export const purchasesModule = {
     "/back/purchase-orders",
     "/back/purchase-orders/$id",
     "/$lang/po/$token",
+    "/back/missing-parts",
     "/back/purchases",
     "/back/purchases/$id",
     "/back/purchase-returns",

@@ -3,11 +3,14 @@ import { page, publicPage, type ModulePages } from "../../platform/web/pages.ts"
 const needs = "view-purchases";
 const ageingReaders = ["view-reports", "view-purchases"] as const;
 
+const missingReaders = ["view-work-orders", "create-purchases"] as const;
+
 export const purchasesPages: ModulePages = {
   pages: [
     page("/back/purchase-orders", async () => (await import("./OrdersPage.tsx")).OrdersPage, needs),
     page("/back/purchase-orders/$id", async () => (await import("./OrderPage.tsx")).OrderPage, needs),
     publicPage("/$lang/po/$token", async () => (await import("./SharedOrderPage.tsx")).SharedOrderPage),
+    page("/back/missing-parts", async () => (await import("./MissingPartsPage.tsx")).MissingPartsPage, missingReaders),
     page("/back/purchases", async () => (await import("./PurchasesPage.tsx")).PurchasesPage, needs),
     page("/back/purchases/$id", async () => (await import("./PurchasePage.tsx")).PurchasePage, needs),
     page("/back/purchase-returns", async () => (await import("./PurchaseReturnsPage.tsx")).PurchaseReturnsPage, needs),
@@ -21,6 +24,13 @@ export const purchasesPages: ModulePages = {
     page("/back/vendors/$id", async () => (await import("./VendorPage.tsx")).VendorPage, "view-vendors"),
   ],
   places: [
+    {
+      group: "work",
+      place: 25,
+      name: { en: "Missing parts", ar: "القطع الناقصة" },
+      to: "/back/missing-parts",
+      needs: missingReaders,
+    },
     {
       group: "purchases",
       place: 15,

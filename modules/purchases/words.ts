@@ -37,6 +37,11 @@ export const refuse = refusals({
     en: "Enter the quantity of at least one item that arrived.",
     ar: "يلزم إدخال كمية بند واحد على الأقل مما وصل.",
   },
+  "nothing-missing": {
+    status: 409,
+    en: "These parts are not missing any more, or an order brings them already.",
+    ar: "لم تعد هذه القطع ناقصة، أو يوجد أمر شراء يغطيها.",
+  },
   "nothing-low": {
     status: 422,
     en: "No part is below its minimum, or all of them are on an order.",

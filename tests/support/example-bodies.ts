@@ -252,6 +252,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     vendor_id: vendors,
     items: [{ name: "Rags", expense_account_id: expenseAccount, unit_price: "10.00" }],
   }),
+  "POST /api/missing-parts/order": (things) => ({ vendor_id: things.vendors, parts: [things.missingPart] }),
   "PUT /api/purchase-orders/:id": () => ({ expected_on: "2030-01-01", note: "In the morning" }),
   "POST /api/purchase-orders/:id/items": ({ expenseAccount }) => ({
     name: "Rags",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Changes, Db } from "../../../platform/server/db/database.ts";
+import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
@@ -50,26 +50,41 @@ const create = async (call: Call<typeof contract.createOrder>) => {
   const wanted = [...items, ...low];
   const added =
     wanted.length === 0 ? [] : await newLinesOf(db, "purchase", { facts, lines: [], rates }, wanted, completeBought);
-  db.alongside(
-    db.insert(purchaseOrders, {
-      id,
-      branchId: branch.id,
-      vendorId,
-      issuedAt: orderDate,
-      expectedOn,
-      note,
-      ...documents.draftTotals(
-        facts,
-        added.map(({ line }) => line),
-      ),
-      createdBy: user.id,
-      searchText: orderSearchText({ label: null, vendorName: vendor.name, vendorNameAr: vendor.nameAr }),
-    }),
-  );
+  const lines = added.map(({ line }) => line);
+  insertOrder(db, { facts, vendor, lines, branchId: branch.id, userId: user.id, expectedOn, note });
   if (added.length > 0) writeNewLines(db, purchaseOrderItems, "purchase", added);
   about({ kind: "purchase-orders", id, name: vendor.name });
   return orderAnswerOf(db, id, call);
 };
+
+type NewOrder = {
+  facts: Pick<Facts, "id" | "issuedAt" | "version" | "approvedAt">;
+  vendor: Row<typeof vendors>;
+  lines: readonly TotalledLine[];
+  branchId: string;
+  userId: string;
+  expectedOn?: string | null;
+  note?: string | null;
+};
+
+/** Writes a draft, whose lines the caller writes; travels with the commit. */
+export const insertOrder = (
+  db: Db,
+  { facts, vendor, lines, branchId, userId, expectedOn = null, note = null }: NewOrder,
+) =>
+  db.alongside(
+    db.insert(purchaseOrders, {
+      id: facts.id,
+      branchId,
+      vendorId: vendor.id,
+      issuedAt: facts.issuedAt,
+      expectedOn,
+      note,
+      ...documents.draftTotals(facts, lines),
+      createdBy: userId,
+      searchText: orderSearchText({ label: null, vendorName: vendor.name, vendorNameAr: vendor.nameAr }),
+    }),
+  );
 
 export const createOrder = serveCreation(contract.createOrder, {
   create,
@@ -101,7 +116,7 @@ export const deleteOrder = serve(contract.deleteOrder, async ({ db, params, abou
 });
 
 /** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
-const saveOrder = (
+export const saveOrder = (
   db: Db,
   facts: Facts,
   lines: readonly TotalledLine[],

@@ -22,8 +22,8 @@ import { useNow } from "../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
 
-/** All work under way, live. `vehicle` is the field that chooses the vehicle of a new task. */
-export const WorkBoard = ({ vehicle }: { vehicle: ReactNode }) => {
+/** All work under way, live. `vehicle` is the field that chooses the vehicle of a new task, `missing` leads to missing parts. */
+export const WorkBoard = ({ vehicle, missing }: { vehicle: ReactNode; missing: ReactNode }) => {
   const say = useWords(workWords);
   const answer = useAnswer(showWorkBoard, {}, { live: true });
   const [adding, setAdding] = useState(false);
@@ -55,6 +55,7 @@ export const WorkBoard = ({ vehicle }: { vehicle: ReactNode }) => {
         </May>
       }
     >
+      <p className={classes.missing}>{missing}</p>
       <Loaded answer={answer}>{(board) => <Work board={board} />}</Loaded>
       {adding && <AddTask vehicle={vehicle} close={() => setAdding(false)} />}
     </Page>

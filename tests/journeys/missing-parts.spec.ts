@@ -1,0 +1,40 @@
+import { missingWords } from "../../modules/purchases/missing-words.ts";
+import { orderWords } from "../../modules/purchases/order-words.ts";
+import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  test(`missing parts go on a draft order in one tap (${language})`, async ({ page }) => {
+    const say = (key: "coming" | "draft" | "noVendor") => inLanguage(missingWords[key], language);
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const task = await calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name: "Front brakes" });
+    await calls.post("/api/vendors", { name: "Gulf Parts", name_ar: "قطع الخليج" });
+    for (const name of ["Brake pads", "Brake discs"]) {
+      const product = await calls.post("/api/products", { name, kind: "part", price: "90.00" });
+      await calls.post(`/api/products/${product.id}/stock-movements`, {
+        kind: "opening",
+        quantity: "1",
+        unit_cost: "40.00",
+        reason: "Counted",
+      });
+      await calls.post(`/api/work-order-tasks/${task.id}/products`, { product_id: product.id, quantity: "3" });
+    }
+    await page.goto("/back/work-orders");
+    await page.locator('main a[href="/back/missing-parts"]').click();
+    await expect(page.getByRole("heading", { name: say("noVendor") })).toBeVisible();
+    await page.getByRole("checkbox", { name: /Brake discs/ }).uncheck();
+    await page.getByRole("button", { name: /1|واحدة/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").click();
+    await page.getByRole("option", { name: /Gulf Parts|قطع الخليج/ }).click();
+    await dialog.getByRole("button", { name: /1|واحدة/ }).click();
+    await expect(page.getByRole("heading", { name: inLanguage(orderWords.order, language) })).toBeVisible();
+    await page.goto("/back/missing-parts");
+    await expect(page.getByRole("heading", { name: say("coming") })).toBeVisible();
+    await expect(page.getByRole("link", { name: say("draft") })).toBeVisible();
+    expect(
+      (await calls.get("/api/missing-parts")).data.map(({ to_order: left }: { to_order: string }) => left),
+    ).toEqual(["0", "2"]);
+  });
