@@ -15,7 +15,7 @@ export const clientsPages: ModulePages = {
     {
       group: "clients",
       place: 15,
-      name: { en: "WhatsApp messages", ar: "رسائل واتساب الواردة" },
+      name: { en: "WhatsApp messages", ar: "رسائل واتساب" },
       to: "/back/whatsapp-messages",
       needs: "view-clients",
     },

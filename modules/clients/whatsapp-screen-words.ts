@@ -1,7 +1,7 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const receivedWords = words({
-  title: { en: "WhatsApp messages", ar: "رسائل واتساب الواردة" },
+  title: { en: "WhatsApp messages", ar: "رسائل واتساب" },
   line: { en: "What clients wrote to your WhatsApp number", ar: "ما كتبه العملاء إلى رقم واتساب الورشة" },
   from: { en: "From", ar: "من" },
   message: { en: "Message", ar: "الرسالة" },

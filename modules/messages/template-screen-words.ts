@@ -15,10 +15,10 @@ export const templateWords = words({
   whatsApp: { en: "On WhatsApp", ar: "على واتساب" },
   whatsAppLine: {
     en: "A day after the client’s last message WhatsApp takes only templates that Meta has approved. Have the same text approved there, with '{{'1'}}' for the first name in braces, '{{'2'}}' for the second …",
-    ar: "بعد مرور يوم على آخر رسالة من العميل لا يقبل واتساب إلا قوالب اعتمدتها Meta. يُعتمد النص نفسه هناك مع '{{'1'}}' لأول اسم بين القوسين و'{{'2'}}' للثاني…",
+    ar: "بعد مرور يوم على آخر رسالة من العميل لا يقبل واتساب إلا قوالب اعتمدتها ميتا. يُعتمد النص نفسه هناك مع '{{'1'}}' لأول اسم بين القوسين و'{{'2'}}' للثاني…",
   },
   whatsappName: { en: "Approved template", ar: "القالب المعتمد" },
-  whatsappNameHint: { en: "Its name at Meta; empty: sent by SMS", ar: "اسمه لدى Meta؛ بدونه تُرسل رسالة نصية" },
+  whatsappNameHint: { en: "Its name at Meta; empty: sent by SMS", ar: "اسمه لدى ميتا؛ بدونه تُرسل رسالة نصية" },
   whatsappLanguage: { en: "Code of the English version", ar: "رمز النسخة الإنجليزية" },
   whatsappLanguageAr: { en: "Code of the Arabic version", ar: "رمز النسخة العربية" },
   textArHint: { en: "For clients who read Arabic", ar: "للعملاء الذين يقرؤون العربية" },

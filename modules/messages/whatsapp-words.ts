@@ -2,11 +2,11 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const whatsappFieldWords = words({
-  digits: { en: "Enter the id from Meta’s console: digits only.", ar: "يلزم إدخال المعرّف من لوحة Meta: أرقام فقط." },
+  digits: { en: "Enter the id from Meta’s console: digits only.", ar: "يلزم إدخال المعرّف من لوحة ميتا: أرقام فقط." },
   version: { en: "Enter a version such as v23.0", ar: "يلزم إدخال إصدار مثل v23.0" },
   template: {
     en: "Small Latin letters, digits and underscores only, as in Meta’s console.",
-    ar: "حروف لاتينية صغيرة وأرقام وشرطة سفلية فقط، كما في لوحة Meta.",
+    ar: "حروف لاتينية صغيرة وأرقام وشرطة سفلية فقط، كما في لوحة ميتا.",
   },
   language: {
     en: "Enter a language code such as en, en_US or ar",

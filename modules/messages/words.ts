@@ -35,7 +35,7 @@ export const messageWords = words({
   },
   "time-out": { en: "The provider did not answer in time", ar: "لم يرد المزود في الوقت المحدد" },
   interrupted: { en: "Interrupted while sending", ar: "انقطع أثناء الإرسال" },
-  "token-refused": { en: "Meta refused the access token", ar: "رفضت Meta رمز الوصول" },
+  "token-refused": { en: "Meta refused the access token", ar: "رفضت ميتا رمز الوصول" },
   "no-whatsapp": { en: "The number is not on WhatsApp", ar: "الرقم ليس على واتساب" },
   "no-template": {
     en: "No approved template, and the client has not written within a day",
@@ -43,13 +43,13 @@ export const messageWords = words({
   },
   "template-missing": {
     en: "Meta has no approved template of this name and language",
-    ar: "لا يوجد لدى Meta قالب معتمد بهذا الاسم وهذه اللغة",
+    ar: "لا يوجد لدى ميتا قالب معتمد بهذا الاسم وهذه اللغة",
   },
   "template-differs": {
     en: "The approved template has other values than the text",
     ar: "قيم القالب المعتمد تختلف عن قيم النص",
   },
-  "template-paused": { en: "Meta has paused the template", ar: "أوقفت Meta القالب مؤقتًا" },
+  "template-paused": { en: "Meta has paused the template", ar: "أوقفت ميتا القالب مؤقتًا" },
   template: { en: "Template", ar: "قالب" },
   freeText: { en: "Free of charge", ar: "بلا تكلفة" },
   utility: { en: "utility", ar: "خدمي" },
@@ -70,7 +70,7 @@ export const messageWords = words({
   },
   unknownWhatsAppLine: {
     en: "Meta received it and did not answer in time. If it arrived, Meta reports it here; it is not sent again by itself.",
-    ar: "استلمتها Meta ولم ترد في الوقت المحدد. إذا وصلت فستظهر حالتها هنا، ولا تُرسل من جديد تلقائيًا.",
+    ar: "استلمتها ميتا ولم ترد في الوقت المحدد. إذا وصلت فستظهر حالتها هنا، ولا تُرسل من جديد تلقائيًا.",
   },
   keptSmsLine: {
     en: "It was not sent because no provider of text messages was set up.",

@@ -27,6 +27,12 @@ const latinEverywhere = [
   "POST",
   "GET",
   "AppSid",
+  // What is pressed and entered in Meta's console.
+  "WhatsApp",
+  "Setup",
+  "Configuration",
+  "Webhook",
+  "messages",
   "ABS",
   // As scan tools write them.
   "EVAP",
