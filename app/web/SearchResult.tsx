@@ -1,5 +1,6 @@
 import { Spotlight } from "@mantine/spotlight";
 import {
+  IconCalendarTime,
   IconCar,
   IconClipboardCheck,
   IconFileInvoice,
@@ -71,6 +72,7 @@ export const SearchResult = ({ result }: { result: Result }) => {
 const signs: Record<ResultKind, Icon> = {
   "client-vehicle": IconCar,
   client: IconUser,
+  booking: IconCalendarTime,
   "entry-card": IconClipboardCheck,
   "vehicle-diagnostic": IconStethoscope,
   "client-invoice": IconFileInvoice,

@@ -27,6 +27,7 @@ export const frameWords = words({
   },
   "client-vehicle": { en: "Vehicles", ar: "المركبات" },
   client: { en: "Clients", ar: "العملاء" },
+  booking: { en: "Bookings", ar: "المواعيد" },
   "entry-card": { en: "Entry cards", ar: "كروت الدخول" },
   "vehicle-diagnostic": { en: "Diagnostics", ar: "التشخيصات" },
   "client-invoice": { en: "Invoices", ar: "الفواتير" },

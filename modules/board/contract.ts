@@ -117,7 +117,7 @@ export const search = route({
   summary: "Search vehicles, clients, documents and products",
   description:
     "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice, claim or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
-    "Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
+    "bookings from yesterday on by name, plate and phone; Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
   query: z.object({ q: z.string().max(mostSearched).default("") }),
   answer: z.object({
@@ -126,11 +126,11 @@ export const search = route({
         kind: z.enum(searchKinds),
         id: z.uuid(),
         title: z.string().describe("Plate as typed, name, or the document's name in the user's language"),
-        detail: z.string().describe("Vehicle and client, phone, or code"),
+        detail: z.string().describe("Vehicle and client, phone, code, or what a booking is for"),
         url: z.string(),
         licensePlate: z.string().nullable().describe("Plate of the vehicle, also for its documents"),
         licensePlateCountry: z.string().nullable(),
-        on: z.string().nullable().describe("Date of a document"),
+        on: z.string().nullable().describe("Date of a document or a booking"),
       }),
     ),
   }),

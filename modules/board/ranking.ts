@@ -3,6 +3,7 @@ import { fold } from "../../platform/shared/folding.ts";
 export const searchKinds = [
   "client-vehicle",
   "client",
+  "booking",
   "entry-card",
   "vehicle-diagnostic",
   "client-invoice",

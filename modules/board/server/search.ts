@@ -4,6 +4,8 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
+import { isBookingFound } from "../../bookings/search-rules.ts";
+import { type BookingAnswer, bookingsAhead } from "../../bookings/server/reading.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/verbs.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
 import { findInsurers } from "../../insurers/verbs.ts";
@@ -18,7 +20,7 @@ import { findClaim, findDiagnostic, findInvoices, findNotes, findVisits, type Fo
 
 const mostOfAKind = 6;
 
-export const search = serve(contract.search, async ({ db, query: { q }, may, language, shop: { timeZone } }) => {
+export const search = serve(contract.search, async ({ db, query: { q }, may, language, now, shop: { timeZone } }) => {
   const sought = soughtBy(q);
   if (!sought) return { data: [] };
   const called = calledBy(q);
@@ -35,7 +37,7 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
   };
   const notes = { returned: numbered("return-invoice"), debited: numbered("debit-note") };
   const hasNotes = notes.returned !== undefined || notes.debited !== undefined;
-  const [visits, invoices, noted, diagnostics, claims, clients, products, insurers] = await Promise.all([
+  const [visits, invoices, noted, diagnostics, claims, clients, products, insurers, booked] = await Promise.all([
     Object.values(viewable).includes(true) ? findVisits(db, sought, viewable, timeZone) : [],
     viewable.invoices ? findInvoices(db, wordsPattern(q) ?? "", numbered("client-invoice")) : [],
     viewable.invoices && hasNotes ? findNotes(db, notes) : [],
@@ -44,12 +46,14 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     may("view-clients") ? findNamedClients(db, q, clientNumber) : [],
     may("view-products") ? findProducts(db, q, mostOfAKind) : [],
     viewable.invoices ? findInsurers(db, q, mostOfAKind) : [],
+    viewable.vehicles ? bookingsAhead(db, new Date(Date.parse(now) - dayMs).toISOString(), timeZone) : [],
   ]);
   const found = [
     ...[...visits, ...invoices, ...noted, ...diagnostics, ...claims].map((paper) =>
       paperResult(paper, q, language, called),
     ),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
+    ...booked.filter((booking) => isBookingFound(q, booking)).map((booking) => bookingResult(booking, q)),
     ...products.map(({ id, name, nameAr, code }) => ({
       ...plain,
       kind: "product" as const,
@@ -87,6 +91,23 @@ const findNamedClients = async (db: Db, q: string, number: number | undefined): 
     findClients(db, q, 2_147_483_647, mostOfAKind),
   ]);
   return [...numbered, ...named];
+};
+
+const dayMs = 86_400_000;
+
+const bookingResult = (booking: BookingAnswer, q: string) => {
+  const { id, clientName, date, time, wish, licensePlate, licensePlateCountry, viewUrl: url } = booking;
+  return {
+    kind: "booking" as const,
+    id,
+    title: clientName,
+    detail: `${time} · ${wish}`,
+    licensePlate,
+    licensePlateCountry,
+    on: date,
+    url,
+    match: matchOf(q, [clientName, licensePlate]),
+  };
 };
 
 const plain = { licensePlate: null, licensePlateCountry: null, on: null };

@@ -48,6 +48,16 @@ const overlapping = read("bookings.overlapping", (value: Values<Span & { longest
     .orderBy(asc(bookings.startsAt), asc(bookings.id)),
 );
 
+/** A search reads this many, the next ones; a workshop with 20 bays fills them in a month. */
+const mostSearched = 500;
+
+const ahead = read("bookings.ahead", (value: Values<{ since: string }>) =>
+  selectBookings()
+    .where(and(sql`${bookings.state} in ('requested', 'confirmed')`, gte(bookings.endsAt, value.since)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostSearched),
+);
+
 const unanswered = read("bookings.requests", () =>
   selectBookings()
     .where(eq(bookings.state, "requested"))
@@ -85,6 +95,10 @@ export const readBooking = async (db: Db, id: string, timeZone: string): Promise
   if (!row) throw refuse("not-found");
   return answerOf(row, timeZone);
 };
+
+/** Those that ended after an instant or are to come, which a search finds. */
+export const bookingsAhead = async (db: Db, since: string, timeZone: string): Promise<BookingAnswer[]> =>
+  (await db.read(ahead, { since })).map((row) => answerOf(row, timeZone));
 
 /** Those that keep or kept a place in this time, by their start. `longest` is when the longest of them may have begun. */
 export const bookingsIn = (db: Db, span: Span) =>
