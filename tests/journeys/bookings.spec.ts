@@ -1,3 +1,4 @@
+import { frameWords } from "../../app/web/words.ts";
 import { bookingScreenWords, calendarWords, requestWords } from "../../modules/bookings/screen-words.ts";
 import { bookingStateWords } from "../../modules/bookings/words.ts";
 import { noticeWords } from "../../modules/notices/words.ts";
@@ -50,6 +51,15 @@ for (const language of languages) {
       await page.getByRole("link", { name: called(calendarWords.answer) }).click();
       await press(bookingScreenWords.confirm);
       await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
+
+      // The search finds it by the client's phone.
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("textbox", { name: called(frameWords.search) }).fill("0561112233");
+      const group = page.getByRole("dialog").getByRole("region", { name: called(frameWords.booking) });
+      await expect(group.getByText("Reem")).toBeVisible();
+      await group.getByText("Reem").click();
 
       await press(bookingScreenWords.checkIn);
       const dialog = page.getByRole("dialog");
