@@ -34,7 +34,7 @@ const bundles: readonly Bundle[] = [
     name: "facts",
     holds: (readers, id) =>
       (readers.has("TodayPage") || readers.has("BoardPage")) &&
-      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || isOfReminders(id)))) &&
+      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || isOfCounts(id)))) &&
       !isForm(id),
   },
   { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
@@ -91,8 +91,9 @@ const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 /** The frame and the names on a tablet use it. */
 const isOfKeys = (id: string) => id.endsWith("/platform/web/use-keys.ts");
-/** Today counts the services that are due. */
-const isOfReminders = (id: string) => /\/modules\/service-reminders\/(contract|rules)\.ts$/.test(id);
+/** Today counts the services that are due and the parts that are missing. */
+const isOfCounts = (id: string) =>
+  /\/modules\/(service-reminders\/(contract|rules)|purchases\/missing-contract)\.ts$/.test(id);
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) =>
   /\/platform\/web\/(form\/(?!state|use-select)|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);

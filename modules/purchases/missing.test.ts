@@ -121,12 +121,12 @@ test("missing parts go on one draft order at the vendor's last price, once, and 
   expect(succeeded(await shop.get(`/api/work-order-tasks/${tyres}`)).body.state).toBe("not-begun");
 });
 
-test("two orders of the same parts at the same moment order them once", async () => {
+test("orders of the same parts at the same moment order them once", async () => {
   const { stocked, vendor, task, plan, missing, order } = await workshop();
   const [seller, brakes] = [await vendor(), await task("Brakes")];
   const part = await plan(brakes, await stocked(seller, "1"), "3");
-  const replies = await Promise.all([order(seller, [part]), order(seller, [part])]);
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => order(seller, [part])));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await missing()).toMatchObject([{ missing: "2", to_order: "0", orders: [{ quantity: "2" }] }]);
 });
 
