@@ -10,6 +10,10 @@ const roots = [
   "/modules/work-orders/screens/TaskPage.tsx",
   "/platform/web/kept-answers.ts",
 ];
+/** Readers of these languages keep their texts and fonts too; nobody else does. */
+const languages = { ur: "urdu", hi: "hindi", bn: "bengali" };
+const ofLanguage = (folder: string) => new RegExp(`/app/languages/${folder}/`);
+
 /** Modules whose parts on demand are kept too; a manifest lists pages of all kinds. */
 const ofThesePages = /\/(platform\/web|app\/web|modules\/(work-orders|media|notices))\/(?!pages\.ts)/;
 /** Workers are built apart; this one shrinks photos. */
@@ -37,16 +41,39 @@ export const serviceWorker = (): Plugin => ({
       ...reachedFrom([idOf(entry)], imported),
       ...reachedFrom(roots.map(idOf), (id) => [...imported(id), ...onDemand(id)]),
     ]);
-    const source = await workerCode(filesOf(bundle, modules));
+    const files = filesOf(bundle, modules);
+    const ofLanguages = Object.fromEntries(
+      Object.entries(languages).map(([language, folder]) => [
+        language,
+        filesOf(
+          bundle,
+          new Set(
+            reachedFrom(
+              ids.filter((id) => ofLanguage(folder).test(id)),
+              imported,
+            ),
+          ),
+        ).filter((file) => !files.includes(file)),
+      ]),
+    );
+    const source = await workerCode(files, ofLanguages);
     this.emitFile({ type: "asset", fileName: "worker.js", source });
   },
 });
 
-const workerCode = async (files: readonly string[]) => {
+const workerCode = async (files: readonly string[], ofLanguages: Readonly<Record<string, readonly string[]>>) => {
   const path = resolve(import.meta.dirname, "app/web/worker.ts");
   const source = await readFile(path, "utf8");
-  const build = createHash("sha256").update(source).update(files.join()).digest("hex").slice(0, 12);
-  const define = { keptFiles: JSON.stringify(files), buildName: JSON.stringify(build) };
+  const build = createHash("sha256")
+    .update(source)
+    .update(JSON.stringify([files, ofLanguages]))
+    .digest("hex")
+    .slice(0, 12);
+  const define = {
+    keptFiles: JSON.stringify(files),
+    languageFiles: JSON.stringify(ofLanguages),
+    buildName: JSON.stringify(build),
+  };
   const { code } = await transformWithOxc(source, path, { target: "es2022", define });
   return (await minify("worker.js", code.replace("export {};", ""), { module: false })).code;
 };
@@ -65,9 +92,8 @@ const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
   const others = chunks
     .filter(({ fileName }) => scripts.has(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]);
-  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
   const workers = Object.keys(bundle).filter((name) => ofThesePagesWorkers.test(name));
-  return [...new Set([...scripts, ...others, ...fonts, ...workers])].map((name) => `/${name}`).sort();
+  return [...new Set([...scripts, ...others, ...workers])].map((name) => `/${name}`).sort();
 };
 
 const reachedFrom = (starts: readonly string[], next: (name: string) => readonly string[]) => {

@@ -1,3 +1,4 @@
+import { floorLanguages } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
 
 /** Pages built from several modules, the public site, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
@@ -31,5 +32,8 @@ export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) 
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
 const known = pageAddresses.map(
-  (address) => new RegExp(`^${address.replace("$lang", "(en|ar|tr)").replace(/\$\w+/g, "[^/]+")}/?$`),
+  (address) =>
+    new RegExp(
+      `^${address.replace("$lang", address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)").replace(/\$\w+/g, "[^/]+")}/?$`,
+    ),
 );

@@ -32,6 +32,7 @@ import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
+import { readings } from "./languages/server.ts";
 import { handlers, kinds, modules } from "./modules.ts";
 import { isPageAddress } from "./page-addresses.ts";
 
@@ -112,6 +113,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     log,
     trustProxy: settings.trustProxy,
     report: errors.report,
+    readings,
     isLeaving: () => isLeaving,
   });
   const send = openMail(settings.smtpUrl, settings.mailFrom);

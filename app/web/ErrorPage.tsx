@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { inLanguage } from "../../platform/shared/words.ts";
 import { NotFetched } from "../../platform/web/fetched.ts";
+import { inPageLanguage } from "../../platform/web/page-language.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { firstLanguage } from "./first-language.ts";
 import { reportError } from "./report-error.ts";
 import { frameWords } from "./words.ts";
 import classes from "./shell.module.css";
@@ -22,9 +21,9 @@ const NotFetchedPage = ({ again }: { again: () => void }) => {
   }, [again]);
   return (
     <Sentence
-      title={inLanguage(frameWords.notFetched, firstLanguage())}
-      line={inLanguage(frameWords.notFetchedLine, firstLanguage())}
-      action={inLanguage(kitWords.tryAgain, firstLanguage())}
+      title={inPageLanguage(frameWords.notFetched)}
+      line={inPageLanguage(frameWords.notFetchedLine)}
+      action={inPageLanguage(kitWords.tryAgain)}
       act={again}
     />
   );
@@ -32,7 +31,7 @@ const NotFetchedPage = ({ again }: { again: () => void }) => {
 
 const BrokenPage = ({ thrown }: { thrown: unknown }) => {
   useEffect(() => reportError(thrown), [thrown]);
-  const say = (key: keyof typeof frameWords) => inLanguage(frameWords[key], firstLanguage());
+  const say = (key: keyof typeof frameWords) => inPageLanguage(frameWords[key]);
   return (
     <Sentence
       title={say("broken")}

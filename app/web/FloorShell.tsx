@@ -6,7 +6,7 @@ import { nameIn } from "../../platform/shared/words.ts";
 import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
+import { LanguageMenu } from "../../platform/web/parts/LanguageMenu.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
 import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
@@ -33,7 +33,7 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
       .catch(() => undefined)
       .finally(leave);
   const endAfterAsking = async () => {
-    if (await mayLeave(ownerOf(session), language)) end();
+    if (await mayLeave(ownerOf(session))) end();
   };
   useIdleEnd(idleMinutes, { end, ended: leave });
   return (
@@ -51,7 +51,7 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
         <span className={classes.who}>
           <Name>{user ? nameIn(language, user) : ""}</Name>
         </span>
-        <LanguageSwitch />
+        <LanguageMenu />
         <ThemeSwitch />
         <Button
           size="md"

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useSpeak, useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { useSession } from "../../platform/web/session.tsx";
 import { siteWords } from "../site/words.ts";
@@ -52,8 +52,9 @@ const useResembling = () => {
   const { user, shop } = useSession();
   const may = useMay();
   const language = useLanguage();
+  const speak = useSpeak();
   if (user) {
-    const pages = placesFor(may, language, shop?.country).flatMap(({ to, name, children = [] }) =>
+    const pages = placesFor(may, speak, shop?.country).flatMap(({ to, name, children = [] }) =>
       children.length > 1
         ? children.map((child) => ({ to: child.to, name: `${name} · ${child.name}` }))
         : [{ to, name }],

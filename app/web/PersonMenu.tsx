@@ -24,7 +24,7 @@ export const PersonMenu = () => {
   const name = session.user ? nameIn(language, session.user) : "";
   const shop = session.shop ? nameIn(language, session.shop) : "";
   const signOut = async () => {
-    if (await mayLeave(ownerOf(session), language)) await send({}).then(leave, leave);
+    if (await mayLeave(ownerOf(session))) await send({}).then(leave, leave);
   };
   return (
     <DropMenu

@@ -1,13 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { chooseFloorLanguage } from "../../modules/floor/contract.ts";
 import { changeMe, type Session } from "../../modules/team/account-contract.ts";
-import type { Language } from "../../platform/shared/words.ts";
+import { nearestLanguage, type Reading, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { Kit } from "../../platform/web/Kit.tsx";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
+import { loadReading, readingOf } from "../languages/load.ts";
 import { firstLanguage, languageOfPath, rememberLanguage } from "./first-language.ts";
 import { headedFor, signInPage } from "./headed-for.ts";
 import { forgetKept, settleKept } from "./kept-session.ts";
@@ -30,10 +31,16 @@ const Nothing = () => null;
 export const Root = () => {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const door = useDoor(session);
-  const [language, choose] = useLanguageOf(session);
+  const [wanted, choose] = useLanguageOf(session);
+  const reading = useReading(wanted);
   return (
     <SessionProvider session={session} {...door}>
-      <LanguageProvider language={language} digits={session.shop?.digitScript} choose={choose}>
+      <LanguageProvider
+        language={nearestLanguage(wanted)}
+        reading={reading}
+        digits={session.shop?.digitScript}
+        choose={choose}
+      >
         <Kit>
           <OfflineBanner />
           <Outlet />
@@ -64,6 +71,7 @@ const useDoor = (session: Session) => {
     (answer: SessionAnswer) => {
       rememberCsrfToken(answer.csrfToken);
       settleKept(answer);
+      void loadReading(answer.locale);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, answer as Session);
       void router.navigate({ href: headedFor(location.search, answer), replace: true });
@@ -79,12 +87,15 @@ const useDoor = (session: Session) => {
 };
 
 /** Public pages take the language from the address, pages of the shop from the user; switching needs no reload. */
-const useLanguageOf = (session: Session): readonly [Language, (language: Language) => void] => {
+const useLanguageOf = (session: Session): readonly [ReaderLanguage, (language: ReaderLanguage) => void] => {
   const queries = useQueryClient();
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
   const ofPath = languageOfPath(pathname);
-  const [chosen, setChosen] = useState<Language | undefined>();
+  // What one employee chose on a tablet is not the next one's language.
+  const userId = session.user?.id;
+  const [choice, setChoice] = useState<{ language: ReaderLanguage; userId: string | undefined }>();
+  const chosen = choice?.userId === userId ? choice?.language : undefined;
   const language = ofPath ?? chosen ?? session.user?.locale ?? firstLanguage();
 
   // After sign-out the language stays the same.
@@ -94,9 +105,10 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
   }, [isRead, language]);
 
   const choose = useCallback(
-    (wanted: Language) => {
+    async (wanted: ReaderLanguage) => {
       rememberLanguage(wanted);
-      setChosen(wanted);
+      await loadReading(wanted);
+      setChoice({ language: wanted, userId });
       if (ofPath) void router.navigate({ href: pathname.replace(/^\/[^/]+/, `/${wanted}`) + searchStr, replace: true });
       if (session.user)
         void saveLanguage(session, wanted).then(
@@ -104,10 +116,20 @@ const useLanguageOf = (session: Session): readonly [Language, (language: Languag
           () => undefined,
         );
     },
-    [ofPath, pathname, searchStr, router, session, queries],
+    [ofPath, pathname, searchStr, router, session, userId, queries],
   );
-  return [language, choose];
+  return [language, (wanted) => void choose(wanted)];
 };
 
-const saveLanguage = ({ floor }: Session, locale: Language): Promise<unknown> =>
+/** On the mechanic's pages the texts of a floor language, once they are loaded; undefined on every other page. */
+const useReading = (wanted: ReaderLanguage): Reading | undefined => {
+  const isFloor = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.onFloor) });
+  const [, setLoaded] = useState<ReaderLanguage>();
+  useEffect(() => {
+    void loadReading(wanted).then(() => setLoaded(wanted));
+  }, [wanted]);
+  return isFloor ? readingOf(wanted) : undefined;
+};
+
+const saveLanguage = ({ floor }: Session, locale: ReaderLanguage): Promise<unknown> =>
   floor ? call(chooseFloorLanguage, { body: { locale } }) : call(changeMe, { body: { locale } });

@@ -5,7 +5,7 @@ import { Bell } from "../../modules/notices/Bell.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useSession } from "../../platform/web/session.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useSpeak, useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { FrameToolsProvider } from "../../platform/web/parts/frame-tools.ts";
 import { useFloorWork } from "./use-floor-work.ts";
@@ -33,7 +33,7 @@ export const Shell = () => {
 /** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */
 const ShopShell = () => {
   const say = useWords(frameWords);
-  const language = useLanguage();
+  const speak = useSpeak();
   const may = useMay();
   const { shop } = useSession();
   const go = useGo();
@@ -47,7 +47,7 @@ const ShopShell = () => {
     ["/", search],
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
-  const frame = { places: placesFor(may, language, shop?.country), path };
+  const frame = { places: placesFor(may, speak, shop?.country), path };
   const inHeader = desktop
     ? { tools: null, group: null }
     : {

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { BackButton, LinkButton } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useSpeak, useWords } from "../../platform/web/language.tsx";
 import { useSession } from "../../platform/web/session.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { floorHome } from "./headed-for.ts";
@@ -10,14 +10,14 @@ import { frameWords } from "./words.ts";
 
 export const WaysOn = () => {
   const say = useWords(frameWords);
-  const language = useLanguage();
+  const speak = useSpeak();
   const sayKit = useWords(kitWords);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { user, shop, floor } = useSession();
   const may = useMay();
   if (!user) return null;
   if (floor) return <LinkButton to={floorHome}>{say("goTo", { page: say("myWork") })}</LinkButton>;
-  const list = listOf(placesFor(may, language, shop?.country), path);
+  const list = listOf(placesFor(may, speak, shop?.country), path);
   return (
     <>
       {list ? (

@@ -1,3 +1,5 @@
+import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
+
 /** The first page of a session on a paired tablet. */
 export const floorHome = "/back/my-work";
 
@@ -9,5 +11,5 @@ export const headedFor = (search: string, { floor }: { floor: object | null }): 
 };
 
 /** Where somebody signs in: on a paired tablet by name and PIN. */
-export const signInPage = (language: string, { isPaired }: { isPaired: boolean }): string =>
-  `/${language}/${isPaired ? "floor" : "login"}`;
+export const signInPage = (language: ReaderLanguage, { isPaired }: { isPaired: boolean }): string =>
+  isPaired ? `/${language}/floor` : `/${nearestLanguage(language)}/login`;

@@ -3,9 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { Language } from "../../platform/shared/words.ts";
+import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { markColourScheme } from "../../platform/web/Kit.tsx";
-import { markDocument } from "../../platform/web/language.tsx";
+import { markDocument } from "../../platform/web/page-language.ts";
+import { loadReading } from "../languages/load.ts";
 import { fetchLater, NotFetched, watchStyles } from "../../platform/web/fetched.ts";
 import { firstLanguage } from "./first-language.ts";
 import { makeQueries, sessionQuery } from "./queries.ts";
@@ -17,7 +18,7 @@ import { makeRouter } from "./routes.tsx";
  * fonts, session, the page's code. On a new device the user's language is known only with the session.
  */
 const start = async () => {
-  markDocument(firstLanguage());
+  markDocument(nearestLanguage(firstLanguage()));
   markColourScheme();
   const queries = makeQueries();
   const router = makeRouter(queries);
@@ -25,8 +26,9 @@ const start = async () => {
   await Promise.all([
     atMost(1200, fontsOf(firstLanguage())),
     session.then((found) => {
-      markDocument(firstLanguage(found?.user));
-      return found?.user && atMost(1200, fontsOf("ar"));
+      const language = firstLanguage(found?.user);
+      markDocument(nearestLanguage(language));
+      return Promise.all([loadReading(language), found?.user && atMost(1200, fontsOf("ar"))]);
     }),
   ]);
   createRoot(document.getElementById("root")!, { onCaughtError }).render(
@@ -50,12 +52,12 @@ const onCaughtError = (error: unknown) => {
  * Arabic texts may have Latin letters. A public page in English has Arabic letters in the heaviest weight only (plates,
  * the language switch); a shop's pages have names in both scripts.
  */
-const fontsOf = (language: Language) =>
+const fontsOf = (language: ReaderLanguage) =>
   Promise.all(
     ["400", "500", "600"].map((weight) =>
       document.fonts.load(
         `${weight} 1rem "IBM Plex Sans Arabic"`,
-        language === "ar" || weight === "600" ? "Warsha ورشة" : "Warsha",
+        language === "ar" || language === "ur" || weight === "600" ? "Warsha ورشة" : "Warsha",
       ),
     ),
   );

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { listOf, placesFor } from "./navigation.ts";
 import { pages } from "./pages.ts";
 
-const all = placesFor(() => true, "en", "SA");
+const all = placesFor(
+  () => true,
+  ({ en }) => en,
+  "SA",
+);
 
 test.each([
   ["/back/client-invoices/0000", "/back/client-invoices"],
@@ -28,13 +32,21 @@ test("every page of the shop belongs to an entry, except the notices", () => {
 test("a list without permission is not offered", () => {
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-clients", "en", "SA"),
+      placesFor(
+        (needs) => needs !== "view-clients",
+        ({ en }) => en,
+        "SA",
+      ),
       "/back/clients/0000",
     ),
   ).toBeUndefined();
   expect(
     listOf(
-      placesFor((needs) => needs !== "view-client-payments", "en", "SA"),
+      placesFor(
+        (needs) => needs !== "view-client-payments",
+        ({ en }) => en,
+        "SA",
+      ),
       "/back/client-payments/0000",
     )?.to,
   ).toBe("/back/client-invoices");
@@ -43,7 +55,11 @@ test("a list without permission is not offered", () => {
 test("e-invoices are offered to shops in Saudi Arabia only", () => {
   const offered = (country: string) =>
     listOf(
-      placesFor(() => true, "en", country),
+      placesFor(
+        () => true,
+        ({ en }) => en,
+        country,
+      ),
       "/back/e-invoices",
     )?.to;
   expect(offered("SA")).toBe("/back/e-invoices");

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { Needs } from "../../platform/shared/route.ts";
-import { inLanguage, type Language, type Pair } from "../../platform/shared/words.ts";
+import type { Pair } from "../../platform/shared/words.ts";
 import type { Group } from "../../platform/web/pages.ts";
 import { navigation } from "./pages.ts";
 import { frameWords } from "./words.ts";
@@ -50,7 +50,7 @@ const groups: readonly GroupFrame[] = [
 /** The entries that a user may see; a group links to its first permitted page and is left out if it has none. */
 export const placesFor = (
   may: (needs: Needs) => boolean,
-  language: Language,
+  speak: (name: Pair) => string,
   shopCountry: string | undefined,
 ): readonly Place[] =>
   groups.flatMap(({ group, name, icon, covers = [] }) => {
@@ -62,13 +62,13 @@ export const placesFor = (
       {
         group,
         icon,
-        name: inLanguage(name, language),
+        name: speak(name),
         to: first.to,
         covers: [...covers, ...all.map(({ to }) => to)],
         children:
           all.length === 1 && first.name.en === name.en
             ? undefined
-            : open.map((place) => ({ name: inLanguage(place.name, language), to: place.to })),
+            : open.map((place) => ({ name: speak(place.name), to: place.to })),
       },
     ];
   });

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { placesFor } from "./navigation.ts";
 import { resembling } from "./resembling.ts";
 
-const pages = placesFor(() => true, "en", "SA")
+const pages = placesFor(
+  () => true,
+  ({ en }) => en,
+  "SA",
+)
   .flatMap((place) => [place, ...(place.children ?? [])])
   .map(({ to }) => ({ to }));
 const first = (path: string) => resembling(path, pages)[0]?.to;

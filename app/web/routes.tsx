@@ -5,6 +5,7 @@ import { floorHome, signInPage } from "./headed-for.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
+import { nearestLanguage } from "../../platform/shared/words.ts";
 import type { Page } from "../../platform/web/pages.ts";
 import { lazyPage } from "../../platform/web/lazy-page.tsx";
 import { elsewhere, routeOf } from "./page.tsx";
@@ -31,7 +32,7 @@ const home = createRoute({
 
 const homeOf = (session: Session) => {
   if (session.user) return session.floor ? floorHome : "/dashboard";
-  return session.isPaired ? signInPage(firstLanguage(), session) : `/${firstLanguage()}`;
+  return session.isPaired ? signInPage(firstLanguage(), session) : `/${nearestLanguage(firstLanguage())}`;
 };
 
 /** The route guard: redirects to sign-in, and back afterwards. */

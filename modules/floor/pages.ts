@@ -1,9 +1,9 @@
-import { guestPage, page, type ModulePages } from "../../platform/web/pages.ts";
+import { floorGuestPage, page, type ModulePages } from "../../platform/web/pages.ts";
 
 export const floorPages: ModulePages = {
   pages: [
     page("/back/settings/tablets", async () => (await import("./screens/TabletsPage.tsx")).TabletsPage, "manage-users"),
-    guestPage("/$lang/floor", async () => (await import("./screens/FloorPage.tsx")).FloorPage),
+    floorGuestPage("/$lang/floor", async () => (await import("./screens/FloorPage.tsx")).FloorPage),
   ],
   places: [
     {

@@ -3,7 +3,7 @@ import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
-import { email, locale, name, newPassword, phone } from "./user-fields.ts";
+import { email, language, locale, name, newPassword, phone } from "./user-fields.ts";
 
 const sentPassword = z.string().min(1).max(1000);
 const confirmed = <T extends { password: string; passwordConfirmation: string }>(schema: z.ZodType<T>) =>
@@ -38,7 +38,7 @@ export const session = z.object({
       digits: z.number().int().describe("Decimals of the currency"),
       digitScript: z.enum(digitScripts),
       timeZone: z.string(),
-      language: locale,
+      language,
       logoUrl: z.string().nullable(),
       whatsappNumber: z.string().nullable().describe("E.164"),
       plan: z.string(),

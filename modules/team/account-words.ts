@@ -7,6 +7,10 @@ export const accountWords = words({
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   mobile: { en: "Mobile", ar: "الجوال" },
   language: { en: "Language", ar: "اللغة" },
+  languageHint: {
+    en: "Urdu, Hindi and Bengali: My work and its tasks. The other pages are in English then.",
+    ar: "الأردية والهندية والبنغالية لصفحة مهامي ومهامها، وبقية الصفحات بالإنجليزية عندئذ.",
+  },
   saveDetails: { en: "Save details", ar: "حفظ البيانات" },
   detailsSaved: { en: "Details saved", ar: "تم حفظ البيانات" },
   password: { en: "Password", ar: "كلمة المرور" },

@@ -21,6 +21,10 @@ export const staffWords = words({
   mobile: { en: "Mobile", ar: "الجوال" },
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },
+  languageHint: {
+    en: "Urdu, Hindi and Bengali: on the tablet and on My work. Other pages, mails and papers are in English then.",
+    ar: "الأردية والهندية والبنغالية: على جهاز الورشة وصفحة مهامي. وبقية الصفحات والرسائل بالإنجليزية عندئذ.",
+  },
   you: { en: "you", ar: "أنت" },
   noSignIn: { en: "Not by email", ar: "دون بريد إلكتروني" },
   invited: { en: "No password yet", ar: "لم تُعيَّن كلمة المرور" },

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "dr
 import { createdAt, directory, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import type { Change } from "../../platform/server/http/dependencies.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
-import type { Language } from "../../platform/shared/words.ts";
+import type { ReaderLanguage } from "../../platform/shared/words.ts";
 import { branches } from "../shop/tables.ts";
 import type { StandardRole } from "./rules.ts";
 
@@ -42,7 +42,7 @@ export const users = shopTable(
     branchId: uuid(),
     /** What an hour of work costs the shop. */
     hourlyCost: money(),
-    locale: text().$type<Language>().notNull(),
+    locale: text().$type<ReaderLanguage>().notNull(),
     /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
     totpConfirmedAt: time(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "./words.ts";
+import type { Language, ReaderLanguage } from "./words.ts";
 
 /** Days are `YYYY-MM-DD` in the shop's time zone, instants are ISO strings in UTC; the caller passes the current time. */
 
@@ -94,10 +94,10 @@ const forms = {
 } as const;
 
 /** `20 November 2026`, `20 November`, `November 2026` or `Friday`; Gregorian calendar, Latin digits. */
-export const readableDate = (date: string, language: Language, form: keyof typeof forms = "long"): string =>
-  formatIn(language === "ar" ? "ar-SA-u-ca-gregory-nu-latn" : "en-GB-u-ca-gregory-nu-latn", forms[form]).format(
-    midnight(date),
-  );
+export const readableDate = (date: string, language: ReaderLanguage, form: keyof typeof forms = "long"): string =>
+  formatIn(`${regions[language]}-u-ca-gregory-nu-latn`, forms[form]).format(midnight(date));
+
+const regions = { en: "en-GB", ar: "ar-SA", ur: "ur-PK", hi: "hi-IN", bn: "bn-BD" } as const;
 
 /** `20/11/2026`, for table cells and narrow papers. */
 export const shortDate = (date: string): string => date.split("-").toReversed().join("/");

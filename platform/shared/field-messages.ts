@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { boundWords, fieldKinds } from "./field-words.ts";
 import type { FieldRefusals } from "./refusals.ts";
 import { toSnake } from "./wire.ts";
-import { inLanguage, type Pair, type Values } from "./words.ts";
+import { inBothLanguages, type Pair, type Values } from "./words.ts";
 
 /** The failures of a schema check as sentences under the wire names of the fields: `lines.0.unit_price`. */
 export const fieldMessages = (error: z.core.$ZodError): FieldRefusals => {
@@ -47,10 +47,7 @@ export const fieldMessage = (issue: z.core.$ZodIssue): Pair => {
   }
 };
 
-export const filled = (pair: Pair, values: Values | undefined): Pair => ({
-  en: inLanguage(pair, "en", values),
-  ar: inLanguage(pair, "ar", values),
-});
+export const filled = inBothLanguages;
 
 type Kind = keyof typeof fieldKinds;
 

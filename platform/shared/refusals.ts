@@ -1,4 +1,4 @@
-import type { Pair, Values } from "./words.ts";
+import { madeOf, type Pair, type Values } from "./words.ts";
 
 export type RefusalWords = Pair & { readonly status: number };
 
@@ -132,7 +132,10 @@ export const needsConfirmation = (reasons: Readonly<Record<string, Pair>>, extra
   const joined = { en: sentences.map(({ en }) => en).join(" "), ar: sentences.map(({ ar }) => ar).join(" ") };
   return new Refusal(
     "needs-confirmation",
-    { ...please, ...joined },
+    madeOf(
+      { ...please, ...joined },
+      sentences.map((pair) => ({ pair })),
+    ),
     { extra: { warnings: Object.keys(reasons), ...extra } },
   );
 };

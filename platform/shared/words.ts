@@ -5,6 +5,18 @@ import { eastern, type DigitScript } from "./digits.ts";
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
+/** Languages of the mechanic's pages only (`app/languages`); on every other page their readers get the nearest one. */
+export const floorLanguages = ["ur", "hi", "bn"] as const;
+export type FloorLanguage = (typeof floorLanguages)[number];
+export const readerLanguages = [...languages, ...floorLanguages] as const;
+export type ReaderLanguage = (typeof readerLanguages)[number];
+
+export const isFloorLanguage = (language: string | undefined): language is FloorLanguage =>
+  floorLanguages.some((known) => known === language);
+
+/** The language of pages, mails and messages that exist in two languages only. */
+export const nearestLanguage = (language: ReaderLanguage): Language => (isFloorLanguage(language) ? "en" : language);
+
 /** One text in both languages, as ICU messages with the same variables. */
 export type Pair = { readonly en: string; readonly ar: string };
 export type Values = Record<string, string | number | Date>;
@@ -12,10 +24,22 @@ export type Values = Record<string, string | number | Date>;
 /** Declares a module's texts; a text without its translation does not compile. */
 export const words = <const W extends Record<string, Pair>>(all: W): W => all;
 
-/** Latin digits in both languages; Eastern digits are applied separately (`digits.ts`). */
-export const localeOf = (language: Language) => (language === "ar" ? "ar-SA-u-nu-latn" : "en-GB");
+/** Texts of a floor language by their English text, as ICU messages with the same variables. */
+export type Texts = Readonly<Partial<Record<string, string>>>;
+/** A floor language that somebody reads, with its texts. */
+export type Reading = { readonly language: FloorLanguage; readonly texts: Texts };
 
-export const directionOf = (language: Language) => (language === "ar" ? "rtl" : "ltr");
+/** Latin digits in all languages; Eastern digits are applied separately (`digits.ts`). */
+export const localeOf = (language: ReaderLanguage) => locales[language];
+const locales = {
+  en: "en-GB",
+  ar: "ar-SA-u-nu-latn",
+  ur: "ur-PK-u-nu-latn",
+  hi: "hi-IN-u-nu-latn",
+  bn: "bn-BD-u-nu-latn",
+} as const;
+
+export const directionOf = (language: ReaderLanguage) => (language === "ar" || language === "ur" ? "rtl" : "ltr");
 
 /**
  * The text in one language, with its variables filled in. `digits` applies to Arabic only; values that are strings
@@ -29,10 +53,27 @@ export const inLanguage = (pair: Pair, language: Language, values?: Values, digi
 };
 
 /** A text of both languages with the same values. */
-export const inBothLanguages = (pair: Pair, values: Values): Pair => ({
-  en: inLanguage(pair, "en", values),
-  ar: inLanguage(pair, "ar", values),
-});
+export const inBothLanguages = (pair: Pair, values: Values | undefined): Pair =>
+  madeOf({ en: inLanguage(pair, "en", values), ar: inLanguage(pair, "ar", values) }, [{ pair, values }]);
+
+type Part = { pair: Pair; values?: Values | undefined };
+const partsOf = new WeakMap<Pair, readonly Part[]>();
+
+/** Notes of which texts a sentence was made, so that it can be made in a floor language too. */
+export const madeOf = <P extends Pair>(sentence: P, parts: readonly Part[]): P => {
+  partsOf.set(sentence, parts);
+  return sentence;
+};
+
+/** The text in a floor language; in English if that language does not have it. */
+export const inReading = (pair: Pair, reading: Reading, values?: Values): string => {
+  const parts = partsOf.get(pair);
+  if (parts) return parts.map((part) => inReading(part.pair, reading, part.values)).join(" ");
+  const text = reading.texts[pair.en];
+  if (text === undefined) return inLanguage(pair, "en", values);
+  if (!text.includes("{") && !text.includes("'")) return text;
+  return String(compiled(text, localeOf(reading.language)).format(values));
+};
 
 /** ICU takes the digits of counted and formatted numbers from the locale; plain numbers are converted here. */
 const inEastern = (text: string, values: Values): Values =>

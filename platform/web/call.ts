@@ -1,7 +1,7 @@
 import type { Answer, Params, Route, BodyInput, QueryInput } from "../shared/route.ts";
 import { isWrite } from "../shared/route.ts";
 import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
-import { inLanguage, preferredLanguage } from "../shared/words.ts";
+import { inPageLanguage } from "./page-language.ts";
 import { isProblem, Problem } from "./problem.ts";
 import { kitWords } from "./words.ts";
 
@@ -207,5 +207,4 @@ const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
 
 const offline = () => new Problem("offline", 0, kitText("offline"));
 const unreadable = (status: number) => new Problem("unreadable", status, kitText("unreachable"));
-const kitText = (key: keyof typeof kitWords) =>
-  inLanguage(kitWords[key], preferredLanguage(document.documentElement.lang));
+const kitText = (key: keyof typeof kitWords) => inPageLanguage(kitWords[key]);

@@ -1,23 +1,44 @@
 import { DirectionProvider } from "@mantine/core";
 import { createContext, use, useCallback, useLayoutEffect, type ReactNode } from "react";
 import { eastern, type DigitScript } from "../shared/digits.ts";
-import { directionOf, inLanguage, type Language, type Pair, type Values } from "../shared/words.ts";
+import {
+  directionOf,
+  inLanguage,
+  inReading,
+  type Language,
+  type Pair,
+  type ReaderLanguage,
+  type Reading,
+  type Values,
+} from "../shared/words.ts";
+import { markDocument, readOnPage } from "./page-language.ts";
 
 type LanguageChoice = {
   language: Language;
+  /** On the mechanic's pages: the floor language that the user reads. */ reading?: Reading | undefined;
   /** The shop's digits; Latin outside a shop. */ digits?: DigitScript;
   /** The currency of a shop that the reader does not belong to. */ currency?: string;
-  choose: (language: Language) => void;
+  choose: (language: ReaderLanguage) => void;
 };
 
 const LanguageContext = createContext<LanguageChoice>({ language: "en", choose: () => undefined });
 
 /** Sets the language of its children and of the page: `lang` and `dir` of the root element, Mantine's direction. */
-export const LanguageProvider = ({ language, digits, choose, children }: LanguageChoice & { children: ReactNode }) => {
-  useLayoutEffect(() => markDocument(language), [language]);
+export const LanguageProvider = ({
+  language,
+  reading,
+  digits,
+  choose,
+  children,
+}: LanguageChoice & { children: ReactNode }) => {
+  const read = reading?.language ?? language;
+  useLayoutEffect(() => {
+    markDocument(read);
+    readOnPage(reading);
+  }, [read, reading]);
   return (
-    <LanguageContext value={{ language, digits, choose }}>
-      <DirectionProvider initialDirection={directionOf(language)}>{children}</DirectionProvider>
+    <LanguageContext value={{ language, reading, digits, choose }}>
+      <DirectionProvider initialDirection={directionOf(read)}>{children}</DirectionProvider>
     </LanguageContext>
   );
 };
@@ -34,13 +55,30 @@ export const SharingShopFormats = ({ shop, children }: { shop: SharingShop; chil
 /** The currency of the shop that shares the page; undefined on a shop's own pages. */
 export const useSharingCurrency = () => use(LanguageContext).currency;
 
-/** Sets `lang` and `dir` on the root element; also called before the first paint. */
-export const markDocument = (language: Language) => {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+/** English or Arabic: of names, of the server's answers, of whatever does not exist in the floor languages. */
+export const useLanguage = (): Language => use(LanguageContext).language;
+
+/** The language that the page is in. */
+export const useReaderLanguage = (): ReaderLanguage => {
+  const { language, reading } = use(LanguageContext);
+  return reading?.language ?? language;
 };
 
-export const useLanguage = (): Language => use(LanguageContext).language;
+/** `const speak = useSpeak(); speak(holdWords.part)`: a text in the user's language, for texts that are looked up. */
+export const useSpeak = () => {
+  const { language, reading, digits } = use(LanguageContext);
+  return useCallback(
+    (pair: Pair, values?: Values) =>
+      reading ? inReading(pair, reading, values) : inLanguage(pair, language, values, digits),
+    [language, reading, digits],
+  );
+};
+
+/** The name of a task in the language of the page, if it is a checkpoint's; what the shop typed stays as it is. */
+export const useTaskName = () => {
+  const { reading } = use(LanguageContext);
+  return useCallback((name: string) => reading?.texts[name] ?? name, [reading]);
+};
 
 export const useChooseLanguage = () => use(LanguageContext).choose;
 
@@ -62,9 +100,6 @@ export const useDigits = () => {
  * in.
  */
 export const useWords = <const W extends Record<string, Pair>>(all: W) => {
-  const { language, digits } = use(LanguageContext);
-  return useCallback(
-    (key: keyof W & string, values?: Values) => inLanguage(all[key]!, language, values, digits),
-    [all, language, digits],
-  );
+  const speak = useSpeak();
+  return useCallback((key: keyof W & string, values?: Values) => speak(all[key]!, values), [all, speak]);
 };

@@ -19,7 +19,7 @@ export type Page = {
   /** `guests`: only users who are not signed in; others are redirected. */
   readers: "signed-in" | "everybody" | "guests";
   needs: Needs;
-  /** A session on a paired tablet may open it. */
+  /** A page of mechanics, also in the floor languages; a session on a paired tablet may open it. */
   onFloor?: true;
 };
 
@@ -54,6 +54,12 @@ export const publicPage = <const Path extends string>(path: Path, load: Load<Pat
 export const guestPage = <const Path extends `/$lang${string}`>(path: Path, load: Load<Path>): Page => ({
   ...publicPage(path, load),
   readers: "guests",
+});
+
+/** A public page in the floor languages too: signing in on a paired tablet. */
+export const floorGuestPage = <const Path extends `/$lang${string}`>(path: Path, load: Load<Path>): Page => ({
+  ...guestPage(path, load),
+  onFloor: true,
 });
 
 export type Group =

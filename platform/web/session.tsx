@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import type { DigitScript } from "../shared/digits.ts";
-import type { Language } from "../shared/words.ts";
+import type { Language, ReaderLanguage } from "../shared/words.ts";
 
 export type SessionUser = {
   id: string;
@@ -8,7 +8,7 @@ export type SessionUser = {
   nameAr: string | null;
   email: string | null;
   contactNumber: string | null;
-  locale: Language;
+  locale: ReaderLanguage;
   roleName: string;
   roleNameAr: string;
   /** Whether sign-in requires a second factor. */
@@ -51,7 +51,7 @@ export type Session = {
 };
 
 /** The answer of a session call: the session and the CSRF token of its writes. */
-export type SessionAnswer = Session & { csrfToken: string; locale: Language };
+export type SessionAnswer = Session & { csrfToken: string; locale: ReaderLanguage };
 
 type SessionDoor = {
   session: Session;

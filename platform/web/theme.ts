@@ -43,7 +43,7 @@ const iconVariables: Record<string, Record<string, string>> = {
 
 /** The visual language as a Mantine theme. Sizes are rem of 16 px. */
 export const theme = createTheme({
-  fontFamily: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif",
+  fontFamily: "'IBM Plex Sans Arabic', 'Noto Sans Devanagari', 'Noto Sans Bengali', 'Segoe UI', Tahoma, sans-serif",
   headings: { fontFamily: "inherit", fontWeight: "600" },
   primaryColor: "violet",
   primaryShade: 6,

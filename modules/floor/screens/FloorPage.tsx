@@ -7,6 +7,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
+import { LanguageMenu } from "../../../platform/web/parts/LanguageMenu.tsx";
 import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { type Person, showFloor } from "../contract.ts";
@@ -36,6 +37,7 @@ export const FloorPage = () => {
           </span>
         )
       }
+      languages={<LanguageMenu />}
       way={<Link to={`/${language}/login`}>{say("byEmail")}</Link>}
     >
       <Loaded answer={answer}>

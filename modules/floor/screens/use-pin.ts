@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { call } from "../../../platform/web/call.ts";
-import { useLanguage } from "../../../platform/web/language.tsx";
+import { useReaderLanguage } from "../../../platform/web/language.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
 import { useSessionDoor } from "../../../platform/web/session.tsx";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
@@ -14,8 +14,8 @@ export const usePin = ({ id }: Person) => {
   const { enter: open } = useSessionDoor();
   const { send, sending } = useSend(signInOnFloor, { refreshes: false });
   const refresh = useRefresh();
-  const openedIn = useRef(useLanguage());
-  const language = useLanguage();
+  const openedIn = useRef(useReaderLanguage());
+  const language = useReaderLanguage();
   const [typed, setTyped] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [mistakes, setMistakes] = useState(0);

@@ -10,8 +10,10 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { addUser, changeUser, listGrantableRoles, showUser, type TeamUser } from "../contract.ts";
+import { languageChoices } from "../language-choices.ts";
 import { staffWords } from "../staff-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./team.module.css";
@@ -22,6 +24,7 @@ type SignIn = "none" | "invite" | "withPassword";
 export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (user: TeamUser) => void }) => {
   const say = useWords(staffWords);
   const language = useLanguage();
+  const shop = useShop();
   const added = (user: Answer<typeof addUser>) => {
     if (user.invitation !== "not-mailed")
       toast(
@@ -36,7 +39,16 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
     <Dialog title={say("add")} opened close={close}>
       <Form
         sends={addUser}
-        initial={{ name: "", nameAr: "", roleId: "", contactNumber: "", signIn: "none", email: "", password: "" }}
+        initial={{
+          name: "",
+          nameAr: "",
+          roleId: "",
+          contactNumber: "",
+          locale: shop.language,
+          signIn: "none",
+          email: "",
+          password: "",
+        }}
         body={({ signIn, email, password }) => ({
           email: signIn === "none" ? null : String(email),
           password: signIn === "withPassword" ? String(password) : null,
@@ -116,11 +128,12 @@ const versionedBy = ({ id, version }: TeamUser) => ({
   },
 });
 
-const valuesOf = ({ name, nameAr, role, contactNumber, email, hourlyCost }: TeamUser) => ({
+const valuesOf = ({ name, nameAr, role, contactNumber, locale, email, hourlyCost }: TeamUser) => ({
   name,
   nameAr,
   roleId: role.id,
   contactNumber,
+  locale,
   email,
   hourlyCost,
 });
@@ -152,6 +165,14 @@ const PersonFields = ({ present }: { present?: TeamUser["role"] }) => {
         choices={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
       />
       <Field name="contactNumber" type="phone" label={say("mobile")} />
+      <Field
+        name="locale"
+        type="select"
+        label={say("language")}
+        hint={say("languageHint")}
+        choices={languageChoices}
+        required
+      />
     </Fields>
   );
 };

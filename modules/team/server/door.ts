@@ -10,7 +10,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { tokenHash } from "../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { isPermission, onFloor, type Permission, permissions } from "../../../platform/shared/permissions.ts";
-import { languages } from "../../../platform/shared/words.ts";
+import { languages, nearestLanguage, readerLanguages } from "../../../platform/shared/words.ts";
 
 /** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
 export const identification = (pool: Pool, idleMinutes: number): Pick<Dependencies, "identify" | "recall"> => {
@@ -63,7 +63,7 @@ const identified = readByHand(
     userName: z.string(),
     userNameAr: z.string().nullable(),
     roleId: z.string(),
-    locale: z.enum(languages),
+    locale: z.enum(readerLanguages),
     sessionId: z.string().nullable(),
     provenAt: z.string().nullable(),
     permissions: z.string(),
@@ -97,7 +97,7 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       roleId,
       sessionId,
       provenAt,
-      language: found.locale,
+      language: nearestLanguage(found.locale),
       floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
     },
     shop: {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { User } from "../../../platform/server/http/serve.ts";
-import type { Language } from "../../../platform/shared/words.ts";
+import type { ReaderLanguage } from "../../../platform/shared/words.ts";
 import { users } from "../tables.ts";
 
 /** Ends the sessions on a tablet that is not paired any more. */
@@ -40,5 +40,5 @@ export const touchSession = (db: Db, { id, sessionId }: Pick<User, "id" | "sessi
     [id, sessionId, now],
   );
 
-export const setLanguage = (db: Db, userId: string, locale: Language) =>
+export const setLanguage = (db: Db, userId: string, locale: ReaderLanguage) =>
   db.updateWhere(users, eq(users.id, userId), { locale });

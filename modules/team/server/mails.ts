@@ -7,7 +7,13 @@ import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
+import {
+  inLanguage,
+  type Language,
+  nameIn,
+  nearestLanguage,
+  type ReaderLanguage,
+} from "../../../platform/shared/words.ts";
 import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
@@ -22,7 +28,7 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop });
   const { url, token } = await passwordLink(db, user, context, 60 * minute);
   const body = mailBody({
-    language: user.locale,
+    language: nearestLanguage(user.locale),
     title: say("resetSubject"),
     paragraphs: [say("resetGreeting"), say("resetText"), say("resetIgnore")],
     action: { label: say("resetAction"), url },
@@ -47,7 +53,7 @@ export const mailInvitation = async (
   const say = sayIn(user.locale, { name: user, shop: context.shop, inviter: context.inviter });
   const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
   const body = mailBody({
-    language: user.locale,
+    language: nearestLanguage(user.locale),
     title: say("inviteSubject"),
     paragraphs: [say("resetGreeting"), say("inviteText")],
     action: { label: say("resetAction"), url },
@@ -84,7 +90,7 @@ export const notifyHolder = async (
   if (!holder.email) return;
   const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
   const body = mailBody({
-    language: holder.locale,
+    language: nearestLanguage(holder.locale),
     title: say("changeSubject"),
     paragraphs: [
       say("resetGreeting"),
@@ -94,7 +100,7 @@ export const notifyHolder = async (
     ],
     ...(isByEmail(deed)
       ? {}
-      : { action: { label: say("resetAction"), url: `${baseUrl}/${holder.locale}/forgot-password` } }),
+      : { action: { label: say("resetAction"), url: `${baseUrl}/${nearestLanguage(holder.locale)}/forgot-password` } }),
   });
   await queueMail(db, { to: holder.email, subject: say("changeSubject"), ...body });
 };
@@ -107,10 +113,10 @@ export const mailTries = async (db: Db, user: Holder & { shop: BilingualName }, 
   if (!user.email) return;
   const say = sayIn(user.locale, { name: user, shop: user.shop });
   const body = mailBody({
-    language: user.locale,
+    language: nearestLanguage(user.locale),
     title: say("triesSubject"),
     paragraphs: [say("resetGreeting"), say("triesText"), say("triesAdvice")],
-    action: { label: say("resetAction"), url: `${baseUrl}/${user.locale}/forgot-password` },
+    action: { label: say("resetAction"), url: `${baseUrl}/${nearestLanguage(user.locale)}/forgot-password` },
   });
   await queueMail(db, { to: user.email, subject: say("triesSubject"), ...body });
 };
@@ -137,7 +143,8 @@ export const receiverOf = async (db: Db, userId: string): Promise<Holder & { sho
   return { ...user, shop: { name: shopName, nameAr: shopNameAr } };
 };
 
-const sayIn = (language: Language, values: Record<string, string | BilingualName>) => {
+const sayIn = (locale: ReaderLanguage, values: Record<string, string | BilingualName>) => {
+  const language = nearestLanguage(locale);
   const texts = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]),
   );
@@ -152,5 +159,5 @@ const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, l
     "insert into directory.password_resets (shop_id, hash, user_id, expires_at) values ($1, $2, $3, $4)",
     [tokenHash(token), user.id, expiresAt],
   );
-  return { url: `${baseUrl}/${user.locale}/reset-password?token=${token}`, token };
+  return { url: `${baseUrl}/${nearestLanguage(user.locale)}/reset-password?token=${token}`, token };
 };

@@ -4,7 +4,7 @@ import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import { timeIn } from "../../../platform/shared/dates.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -114,6 +114,7 @@ type CardProps = { task: ListedTask; acts: TaskActs; now: number };
 
 const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"][number] | undefined }) => {
   const say = useWords(workWords);
+  const nameOf = useTaskName();
   const language = useLanguage();
   const describe = useVehicleName();
   const user = useUser();
@@ -125,7 +126,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={124} />
         <div className={classes.what}>
           <Link to={task.viewUrl} className={classes.taskName}>
-            <Name>{task.name}</Name>
+            <Name>{nameOf(task.name)}</Name>
           </Link>
           <div className={classes.car}>
             <Dotted>{[describe(clientVehicle), bay && <Name key="bay">{nameIn(language, bay)}</Name>]}</Dotted>
@@ -148,7 +149,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
         >
           {say("stopShort")}
         </Button>
-        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: task.name })} />
+        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: nameOf(task.name) })} />
       </div>
     </section>
   );
@@ -156,6 +157,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
 
 const MyTask = ({ task, acts, now }: CardProps) => {
   const say = useWords(workWords);
+  const nameOf = useTaskName();
   const describe = useVehicleName();
   const { clientVehicle } = task;
   return (
@@ -164,7 +166,7 @@ const MyTask = ({ task, acts, now }: CardProps) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
         <div className={classes.what}>
           <Link to={task.viewUrl} className={classes.taskName}>
-            <Name>{task.name}</Name>
+            <Name>{nameOf(task.name)}</Name>
           </Link>
           <div className={classes.car}>{describe(clientVehicle)}</div>
         </div>

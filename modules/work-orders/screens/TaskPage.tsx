@@ -8,7 +8,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { isAway } from "../../../platform/web/problem.ts";
 import { call } from "../../../platform/web/call.ts";
-import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { ask } from "../../../platform/web/parts/ask.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -55,6 +55,7 @@ type Props = { task: Task; unsent: Unsending };
 
 const Shown = ({ task, unsent }: Props) => {
   const say = useWords(workWords);
+  const nameOf = useTaskName();
   const language = useLanguage();
   const inDigits = useDigits();
   const describe = useVehicleName();
@@ -66,7 +67,7 @@ const Shown = ({ task, unsent }: Props) => {
   const [first] = task.running;
   return (
     <Page
-      title={task.name}
+      title={nameOf(task.name)}
       titleIsName
       plate={
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
@@ -93,7 +94,7 @@ const Shown = ({ task, unsent }: Props) => {
       {acts.refusal}
       {task.reworkOf && (
         <p className={classes.car}>
-          <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(task.reworkOf.name) })}</Link>
+          <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(nameOf(task.reworkOf.name)) })}</Link>
         </p>
       )}
       {task.reopenReason && task.state !== "checked" && (

@@ -3,7 +3,7 @@ import { useNetwork } from "@mantine/hooks";
 import { IconCloudOff, IconCloudUp } from "@tabler/icons-react";
 import { timeIn } from "../../../platform/shared/dates.ts";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
-import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
@@ -65,6 +65,7 @@ export const UnsentBand = ({ unsent: { items, isStored }, taskId }: Props) => {
 
 const Refused = ({ item }: { item: Unsent }) => {
   const say = useWords(unsentWords);
+  const nameOf = useTaskName();
   const inDigits = useDigits();
   const zone = useZone();
   const act = say(item.what === "event" ? item.kind : item.what);
@@ -72,7 +73,7 @@ const Refused = ({ item }: { item: Unsent }) => {
   const what =
     item.taskName === null
       ? say("ofDay", { act, time })
-      : say("ofTask", { act, task: isolatedName(item.taskName), time });
+      : say("ofTask", { act, task: isolatedName(nameOf(item.taskName)), time });
   const again = async () => {
     const afresh = { ...item, refusal: undefined, ...(item.what === "texts" && { overrides: true }) } as Unsent;
     await (item.isIdTaken && !isPhoto(item) ? renameUnsent(afresh) : changeUnsent(afresh));

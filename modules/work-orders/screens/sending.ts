@@ -6,9 +6,9 @@ import { recordClockEvent } from "../clock-contract.ts";
 import { changeTask, showTask } from "../contract.ts";
 import { isPrompt, nextRecord, outcomeOf, textsToSend, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
-import { inLanguage, preferredLanguage } from "../../../platform/shared/words.ts";
 import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
 import { sendPhotos } from "./sending-photos.ts";
+import { inPageLanguage } from "../../../platform/web/page-language.ts";
 import {
   changeUnsent,
   hasWaited,
@@ -89,12 +89,10 @@ const sendTexts = async (item: UnsentTexts, csrfToken: string) => {
   const options = { csrfToken, signal: AbortSignal.timeout(longestCallMs) };
   const task = await call(showTask, { params }, options);
   const texts = textsToSend(item, task);
-  if (!texts) throw new Problem("texts-changed", 409, inLanguage(unsentWords.textsChanged, pageLanguage()));
+  if (!texts) throw new Problem("texts-changed", 409, inPageLanguage(unsentWords.textsChanged));
   if (Object.keys(texts).length > 0)
     await call(changeTask, { params, body: { ...texts, version: task.version } }, options);
 };
-
-const pageLanguage = () => preferredLanguage(document.documentElement.lang);
 
 /** Deletes what was sent, once the answers that this device keeps include it. */
 const forgetSent = async (owner: string) => {

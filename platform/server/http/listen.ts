@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { refuse } from "../../shared/refusals.ts";
-import { preferredLanguage } from "../../shared/words.ts";
+import { type FloorLanguage, isFloorLanguage, preferredLanguage, type Reading } from "../../shared/words.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { answer, type Trace } from "./door.ts";
 import { fileAnswer } from "../files/downloads.ts";
@@ -22,6 +22,8 @@ export type HttpOptions = {
   log: Logger;
   trustProxy: boolean;
   report: (error: unknown) => void;
+  /** The texts of refusals for pages in a floor language. */
+  readings?: Readonly<Record<FloorLanguage, Reading>>;
   /** The program is shutting down: answers close their connections, so that clients reconnect elsewhere. */
   isLeaving?: () => boolean;
 };
@@ -46,6 +48,11 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     return reply.headers(strictHeaders).header("x-request-id", request.id);
   };
+  /** A page asks in the language in which it stands. */
+  const readingOf = ({ headers }: FastifyRequest) => {
+    const asked = headers["accept-language"]?.slice(0, 2);
+    return isFloorLanguage(asked) ? options.readings?.[asked] : undefined;
+  };
   const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const language = request.trace?.language ?? preferredLanguage(request.headers["accept-language"]);
     if (isUnforeseen(error)) {
@@ -53,7 +60,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       log.error({ request: request.id, err: safe });
       report(safe);
     }
-    const problem = problemOf(error, language);
+    const problem = problemOf(error, language, readingOf(request));
     return reply
       .code(problem.status)
       .headers(problem.headers)

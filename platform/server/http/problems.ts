@@ -1,5 +1,5 @@
 import { Refusal, refuse } from "../../shared/refusals.ts";
-import { inLanguage, type Language } from "../../shared/words.ts";
+import { inLanguage, inReading, type Language, type Pair, type Reading, type Values } from "../../shared/words.ts";
 import { toSnake } from "../../shared/wire.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { databaseCode } from "../db/database.ts";
@@ -11,7 +11,9 @@ export type Problem = { status: number; headers: Record<string, string>; body: R
  * An error as a problem document (RFC 9457) in the user's language. An unexpected error becomes `failed`; the
  * caller reports it.
  */
-export const problemOf = (error: unknown, language: Language): Problem => {
+export const problemOf = (error: unknown, language: Language, reading?: Reading): Problem => {
+  const say = (pair: Pair, given?: Values) =>
+    reading ? inReading(pair, reading, given) : inLanguage(pair, language, given);
   const refusal = refusalOf(error);
   const { values, errors, extra, retryAfter } = refusal.details;
   return {
@@ -19,14 +21,14 @@ export const problemOf = (error: unknown, language: Language): Problem => {
     headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
     body: {
       type: refusal.code,
-      title: inLanguage(refusal.words, language, values),
+      title: say(refusal.words, values),
       status: refusal.words.status,
-      detail: firstSentence(errors, language) ?? inLanguage(refusal.words, language, values),
+      detail: firstSentence(errors, say) ?? say(refusal.words, values),
       ...(errors && {
         errors: Object.fromEntries(
           Object.entries(errors).map(([field, pairs]) => [
             field.split(".").map(toSnake).join("."),
-            pairs.map((pair) => inLanguage(pair, language)),
+            pairs.map((pair) => say(pair)),
           ]),
         ),
       }),
@@ -53,7 +55,7 @@ const refusalOf = (error: unknown): Refusal => {
   return refuse("failed");
 };
 
-const firstSentence = (errors: Refusal["details"]["errors"], language: Language) => {
+const firstSentence = (errors: Refusal["details"]["errors"], say: (pair: Pair) => string) => {
   const [pair] = Object.values(errors ?? {})[0] ?? [];
-  return pair && inLanguage(pair, language);
+  return pair && say(pair);
 };

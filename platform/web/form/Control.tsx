@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ComponentPropsWithoutRef, useState } from "react";
 import { isDate, readableDate } from "../../shared/dates.ts";
-import { useLanguage, useWords } from "../language.tsx";
+import { useReaderLanguage, useWords } from "../language.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
@@ -28,7 +28,7 @@ export const Control = ({
   maxLength,
 }: FieldProps & { input: FieldInput }) => {
   const say = useWords(kitWords);
-  const language = useLanguage();
+  const language = useReaderLanguage();
   const { value, onChange, onBlur, ...chrome } = input;
   const [isTapped, setTapped] = useState(false);
   const tappable = { ...input, autoFocus: input.autoFocus || isTapped };

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, type RefObject } from "react";
 import { isolated, localeOf } from "../../shared/words.ts";
-import { useDigits, useLanguage, useWords } from "../language.tsx";
+import { useDigits, useReaderLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import { changedIn } from "./check.ts";
@@ -64,7 +64,7 @@ const of = (values: FormValues, named: FormValues) =>
 
 export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>; take: () => void }) => {
   const say = useWords(kitWords);
-  const language = useLanguage();
+  const language = useReaderLanguage();
   const inDigits = useDigits();
   if (!draft.found) return null;
   const when = new Intl.DateTimeFormat(localeOf(language), {

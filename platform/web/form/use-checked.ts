@@ -2,8 +2,7 @@ import { useForm } from "@mantine/form";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { z } from "zod";
 import { fieldMessage } from "../../shared/field-messages.ts";
-import { inLanguage } from "../../shared/words.ts";
-import { useLanguage } from "../language.tsx";
+import { useSpeak } from "../language.tsx";
 import type { Problem } from "../problem.ts";
 import { digitsOf } from "../../shared/money.ts";
 import { useSession } from "../session.tsx";
@@ -21,7 +20,7 @@ type Checked = {
 
 /** The form's values, validated by the contract before sending and after a refusal. */
 export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checked) => {
-  const language = useLanguage();
+  const speak = useSpeak();
   const { shop } = useSession();
   const form = useForm<FormValues>({ initialValues: initial });
   const [problem, setProblem] = useState<Problem | undefined>();
@@ -43,9 +42,7 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
   const errorsOf = (values: FormValues) => {
     const issues = issuesOf(schema, bodyOf(values), shop ? digitsOf(shop.currency) : undefined);
     for (const name of emptied(values)) if (fields.current.has(name)) issues[name] ??= requiredIssue(name);
-    return Object.fromEntries(
-      Object.entries(issues).map(([name, issue]) => [name, inLanguage(fieldMessage(issue), language)]),
-    );
+    return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, speak(fieldMessage(issue))]));
   };
 
   // Refused fields keep their messages until the next answer: if the error band disappeared while someone types,

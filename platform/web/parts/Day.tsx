@@ -1,5 +1,5 @@
 import { dateIn, hijri as inHijri, readableDate, shortDate, timeIn, todayIn } from "../../shared/dates.ts";
-import { useDigits, useLanguage } from "../language.tsx";
+import { useDigits, useLanguage, useReaderLanguage } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
@@ -14,6 +14,7 @@ type Props = {
 
 export const Day = ({ date, form = "long", hijri }: Props) => {
   const language = useLanguage();
+  const read = useReaderLanguage();
   const inDigits = useDigits();
   const zone = useZone();
   const day = date.length > 10 ? dateIn(date, zone) : date;
@@ -21,7 +22,7 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
     form === "short" ? (
       <bdi dir="ltr">{inDigits(shortDate(day))}</bdi>
     ) : (
-      <bdi>{inDigits(readableDate(day, language, form))}</bdi>
+      <bdi>{inDigits(readableDate(day, read, form))}</bdi>
     );
   return (
     <time dateTime={day} className={classes.day}>

@@ -3,6 +3,9 @@ import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } fro
 
 export type MenuItem = {
   label: string;
+  /** Of a label in another language than the page. */
+  lang?: string;
+  isChosen?: boolean;
   icon?: ReactNode;
   onClick?: () => void;
   href?: string;
@@ -40,7 +43,7 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
       <Menu.Dropdown>
         {items
           .filter(({ hidden }) => !hidden)
-          .map(({ label, icon, onClick, href, danger }, place) =>
+          .map(({ label, lang, isChosen, icon, onClick, href, danger }, place) =>
             href ? (
               <Menu.Item
                 key={label}
@@ -57,6 +60,8 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
                 data-autofocus={place === 0 || undefined}
                 leftSection={icon}
                 onClick={onClick}
+                lang={lang}
+                aria-current={isChosen || undefined}
                 mod={{ danger }}
               >
                 {label}

@@ -11,6 +11,8 @@ type Props = {
   title: string;
   /** The workshop whose page it is; default is the program. */
   brand?: ReactNode;
+  /** In place of the switch between English and Arabic. */
+  languages?: ReactNode;
   /** At the end of the header: link to sign-in or registration. */
   way?: ReactNode;
   /** Beside the page; below it on narrow screens. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A page outside a shop: name, language and theme above, content below. */
-export const PublicPage = ({ title, brand, way, aside, foot, width, children }: Props) => {
+export const PublicPage = ({ title, brand, languages, way, aside, foot, width, children }: Props) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   useEffect(() => {
@@ -40,7 +42,7 @@ export const PublicPage = ({ title, brand, way, aside, foot, width, children }: 
           )}
           <div className={classes.tools}>
             {way && <span className={classes.way}>{way}</span>}
-            <LanguageSwitch />
+            {languages ?? <LanguageSwitch />}
             <ThemeSwitch />
           </div>
         </header>

@@ -1,0 +1,171 @@
+import type { floorWords } from "../../modules/floor/screen-words.ts";
+import type { refuse as floorRefusals } from "../../modules/floor/words.ts";
+import type { findingPhrases } from "../../modules/findings/phrases.ts";
+import type { recorderWords } from "../../modules/media/recorder-words.ts";
+import type { mediaWords } from "../../modules/media/words.ts";
+import type { productWords, refuse as productRefusals } from "../../modules/products/words.ts";
+import type { refuse as visitRefusals } from "../../modules/visits/words.ts";
+import type { partWords } from "../../modules/work-orders/part-words.ts";
+import type { workWords } from "../../modules/work-orders/screen-words.ts";
+import type { unsentWords } from "../../modules/work-orders/unsent-words.ts";
+import type { clockWords, holdWords, refuse as workRefusals, stateWords } from "../../modules/work-orders/words.ts";
+import type { boundWords, fieldKinds } from "../../platform/shared/field-words.ts";
+import type { refuse as kernelRefusals } from "../../platform/shared/refusals.ts";
+import type { Pair } from "../../platform/shared/words.ts";
+import type { kitWords } from "../../platform/web/words.ts";
+import type { frameWords } from "../web/words.ts";
+
+type Words = Readonly<Record<string, Pair>>;
+/** All texts of a module but those of its office pages, so that a new one is asked for. */
+type Except<W extends Words, Office extends keyof W = never> = W[Exclude<keyof W, Office>]["en"];
+/** Some texts of words that are mostly the office's. */
+type Only<W extends Words, Floor extends keyof W> = W[Floor]["en"];
+
+/**
+ * The English texts that a mechanic can meet on the floor's pages. Each floor language has them all: a text that is
+ * missing there does not compile, and neither does one whose English has changed.
+ */
+type Work =
+  | Except<typeof floorWords>
+  | Only<(typeof floorRefusals)["all"], "tablet-not-paired" | "wrong-pin">
+  | Except<typeof workWords, OfficeOfWork>
+  | Except<typeof partWords>
+  | Except<typeof unsentWords>
+  | Except<typeof stateWords>
+  | Except<typeof holdWords>
+  | Except<typeof clockWords>
+  | Except<(typeof workRefusals)["all"], "not-required" | "task-known">
+  | Except<typeof findingPhrases>
+  | Only<(typeof visitRefusals)["all"], "vehicle-exited" | "vehicle-archived">
+  | Only<(typeof productRefusals)["all"], "not-a-part">
+  | Only<typeof productWords, "notEnough">
+  | Except<typeof mediaWords, OfficeOfMedia>
+  | Except<typeof recorderWords>;
+type Frame =
+  | Except<typeof frameWords, OfficeOfFrame>
+  | Except<typeof kitWords, OfficeOfKit>
+  | Except<typeof fieldKinds, OfficeOfFields>
+  | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
+  | Except<(typeof kernelRefusals)["all"], "video-not-shown">;
+
+export type WorkTexts = Readonly<Record<Work, string>>;
+export type FrameTexts = Readonly<Record<Exclude<Frame, Work>, string>>;
+
+type OfficeOfWork =
+  | "board"
+  | "line"
+  | "heldLine"
+  | "groupBy"
+  | "byEmployee"
+  | "byVehicle"
+  | "byBay"
+  | "filter"
+  | "all"
+  | "unassigned"
+  | "noEmployee"
+  | "noBay"
+  | "bays"
+  | "free"
+  | "more"
+  | "addTask"
+  | "start"
+  | "stop"
+  | "assign"
+  | "nobody"
+  | "none"
+  | "vehicle"
+  | "empty"
+  | "emptyLine"
+  | "nothingHere"
+  | "nothingHereLine"
+  | "exampleTask"
+  | "tasks"
+  | "noTasks"
+  | "quality"
+  | "qualityLine"
+  | "passed"
+  | "failed"
+  | "whatIsWrong"
+  | "recordCheck"
+  | "checkRecorded"
+  | "checkNotRecorded"
+  | "plannedTotal"
+  | "workedTotal"
+  | "toOrder"
+  | "startOfDay"
+  | "dayLine";
+
+type OfficeOfMedia = "draw" | "sentOnSaving" | "onlyPictures" | "logoIsPicture" | "noPapers" | "emptyPapers";
+
+/** Of the search only its button stands on a mechanic's page. */
+type OfficeOfFrame =
+  | "searchPrompt"
+  | "client-vehicle"
+  | "client"
+  | "entry-card"
+  | "vehicle-diagnostic"
+  | "client-invoice"
+  | "return-invoice"
+  | "debit-note"
+  | "insurance-claim"
+  | "insurance-company"
+  | "product"
+  | "nothingFound"
+  | "searching";
+
+type OfficeOfKit =
+  | "export"
+  | "exportXlsx"
+  | "exportPdf"
+  | "previousMonth"
+  | "nextMonth"
+  | "previousYear"
+  | "nextYear"
+  | "previousYears"
+  | "nextYears"
+  | "filters"
+  | "clearFilters"
+  | "fromDay"
+  | "toDay"
+  | "showPassword"
+  | "hidePassword"
+  | "countryCode"
+  | "searchCountry"
+  | "notADate"
+  | "dateUntil"
+  | "dateSince"
+  | "dateOnly"
+  | "dateBetween"
+  | "chooseDate"
+  | "copy"
+  | "copied"
+  | "create"
+  | "print"
+  | "preparing"
+  | "example"
+  | "skipped"
+  | "stationDone"
+  | "stationNow"
+  | "stationAhead"
+  | "wholeLife"
+  | "shortLife"
+  | "whatsApp"
+  | "hijri";
+
+type OfficeOfFields =
+  | "list"
+  | "group"
+  | "accepted"
+  | "date"
+  | "before-1900"
+  | "after-2199"
+  | "before-2018"
+  | "ends-before"
+  | "instant"
+  | "email"
+  | "phone"
+  | "mobile"
+  | "link"
+  | "not-same"
+  | "format"
+  | "unknown";
