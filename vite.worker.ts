@@ -12,7 +12,7 @@ const roots = [
 ];
 /** Readers of these languages keep their texts and fonts too; nobody else does. */
 const languages = { ur: "urdu", hi: "hindi", bn: "bengali" };
-const ofLanguage = (folder: string) => new RegExp(`/app/languages/${folder}/`);
+const fontsOfLanguages: Readonly<Record<string, string>> = { hi: "noto-sans-devanagari", bn: "noto-sans-bengali" };
 
 /** Modules whose parts on demand are kept too; a manifest lists pages of all kinds. */
 const ofThesePages = /\/(platform\/web|app\/web|modules\/(work-orders|media|notices))\/(?!pages\.ts)/;
@@ -41,20 +41,15 @@ export const serviceWorker = (): Plugin => ({
       ...reachedFrom([idOf(entry)], imported),
       ...reachedFrom(roots.map(idOf), (id) => [...imported(id), ...onDemand(id)]),
     ]);
-    const files = filesOf(bundle, modules);
+    const files = [...filesOf(bundle, modules), ...fontsIn(bundle, "ibm-plex")];
+    const ofLanguage = (language: string, folder: string) => {
+      const own = ids.filter((id) => id.replaceAll("\\", "/").includes(`/app/languages/${folder}/`));
+      const font = fontsOfLanguages[language];
+      const all = [...filesOf(bundle, reachedFrom(own, imported)), ...(font ? fontsIn(bundle, font) : [])];
+      return all.filter((file) => !files.includes(file));
+    };
     const ofLanguages = Object.fromEntries(
-      Object.entries(languages).map(([language, folder]) => [
-        language,
-        filesOf(
-          bundle,
-          new Set(
-            reachedFrom(
-              ids.filter((id) => ofLanguage(folder).test(id)),
-              imported,
-            ),
-          ),
-        ).filter((file) => !files.includes(file)),
-      ]),
+      Object.entries(languages).map(([language, folder]) => [language, ofLanguage(language, folder)]),
     );
     const source = await workerCode(files, ofLanguages);
     this.emitFile({ type: "asset", fileName: "worker.js", source });
@@ -80,7 +75,7 @@ const workerCode = async (files: readonly string[], ofLanguages: Readonly<Record
 
 type Bundle = Parameters<Extract<NonNullable<Plugin["generateBundle"]>, (...args: never[]) => unknown>>[1];
 
-/** Scripts that contain one of these modules, the scripts that those import, and their styles and fonts. */
+/** Scripts that contain one of these modules, the scripts that those import, and their styles. */
 const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const needed = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id)));
@@ -93,8 +88,17 @@ const filesOf = (bundle: Bundle, modules: ReadonlySet<string>): string[] => {
     .filter(({ fileName }) => scripts.has(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]);
   const workers = Object.keys(bundle).filter((name) => ofThesePagesWorkers.test(name));
-  return [...new Set([...scripts, ...others, ...workers])].map((name) => `/${name}`).sort();
+  return [...new Set([...scripts, ...others, ...workers])]
+    .filter((name) => !name.endsWith(".woff2"))
+    .map((name) => `/${name}`)
+    .sort();
 };
+
+const fontsIn = (bundle: Bundle, family: string): string[] =>
+  Object.keys(bundle)
+    .filter((name) => name.endsWith(".woff2") && name.includes(family))
+    .map((name) => `/${name}`)
+    .sort();
 
 const reachedFrom = (starts: readonly string[], next: (name: string) => readonly string[]) => {
   const reached = new Set(starts);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isFloorLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { fetchLater } from "../../platform/web/fetched.ts";
 import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { useMay } from "../../platform/web/May.tsx";
@@ -9,17 +10,25 @@ import { useSession } from "../../platform/web/session.tsx";
  * they recorded on this device. Both some time after the page, which must not wait for them.
  */
 export const useFloorWork = () => {
-  const owner = ownerOf(useSession());
+  const session = useSession();
+  const owner = ownerOf(session);
+  const locale = session.user?.locale;
   const isOnFloor = useMay()("view-work-orders");
   useEffect(() => {
     if (!isOnFloor || owner === undefined) return;
-    fetchLater(installWorker);
     fetchLater(async () => (await import("../../modules/work-orders/screens/sending.ts")).beginSending(owner));
   }, [isOnFloor, owner]);
+  useEffect(() => {
+    if (isOnFloor && locale !== undefined) fetchLater(() => installWorker(locale));
+  }, [isOnFloor, locale]);
 };
 
 /** Browsers have service workers on HTTPS pages and on localhost. The development server has no worker. */
-const installWorker = async () => {
-  if (import.meta.env.PROD && "serviceWorker" in navigator)
-    await navigator.serviceWorker.register("/worker.js", { scope: "/back/", updateViaCache: "none" });
+const installWorker = async (language: ReaderLanguage) => {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { active, waiting, installing } = await navigator.serviceWorker.register("/worker.js", {
+    scope: "/back/",
+    updateViaCache: "none",
+  });
+  if (isFloorLanguage(language)) (installing ?? waiting ?? active)?.postMessage({ language });
 };

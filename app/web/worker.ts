@@ -4,10 +4,13 @@
  * always comes from the server. Built into `worker.js` by `vite.worker.ts`, which fills in the list.
  */
 declare const keptFiles: readonly string[];
+/** What readers of a floor language need besides. */
+declare const languageFiles: Readonly<Record<string, readonly string[]>>;
 declare const buildName: string;
 
 /** An export makes this file a module for the compiler; the build removes it. */
 export type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type MessageEvent = LastingEvent & { readonly data: unknown };
 type FetchEvent = LastingEvent & {
   readonly request: Request;
   /** Absent in a browser without navigation preload. */
@@ -20,17 +23,25 @@ type Installed = {
   clients: { claim: () => Promise<void> };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   addEventListener: ((name: "install" | "activate", listener: (event: LastingEvent) => void) => void) &
+    ((name: "message", listener: (event: MessageEvent) => void) => void) &
     ((name: "fetch", listener: (event: FetchEvent) => void) => void);
 };
 const worker = self as unknown as Installed;
 
 const shell = "/back/my-work";
+/** Holds the names of the floor languages that are read on this device, for the builds to come. */
+const languagesRead = "warsha-languages";
 const ofThisBuild = `warsha-files-${buildName}`;
 /** After this time a page opens from what is kept; its calls then wait for the line. */
 const patienceMs = 5_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => {
+  const { data } = event;
+  if (typeof data === "object" && data !== null && "language" in data)
+    event.waitUntil(keepLanguage(String(data.language)));
+});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -54,11 +65,24 @@ const keepFiles = async () => {
   await (await caches.open(ofThisBuild)).put(shell, page);
 };
 
-/** Names of files contain a hash of their content, so one that is kept already is not fetched again. */
 const keepAssets = async () => {
+  const read = await (await caches.open(languagesRead)).keys();
+  const languages = read.map(({ url }) => new URL(url).pathname.slice(1));
+  await keepEach([...keptFiles, ...languages.flatMap((language) => languageFiles[language] ?? [])]);
+};
+
+const keepLanguage = async (language: string) => {
+  const files = languageFiles[language];
+  if (!files) return;
+  await (await caches.open(languagesRead)).put(`/${language}`, new Response(""));
+  await keepEach(files);
+};
+
+/** Names of files contain a hash of their content, so one that is kept already is not fetched again. */
+const keepEach = async (files: readonly string[]) => {
   const cache = await caches.open(ofThisBuild);
   await Promise.all(
-    keptFiles.map(async (file) => {
+    files.map(async (file) => {
       const known = await caches.match(file);
       const answer = known ?? (await fetch(file));
       if (!answer.ok) throw new Error(`${file} could not be fetched`);
