@@ -70,7 +70,7 @@ const signIns = (baseUrl: string, password: string) =>
       ({ email, name, role }) => `  ${email.padEnd(22)} ${name}, ${role.replace("-", " ")}`,
     ),
     `\n  on a tablet paired under Settings, Workshop tablets:`,
-    `  PIN ${demoPin.padEnd(18)} ${technicians[0].name}`,
+    `  PIN ${demoPin.padEnd(18)} ${technicians[0].name} (Urdu), ${technicians[2].name} (Hindi)`,
   ].join("\n");
 
 await runCommand(demo);

@@ -281,3 +281,17 @@ test("an employee chooses the language of the tablet's session", async () => {
   expect((await tablet.get("/api/session")).body.user.locale).toBe("ar");
   expect((await tablet.get("/api/users")).body.detail).toBe("صلاحياتك لا تشمل هذا الإجراء.");
 });
+
+test("an employee chooses Urdu, Hindi or Bengali; mails and office pages are English then", async () => {
+  const bilal = await mechanic(shop);
+  const tablet = await pairedTablet(api, shop);
+  succeeded(await tablet.signIn(bilal.id, bilal.pin));
+  for (const locale of ["ur", "hi", "bn"]) {
+    expect((await tablet.put("/api/floor/language", { locale })).status).toBe(204);
+    expect((await tablet.get("/api/session")).body.user.locale).toBe(locale);
+  }
+  expect((await tablet.put("/api/floor/language", { locale: "ml" })).status).toBe(422);
+  expect((await tablet.get("/api/users")).body.detail).toBe("You don't have permission to do this.");
+  const added = succeeded(await shop.post("/api/users", { name: "Rashid", role_id: bilal.role, locale: "bn" }));
+  expect(added.body.locale).toBe("bn");
+});

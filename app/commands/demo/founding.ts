@@ -63,7 +63,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
   return founded;
 };
 
-/** Answers the technicians, who have no e-mail; the first one signs in on a paired tablet. */
+/** Answers the technicians, who have no e-mail; the first and the third one sign in on a paired tablet. */
 const addStaff = async (person: Person, password: string) => {
   const roles = new Map(rowsOf(await person.get("/api/roles")).map((role) => [String(role.standard), idOf(role)]));
   const others: StaffName[] = ["accountant", "manager", "reception"];
@@ -77,10 +77,11 @@ const addStaff = async (person: Person, password: string) => {
       role_id: roles.get(role),
     });
   }
-  const ids = await inTurn(technicians, async ({ name, nameAr }) =>
-    idOf(await person.post("/api/users", { name, name_ar: nameAr, role_id: roles.get("employees") })),
+  const ids = await inTurn(technicians, async ({ name, nameAr, locale }) =>
+    idOf(await person.post("/api/users", { name, name_ar: nameAr, locale, role_id: roles.get("employees") })),
   );
-  await person.putAtBrowser(`/api/users/${ids[0]}/pin`, { pin: demoPin, pin_confirmation: demoPin });
+  for (const id of [ids[0], ids[2]])
+    await person.putAtBrowser(`/api/users/${id}/pin`, { pin: demoPin, pin_confirmation: demoPin });
   return ids;
 };
 

@@ -147,14 +147,14 @@ export const demoStaff = {
 } as const;
 export type StaffName = keyof typeof demoStaff;
 
-/** The PIN of the first technician, to sign in on a paired tablet. */
+/** The PIN of the first and the third technician, who read Urdu and Hindi, to sign in on a paired tablet. */
 export const demoPin = "2580";
 
 export const technicians = [
-  { name: "Bilal Ahmed", nameAr: "بلال أحمد" },
-  { name: "Jomar Reyes", nameAr: "جومار رييس" },
-  { name: "Santhosh Pillai", nameAr: "سانتوش بيلاي" },
-  { name: "Mahmoud Fathy", nameAr: "محمود فتحي" },
+  { name: "Bilal Ahmed", nameAr: "بلال أحمد", locale: "ur" },
+  { name: "Jomar Reyes", nameAr: "جومار رييس", locale: "en" },
+  { name: "Santhosh Pillai", nameAr: "سانتوش بيلاي", locale: "hi" },
+  { name: "Mahmoud Fathy", nameAr: "محمود فتحي", locale: "ar" },
 ] as const;
 
 export type DemoInsurer = { readonly name: string; readonly nameAr: string };

@@ -7,13 +7,7 @@ import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import {
-  inLanguage,
-  type Language,
-  nameIn,
-  nearestLanguage,
-  type ReaderLanguage,
-} from "../../../platform/shared/words.ts";
+import { inLanguage, nameIn, nearestLanguage, type ReaderLanguage } from "../../../platform/shared/words.ts";
 import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
