@@ -111,7 +111,8 @@ const foreignTexts = (page: Page, own: string) =>
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest("bdi, svg, script, style, [role=img], [aria-hidden=true], [role=menu], input, textarea")) continue;
+      if (parent.closest("bdi, svg, script, style, [role=img], [aria-hidden=true], [role=menu], input, textarea"))
+        continue;
       look(texts.currentNode.textContent ?? "");
     }
     for (const named of document.querySelectorAll("button[aria-label], a[aria-label], [role=group][aria-label]"))

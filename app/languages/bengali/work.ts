@@ -247,4 +247,19 @@ export const work: WorkTexts = {
   "Allow the camera for this page in the browser, or use the device's own camera: an mp4 of at most 20 MB.":
     "ব্রাউজারে এই পেজকে ক্যামেরার অনুমতি দিন, অথবা ডিভাইসের নিজের ক্যামেরা ব্যবহার করুন: mp4, সর্বোচ্চ 20 MB।",
   "Use the device's camera": "ডিভাইসের ক্যামেরা ব্যবহার করুন",
+  "{count, plural, one {# photo is} other {# photos are}} kept on this device and will be sent once there is a connection.":
+    "{count, plural, one {# টি ছবি} other {# টি ছবি}} এই ডিভাইসে রাখা আছে, সংযোগ এলে পাঠানো হবে।",
+  "{count, plural, one {# photo is} other {# photos are}} being sent.":
+    "{count, plural, one {# টি ছবি} other {# টি ছবি}} পাঠানো হচ্ছে।",
+  Photo: "ছবি",
+  "Discard this photo?": "এই ছবি বাদ দেবেন?",
+  "It is deleted from this device and has not been sent.": "এটি এই ডিভাইস থেকে মুছে যাবে, এখনো পাঠানো হয়নি।",
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+    "পাঠানোর আগে এই ডিভাইসে সর্বোচ্চ {most} টি ছবি থাকে, মোট {size}। এখন {percent} % ভরা।",
+  "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
+    "এই ডিভাইসে আর ছবির জায়গা নেই। নতুন ছবি শুধু এই পেজ খোলা থাকা পর্যন্ত থাকবে, সংযোগ এলে পাঠানো হবে।",
+  "The photos on the server are shown once there is a connection.": "সার্ভারের ছবি সংযোগ এলে দেখা যাবে।",
+  "Disputed by the client": "গ্রাহকের আপত্তি আছে",
+  "The client disputes the estimate of this task. Work on it waits until that is settled.":
+    "গ্রাহক এই কাজের এস্টিমেট নিয়ে আপত্তি করেছেন। মীমাংসা না হওয়া পর্যন্ত কাজ বন্ধ থাকবে।",
 };

@@ -249,4 +249,19 @@ export const work: WorkTexts = {
   "Allow the camera for this page in the browser, or use the device's own camera: an mp4 of at most 20 MB.":
     "ब्राउज़र में इस पेज को कैमरे की इजाज़त दें, या डिवाइस का अपना कैमरा इस्तेमाल करें: mp4, ज़्यादा से ज़्यादा 20 MB।",
   "Use the device's camera": "डिवाइस का कैमरा इस्तेमाल करें",
+  "{count, plural, one {# photo is} other {# photos are}} kept on this device and will be sent once there is a connection.":
+    "{count, plural, one {# फ़ोटो इस डिवाइस में रखी है और कनेक्शन आने पर भेज दी जाएगी} other {# फ़ोटो इस डिवाइस में रखी हैं और कनेक्शन आने पर भेज दी जाएँगी}}।",
+  "{count, plural, one {# photo is} other {# photos are}} being sent.":
+    "{count, plural, one {# फ़ोटो भेजी जा रही है} other {# फ़ोटो भेजी जा रही हैं}}।",
+  Photo: "फ़ोटो",
+  "Discard this photo?": "यह फ़ोटो छोड़ दें?",
+  "It is deleted from this device and has not been sent.": "यह इस डिवाइस से मिट जाएगी और अभी भेजी नहीं गई है।",
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+    "भेजे जाने तक इस डिवाइस में ज़्यादा से ज़्यादा {most} फ़ोटो रहती हैं, कुल {size}। यह {percent} % भर गया है।",
+  "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
+    "इस डिवाइस में और फ़ोटो की जगह नहीं है। नई फ़ोटो सिर्फ़ इस पेज के खुले रहने तक रहेंगी और कनेक्शन आने पर भेजी जाएँगी।",
+  "The photos on the server are shown once there is a connection.": "सर्वर की फ़ोटो कनेक्शन आने पर दिखेंगी।",
+  "Disputed by the client": "ग्राहक को एतराज़ है",
+  "The client disputes the estimate of this task. Work on it waits until that is settled.":
+    "ग्राहक को इस काम के एस्टिमेट पर एतराज़ है। फ़ैसला होने तक काम रुका रहेगा।",
 };

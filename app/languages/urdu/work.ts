@@ -253,4 +253,19 @@ export const work: WorkTexts = {
   "Allow the camera for this page in the browser, or use the device's own camera: an mp4 of at most 20 MB.":
     "براؤزر میں اس صفحے کو کیمرے کی اجازت دیں، یا ڈیوائس کا اپنا کیمرہ استعمال کریں: mp4، زیادہ سے زیادہ 20 MB۔",
   "Use the device's camera": "ڈیوائس کا کیمرہ استعمال کریں",
+  "{count, plural, one {# photo is} other {# photos are}} kept on this device and will be sent once there is a connection.":
+    "{count, plural, one {# تصویر اس ڈیوائس میں محفوظ ہے اور کنکشن آنے پر بھیج دی جائے گی} other {# تصویریں اس ڈیوائس میں محفوظ ہیں اور کنکشن آنے پر بھیج دی جائیں گی}}۔",
+  "{count, plural, one {# photo is} other {# photos are}} being sent.":
+    "{count, plural, one {# تصویر بھیجی جا رہی ہے} other {# تصویریں بھیجی جا رہی ہیں}}۔",
+  Photo: "تصویر",
+  "Discard this photo?": "یہ تصویر چھوڑ دیں؟",
+  "It is deleted from this device and has not been sent.": "یہ اس ڈیوائس سے مٹ جائے گی اور ابھی بھیجی نہیں گئی۔",
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+    "بھیجے جانے تک اس ڈیوائس میں زیادہ سے زیادہ {most} تصویریں رہتی ہیں، کل {size}۔ یہ {percent} % بھر گئی ہے۔",
+  "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
+    "اس ڈیوائس میں مزید تصویروں کی جگہ نہیں۔ نئی تصویریں صرف اس صفحے کے کھلے رہنے تک رہیں گی اور کنکشن آنے پر بھیجی جائیں گی۔",
+  "The photos on the server are shown once there is a connection.": "سرور کی تصویریں کنکشن آنے پر نظر آئیں گی۔",
+  "Disputed by the client": "گاہک کو اعتراض ہے",
+  "The client disputes the estimate of this task. Work on it waits until that is settled.":
+    "گاہک کو اس کام کے تخمینے پر اعتراض ہے۔ فیصلہ ہونے تک کام رکا رہے گا۔",
 };
