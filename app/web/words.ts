@@ -18,7 +18,7 @@ export const frameWords = words({
   newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
   vehicle: { en: "Vehicle", ar: "مركبة" },
   myWork: { en: "My work", ar: "مهامي" },
-  done: { en: "Done", ar: "إنهاء الاستخدام" },
+  done: { en: "Done here", ar: "إنهاء الاستخدام" },
   search: { en: "Search", ar: "بحث" },
   searchHint: { en: "Plate, client, invoice…", ar: "رقم اللوحة أو العميل أو الفاتورة" },
   searchPrompt: {

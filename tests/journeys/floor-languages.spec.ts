@@ -77,7 +77,7 @@ for (const language of floorLanguages)
     await expect(tablet.getByRole("dialog")).toBeVisible();
     await isWhole("hold reasons");
     await tablet.getByRole("button", { name: say(holdWords.other) }).tap();
-    await expect(tablet.getByRole("textbox", { name: say(workWords.otherReason) })).toBeVisible();
+    await expect(tablet.getByRole("textbox", { name: say(workWords.otherReason), exact: true })).toBeVisible();
     await isWhole("hold with a reason");
     await tablet.getByRole("dialog").getByRole("textbox").fill("Lift 2");
     await tablet
