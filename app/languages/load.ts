@@ -1,7 +1,7 @@
 import { isFloorLanguage, type FloorLanguage, type ReaderLanguage, type Reading } from "../../platform/shared/words.ts";
 
 /** Each floor language is a script of its own, with its fonts, which only its readers load. */
-const files: Readonly<Record<FloorLanguage, () => Promise<{ texts: Reading["texts"] }>>> = {
+const files: Readonly<Record<FloorLanguage, () => Promise<Pick<Reading, "texts" | "names">>>> = {
   ur: () => import("./urdu/reading.ts"),
   hi: () => import("./hindi/reading.ts"),
   bn: () => import("./bengali/reading.ts"),
@@ -21,14 +21,14 @@ export const readingOf = (language: ReaderLanguage): Reading | undefined => know
 export const loadReading = async (language: ReaderLanguage): Promise<void> => {
   if (!isFloorLanguage(language) || known.has(language)) return;
   try {
-    const { texts } = await files[language]();
+    const { texts, names } = await files[language]();
     const [family, sample] = fonts[language] ?? [];
     if (family)
       await atMost(
         1200,
         Promise.all(["400", "500", "600"].map((weight) => document.fonts.load(`${weight} 1rem "${family}"`, sample))),
       );
-    known.set(language, { language, texts });
+    known.set(language, { language, texts, names });
   } catch {
     // Without a connection, before this device has kept the language.
   }

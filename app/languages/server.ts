@@ -14,5 +14,5 @@ const texts: Readonly<Record<FloorLanguage, Texts>> = {
 
 /** The texts of the server's refusals in the floor languages. */
 export const readings = Object.fromEntries(
-  Object.entries(texts).map(([language, of]) => [language, { language, texts: of }]),
+  Object.entries(texts).map(([language, of]) => [language, { language, texts: of, names: {} }]),
 ) as Readonly<Record<FloorLanguage, Reading>>;

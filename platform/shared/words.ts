@@ -27,7 +27,12 @@ export const words = <const W extends Record<string, Pair>>(all: W): W => all;
 /** Texts of a floor language by their English text, as ICU messages with the same variables. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 /** A floor language that somebody reads, with its texts. */
-export type Reading = { readonly language: FloorLanguage; readonly texts: Texts };
+export type Reading = {
+  readonly language: FloorLanguage;
+  readonly texts: Texts;
+  /** Of checkpoints and ready-made findings, by their English and Arabic names. */
+  readonly names: Texts;
+};
 
 /** Latin digits in all languages; Eastern digits are applied separately (`digits.ts`). */
 export const localeOf = (language: ReaderLanguage) => locales[language];

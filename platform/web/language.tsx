@@ -74,10 +74,10 @@ export const useSpeak = () => {
   );
 };
 
-/** The name of a task in the language of the page, if it is a checkpoint's; what the shop typed stays as it is. */
+/** The name of a task in the language of the page, if it is a checkpoint's or a ready-made finding's; what the shop typed stays as it is. */
 export const useTaskName = () => {
   const { reading } = use(LanguageContext);
-  return useCallback((name: string) => reading?.texts[name] ?? name, [reading]);
+  return useCallback((name: string) => reading?.names[name] ?? name, [reading]);
 };
 
 export const useChooseLanguage = () => use(LanguageContext).choose;

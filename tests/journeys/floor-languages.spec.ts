@@ -59,6 +59,7 @@ for (const language of floorLanguages)
     await expect(tablet.getByRole("link", { name: fuelFilter[language] })).toBeVisible();
     await isWhole("My work");
     await tablet.getByRole("link", { name: "Front brakes" }).tap();
+    await expect(tablet.getByRole("heading", { name: "Front brakes" })).toBeVisible();
     await tablet.getByRole("button", { name: say(workWords.startShort), exact: true }).tap();
     await expect(tablet.getByRole("button", { name: say(workWords.finish) })).toBeVisible();
     await isWhole("a running task");

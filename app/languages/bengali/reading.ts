@@ -1,7 +1,8 @@
 import "./fonts.css";
-import { withCheckpoints } from "../checkpoint-names.ts";
+import { namesOf } from "../checkpoint-names.ts";
 import { checkpoints } from "./checkpoints.ts";
 import { frame } from "./frame.ts";
 import { work } from "./work.ts";
 
-export const texts = { ...withCheckpoints(checkpoints), ...work, ...frame };
+export const texts = { ...work, ...frame };
+export const names = namesOf(checkpoints, work);
