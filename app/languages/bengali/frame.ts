@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Main navigation": "প্রধান মেনু",
   "Skip to the page": "সরাসরি পেজে যান",
   Today: "আজ",
+  Bookings: "বুকিং",
   Vehicles: "গাড়ি",
   Diagnostics: "ডায়াগনসিস",
   Work: "কাজ",

@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Main navigation": "मुख्य मेन्यू",
   "Skip to the page": "सीधे पेज पर जाएँ",
   Today: "आज",
+  Bookings: "बुकिंग",
   Vehicles: "गाड़ियाँ",
   Diagnostics: "जाँच",
   Work: "काम",

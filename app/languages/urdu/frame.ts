@@ -5,6 +5,7 @@ export const frame: FrameTexts = {
   "Main navigation": "مین مینو",
   "Skip to the page": "سیدھا صفحے پر جائیں",
   Today: "آج",
+  Bookings: "بکنگز",
   Vehicles: "گاڑیاں",
   Diagnostics: "تشخیص",
   Work: "کام",
