@@ -33,7 +33,8 @@ import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { lockEstimate } from "./drafts.ts";
 import { keptLine } from "./printed.ts";
-import { answersTo, type Estimate, type Line, readEstimate } from "./reading.ts";
+import { answersTo } from "./given-answers.ts";
+import { type Estimate, type Line, readEstimate } from "./reading.ts";
 
 export type Given = Signed & {
   answers: readonly GroupAnswer[];

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, columnsWithout, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
-import { type Minor, shortest, sum, times } from "../../../platform/shared/money.ts";
+import { cast, castOrNull, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
+import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
@@ -18,9 +18,11 @@ import { users } from "../../team/tables.ts";
 import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
-import { asksForDeposit, depositBalance, depositDue, type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
+import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
 import { answeredState, type EstimateState, isOpen } from "../rules.ts";
-import { estimateAnswers, estimateDisputes, estimateLines, estimateQuestions, estimates } from "../tables.ts";
+import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
+import { approvedTotalOf, depositOf } from "./deposit.ts";
+import { answersAndDisputes, named } from "./given-answers.ts";
 
 export const e = alias(estimates, "e");
 
@@ -92,51 +94,6 @@ export const readEstimate = async (db: Db, id: string, today: string): Promise<E
   return { facts, lines, rates, terms: facts.approvedAt === null ? termsOfDraft(facts.depositAmount, own) : facts };
 };
 
-const answersRead = read("estimates.answers", (value: Values<{ ids: readonly string[] }>) =>
-  select({
-    id: estimateAnswers.id,
-    revision: estimates.revision,
-    number: estimateAnswers.number,
-    channel: estimateAnswers.channel,
-    name: estimateAnswers.name,
-    phone: estimateAnswers.phone,
-    reason: estimateAnswers.reason,
-    answeredAt: estimateAnswers.answeredAt,
-    address: estimateAnswers.address,
-    grandTotal: estimateAnswers.grandTotal,
-    recordedBy: estimateAnswers.recordedBy,
-    recorderName: users.name,
-    recorderNameAr: users.nameAr,
-  })
-    .from(estimateAnswers)
-    .innerJoin(estimates, eq(estimates.id, estimateAnswers.estimateId))
-    .leftJoin(users, eq(users.id, estimateAnswers.recordedBy))
-    .where(isAnyOf(estimateAnswers.estimateId, value.ids))
-    .orderBy(asc(estimates.revision), asc(estimateAnswers.number)),
-);
-export type GivenAnswer = RowOf<typeof answersRead>;
-
-/** The answers to a version. */
-export const answersTo = (db: Db, id: string) => db.read(answersRead, { ids: [id] });
-
-const opener = alias(users, "opener");
-const lifter = alias(users, "lifter");
-
-const disputesRead = read("estimates.disputes", (value: Values<{ ids: readonly string[] }>) =>
-  select({
-    ...columnsWithout(estimateDisputes, "shopId", "estimateId"),
-    openerName: opener.name,
-    openerNameAr: opener.nameAr,
-    lifterName: lifter.name,
-    lifterNameAr: lifter.nameAr,
-  })
-    .from(estimateDisputes)
-    .leftJoin(opener, eq(opener.id, estimateDisputes.openedBy))
-    .leftJoin(lifter, eq(lifter.id, estimateDisputes.liftedBy))
-    .where(isAnyOf(estimateDisputes.estimateId, value.ids))
-    .orderBy(asc(estimateDisputes.openedAt), asc(estimateDisputes.id)),
-);
-
 /** The number of an estimate; of the draft of a next version, that of the one before. */
 const numberOf = (id: unknown) =>
   sql`select coalesce(o.number, p.number) from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
@@ -176,50 +133,6 @@ const openingsRead = readByHand(
     where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
 );
 
-const depositPayments = readByHand(
-  "estimates.deposit-payments",
-  { id: z.string(), label: z.string(), paidAt: z.string(), amount: z.bigint(), unused: z.bigint() },
-  ({ id }: Values<{ id: string }>) => sql`
-    select id, label, paid_at, amount, unused from estimate_deposit_payments(${shop}, ${id}::uuid)`,
-);
-
-/** What was received of an estimate's deposit. */
-export const depositReceived = async (db: Db, id: string): Promise<Minor> =>
-  (await db.read(receivedRead, { id }))[0]!.received;
-
-const receivedRead = readByHand(
-  "estimates.deposit-received",
-  { received: z.bigint() },
-  ({ id }: Values<{ id: string }>) => sql`select estimate_deposit_received(${shop}, ${id}::uuid) as received`,
-);
-
-/** The deposit of an estimate; null if it asks for none and none was received. */
-const depositOf = async (db: Db, { facts, lines, terms }: Estimate) => {
-  const [received, payments] = await Promise.all([
-    depositReceived(db, facts.id),
-    db.read(depositPayments, { id: facts.id }),
-  ]);
-  if (!asksForDeposit(terms) && payments.length === 0) return null;
-  const approved = approvedTotalOf(lines);
-  const due = depositDue(terms, approved ?? facts.grandTotal);
-  const { missing, excess } = depositBalance(approved === null ? 0n : due, received);
-  return {
-    percent: terms.depositPercent,
-    amount: terms.depositAmount,
-    from: terms.depositFrom,
-    due,
-    received,
-    missing,
-    excess,
-    payments: payments.map(({ id, label, ...payment }) => ({
-      id,
-      number: label,
-      pdfUrl: `/api/client-payments/${id}.pdf`,
-      ...payment,
-    })),
-  };
-};
-
 type Reader = { language: Language; today: string; may: (permission: "view-reports") => boolean };
 
 /** An estimate as its page and every call on it answers it. */
@@ -235,10 +148,9 @@ export const estimateAnswerOf = async (
   ]);
   const { facts, lines, rates } = estimate;
   const ids = versions.map((each) => each.id);
-  const [given, questions, disputes, deposit, findings, costs] = await Promise.all([
-    db.read(answersRead, { ids }),
+  const [given, questions, deposit, findings, costs] = await Promise.all([
+    answersAndDisputes(db, ids),
     db.read(questionsRead, { ids }),
-    db.read(disputesRead, { ids }),
     depositOf(db, estimate),
     findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
     may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
@@ -257,8 +169,7 @@ export const estimateAnswerOf = async (
     vatRate: vatRateOn(rates, facts.issuedAt) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     approvedTotal: approvedTotalOf(lines),
-    answers: given.map(shownAnswer),
-    disputes: disputes.map(shownDispute),
+    ...given,
     depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
     deposit,
     questions,
@@ -274,36 +185,7 @@ export const estimateAnswerOf = async (
   };
 };
 
-/** Of the approved lines; null if nothing is answered. */
-const approvedTotalOf = (lines: readonly Line[]): Minor | null =>
-  lines.some(({ answer }) => answer !== null)
-    ? sum(lines.filter(({ answer }) => answer === "yes").map(({ grandTotal }) => grandTotal))
-    : null;
-
 const addressesOf = (id: string) => ({ viewUrl: `/back/estimates/${id}`, pdfUrl: `/api/estimates/${id}.pdf` });
-
-const shownAnswer = ({ recordedBy, recorderName, recorderNameAr, ...answer }: GivenAnswer) => ({
-  ...answer,
-  recordedBy: named(recordedBy, recorderName, recorderNameAr),
-  pdfUrl: `/api/estimate-answers/${answer.id}.pdf`,
-});
-
-const shownDispute = ({
-  openedBy,
-  liftedBy,
-  openerName,
-  openerNameAr,
-  lifterName,
-  lifterNameAr,
-  ...dispute
-}: RowOf<typeof disputesRead>) => ({
-  ...dispute,
-  openedBy: named(openedBy, openerName, openerNameAr),
-  liftedBy: named(liftedBy, lifterName, lifterNameAr),
-});
-
-const named = (id: string | null, name: string | null, nameAr: string | null) =>
-  id && name ? { id, name, nameAr } : null;
 
 const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
   ...lineAnswerOf("sale", line, language),

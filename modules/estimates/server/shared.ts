@@ -22,7 +22,9 @@ import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
 import { openDisputeOf } from "./disputes.ts";
-import { answersTo, depositReceived, type Estimate, type Line, readEstimate } from "./reading.ts";
+import { depositReceived } from "./deposit.ts";
+import { answersTo } from "./given-answers.ts";
+import { type Estimate, type Line, readEstimate } from "./reading.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {

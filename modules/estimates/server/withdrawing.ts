@@ -13,7 +13,8 @@ import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./answering.ts";
 import { lockEstimate } from "./drafts.ts";
-import { answersTo, type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
+import { answersTo } from "./given-answers.ts";
+import { type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
 import { isInvoiced, movePossible } from "./revisions.ts";
 
 /** Withdraws an estimate of which nothing is approved: its findings are open again. */
