@@ -33,7 +33,7 @@ export const estimateScreenWords = words({
   exampleCar: { en: "Nissan Patrol 2020", ar: "نيسان باترول 2020" },
 
   depositAmount: { en: "Deposit to ask for", ar: "العربون المطلوب" },
-  depositHint: { en: "Empty: as in the settings. 0: none.", ar: "فارغ: حسب الإعدادات. 0: بدون عربون." },
+  depositHint: { en: "Empty: as in the settings. Zero: none.", ar: "فارغ: حسب الإعدادات. صفر: بدون عربون." },
 
   found: { en: "Found but not priced:", ar: "ملاحظات بلا سعر:" },
   priceFinding: { en: "Price {name}", ar: "تسعير {name}" },
