@@ -22,7 +22,7 @@ for (const language of languages)
       await calls.post(`/api/work-order-tasks/${task.id}/products`, { product_id: product.id, quantity: "3" });
     }
     await page.goto("/back/work-orders");
-    await page.locator('main a[href="/back/missing-parts"]').click();
+    await page.getByRole("link", { name: inLanguage(missingWords.boardLine, language, { count: 2 }) }).click();
     await expect(page.getByRole("heading", { name: say("noVendor") })).toBeVisible();
     await page.getByRole("checkbox", { name: /Brake discs/ }).uncheck();
     await page.getByRole("button", { name: /1|واحدة/ }).click();
