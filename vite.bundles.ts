@@ -22,7 +22,7 @@ const isOfManyPages = (readers: Readers) =>
  * with its page. A bundle imports only those above it; a page that uses a part loads the whole bundle.
  */
 const bundles: readonly Bundle[] = [
-  { name: "public", holds: (readers, id) => (readers.has("HomePage") && shared(readers)) || isOfKeys(id) },
+  { name: "public", holds: (readers, id) => (readers.has("HomePage") && shared(readers)) || isOfTablet(id) },
   { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
   {
     name: "frame",
@@ -89,8 +89,9 @@ const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx
 const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
-/** The frame and the names on a tablet use it. */
-const isOfKeys = (id: string) => id.endsWith("/platform/web/use-keys.ts");
+/** The frame and the names on a tablet use them. */
+const isOfTablet = (id: string) =>
+  /\/platform\/(web\/(use-keys\.ts|parts\/LanguageMenu\.tsx)|shared\/language-names\.ts)$/.test(id);
 /** Today counts the services that are due and the parts that are missing. */
 const isOfCounts = (id: string) =>
   /\/modules\/(service-reminders\/(contract|rules)|purchases\/missing-contract)\.ts$/.test(id);
