@@ -19,6 +19,8 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSettled } from "../../platform/web/use-settled.ts";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { listPaymentMethods } from "../payments/contract.ts";
+import { useMay } from "../../platform/web/May.tsx";
+import { payRefund } from "./refund-contract.ts";
 import * as contract from "./contract.ts";
 import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
@@ -243,6 +245,7 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
     ),
   );
   const { values } = useFormValues();
+  const may = useMay();
   const isWanted = owed > 0n || text(values["amount"]) !== null;
   const methods = useAnswer(listPaymentMethods, {}, { when: isWanted });
   const amountOf = (amount: bigint) => isolated(inDigits(readable(toDecimal(amount, digits))));
@@ -251,7 +254,7 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
   return (
     <Section title={say("refund")}>
       {settled > 0n && <p className={classes.hint}>{say("offBalance", { amount: amountOf(settled) })}</p>}
-      {isWanted && (
+      {isWanted && may(payRefund.needs) && (
         <>
           <p className={classes.hint}>{say("refundNow", { amount: amountOf(owed) })}</p>
           <Fields of={4}>

@@ -106,7 +106,7 @@ export const createReturn = route({
   needs: needs.edit,
   status: 201,
   summary: "Create a return invoice",
-  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked.`,
+  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked, and forbidden for an \`amount\` without the permission for refunds.`,
   body: newReturn,
   answer: returnInvoice,
 });

@@ -569,6 +569,22 @@ test("the client's statement adds up with returns and refunds, and tells what is
   expect(data[0]).toMatchObject({ kind: "client-refund", is_reversal: true, view_url: given.view_url });
 });
 
+test("a return that pays money back is approved only by those who may pay refunds", async () => {
+  const shop = await workshop();
+  const invoice = await shop.invoiced();
+  succeeded(await shop.pay(shop.vehicle, "1077.50"));
+  const clerk = await shop.colleague(["view-client-invoices", "edit-client-invoices"]);
+  const items = [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }];
+  const asked = { reason: "return-of-goods", items, ...(await shop.refundBy("100")) };
+  const path = `/api/client-invoices/${invoice.id}/return-invoices`;
+  expect((await clerk.post(path, { ...asked, approve: true })).body.type).toBe("forbidden");
+  const draft = succeeded(await clerk.post(path, asked)).body;
+  expect((await clerk.post(`/api/return-invoices/${draft.id}/approve`)).status).toBe(403);
+  expect(succeeded(await shop.get(`/api/return-invoices/${draft.id}`)).body).toMatchObject({ status: 0, number: null });
+  succeeded(await clerk.put(`/api/return-invoices/${draft.id}`, { amount: "0" }));
+  expect(succeeded(await clerk.post(`/api/return-invoices/${draft.id}/approve`)).body.refunds).toEqual([]);
+});
+
 test.each([
   ["BH", "10.001", "3.334", "0.333"],
   ["AE", "10.00", "3.33", "0.17"],

@@ -1,6 +1,8 @@
 import { serve } from "../../../platform/server/http/serve.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
+import { payRefund } from "../refund-contract.ts";
 import { reasonWords } from "../words.ts";
 import { freezeReturn } from "./freezing.ts";
 import {
@@ -21,9 +23,10 @@ export const approveReturn = serve(contract.approveReturn, async (call) => {
   return returnAnswerOf(await readReturn(call.db, call.params.id), call);
 });
 
-/** Locks, posts the return with its refund, seals it if the branch is connected, and freezes it. */
+/** Locks, posts the return with its refund, which needs the permission to pay it, seals it if the branch is connected, and freezes it. */
 export const approveDraft = async (call: Approving, id: string, version?: number) => {
   const held = await holdForApproval(call, id, version);
+  if (held.facts.amount > 0n && !call.may(payRefund.needs)) throw refuse("forbidden");
   const read = await readForApproval(call.db, held);
   const device = sealingDevice(read.devices, held.facts, call.today);
   const posted = await postReturn(call, held, read);

@@ -19,7 +19,10 @@ import { limitWords, refuse } from "../words.ts";
 import { askedBefore, checkDay, checkDebitDay, holdDraft, totalsOf } from "./holding.ts";
 import { itemsOf } from "./items.ts";
 
-export type Approving = Pick<Call<Route>, "db" | "user" | "branch" | "shop" | "today" | "now" | "about" | "secretKey">;
+export type Approving = Pick<
+  Call<Route>,
+  "db" | "user" | "branch" | "shop" | "today" | "now" | "about" | "secretKey" | "may"
+>;
 
 /**
  * Locks the invoice and the return, and prices its items by what is left of the invoice now. Refuses
