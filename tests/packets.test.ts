@@ -20,7 +20,7 @@ const counted = (write: Write): Write =>
   };
 const asked: Ask = function (first, ...rest) {
   const text = typeof first === "string" ? first : (first as { text: string }).text;
-  if (/^begin|from identify\(/.test(text)) ofCalls.add(this.connection.stream);
+  if (/^begin|from identify\(|enter-shop|set_config\('app/.test(text)) ofCalls.add(this.connection.stream);
   return query.call(this, first, ...rest);
 };
 Object.assign(pg.Client.prototype, { query: asked });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { type Db, withShop } from "../../platform/server/db/database.ts";
-import { openPool, valueTypes } from "../../platform/server/db/pool.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
+import { valueTypes } from "../../platform/server/db/value-types.ts";
 import type { TestDatabase } from "./test-cluster.ts";
 
 /** Direct access to the ledger, as an auditor would have with database tools. */

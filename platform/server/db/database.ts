@@ -4,6 +4,7 @@ import { isId } from "../ids.ts";
 import { causeOf } from "./away.ts";
 import { announceAfter, type Pool } from "./pool.ts";
 import type { Read } from "./read.ts";
+import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
 import { type Ask, askedAlone, askedTogether, reading, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
@@ -36,7 +37,7 @@ export const withShop = <T>(
 ): Promise<T> =>
   transaction(
     pool,
-    { shopId, begin: `begin; ${scopeOf(shopId)}` },
+    { shopId, enter: entering(shopId) },
     (tx) => work(scoped(tx, shopId)),
     runBefore && ((ask) => runBefore(runBy(ask))),
   );
@@ -50,7 +51,7 @@ export const readShop = <T>(
 ): Promise<T> =>
   reading(
     pool,
-    { shopId, begin: `begin read only; ${scopeOf(shopId)}` },
+    { shopId, enter: enteringToRead(shopId) },
     (tx) => work(scoped(tx, shopId)),
     runBefore && ((ask) => runBefore(runBy(ask))),
   );
@@ -61,13 +62,13 @@ export const withDirectory = <T>(
   work: (directory: Directory) => Promise<T>,
   turnOf = strangers,
 ): Promise<T> =>
-  transaction(pool, { shopId: turnOf, begin: "begin" }, (tx) =>
+  transaction(pool, { shopId: turnOf }, (tx) =>
     work({
       query: (name, text, values = []) => runNamed(tx, name, text, values),
       read: async ({ name, text, valuesOf, rowsOf: read }, values) =>
         read(await tx.ask({ name, text, values: valuesOf("", values) })),
       enterShop: async (shopId) => {
-        await tx.ask({ text: scopeOf(shopId) });
+        await tx.ask(entering(shopId));
         return scoped(tx, shopId);
       },
       afterCommit: (action) => tx.actions.push(action),
@@ -102,8 +103,20 @@ export const databaseCode = (error: unknown): string | undefined => {
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 };
 
-/** Local to the transaction. */
-const scopeOf = (shopId: string) => {
+/** Sets the shop until the transaction ends. */
+const entering = (shopId: string): Question => ({
+  name: "enter-shop",
+  text: "select set_config('app.shop_id', $1, true)",
+  values: [checkedId(shopId)],
+});
+
+const enteringToRead = (shopId: string): Question => ({
+  name: "enter-shop-to-read",
+  text: "select set_config('app.shop_id', $1, true), set_config('transaction_read_only', 'on', true)",
+  values: [checkedId(shopId)],
+});
+
+const checkedId = (shopId: string) => {
   if (!isId(shopId)) throw new TypeError("not a shop's id");
-  return `set local app.shop_id = '${shopId}'`;
+  return shopId;
 };

@@ -1,21 +1,7 @@
 import pg from "pg";
 import type { Announce } from "../live/changes.ts";
-import { isoInstant } from "./columns.ts";
 import type { Transaction } from "./transactions.ts";
-
-/**
- * Type parsers of our connections only (bigint, ISO times, dates as text); the jobs' library expects the driver's
- * defaults.
- */
-export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) => ownParsers.get(type) ?? pg.types.getTypeParser(type, format),
-};
-
-const ownParsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.INT8, BigInt],
-  [pg.types.builtins.TIMESTAMPTZ, isoInstant],
-  [pg.types.builtins.DATE, (text) => text],
-]);
+import { valueTypes } from "./value-types.ts";
 
 export type Pool = pg.Pool;
 

@@ -1,14 +1,13 @@
 import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
 import { causeOf } from "./away.ts";
+import { type Asked, type Question, type Rows, sendPacket } from "./packet.ts";
 import { identification } from "./turns.ts";
 
-/** A statement; a named one is prepared once per connection. */
-export type Question = { name?: string | undefined; text: string; values?: unknown[] };
+export type { Question } from "./packet.ts";
 
 /** Asks statements that travel in the first packet of a transaction, before its `begin`, and are not part of it. */
 export type AskBefore = (ask: Ask) => void;
-type Rows = pg.QueryArrayResult<unknown[]>;
 
 /** Statements issued in the same tick are sent in one packet. */
 export type Ask = (question: Question) => Promise<Rows>;
@@ -23,8 +22,8 @@ export type Transaction = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** The shop whose share of connections a transaction uses, and its `begin` statement. */
-type Scope = { shopId: string; begin: string };
+/** The shop whose share of connections a transaction uses, and the statement that sets the shop in it. */
+type Scope = { shopId: string; enter?: Question };
 
 /**
  * One transaction on one connection. Serialisation failures and deadlocks are retried twice; so are unique
@@ -47,11 +46,11 @@ export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>,
  */
 export const reading = async <T>(
   pool: pg.Pool,
-  { shopId, begin }: Scope,
+  { shopId, enter }: Required<Scope>,
   work: Work<T>,
   askBefore?: AskBefore,
 ): Promise<T> => {
-  const askInPacket = packets(pool, shopId, inTransaction(begin));
+  const askInPacket = packets(pool, shopId, asTransaction(enter));
   askBefore?.((question) => askInPacket(question, "before"));
   const { ask, causeIn } = remembering(askInPacket);
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
@@ -90,44 +89,39 @@ const followsAnother = (error: unknown) => {
 export const askedTogether = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
 
 /** One statement outside any shop, in that shop's share of connections. */
-export const askedAlone = async (pool: pg.Pool, question: Question, turnOf: string): Promise<Rows> => {
-  const { client, release } = await connect(pool, turnOf);
-  let broken: Error | undefined;
-  try {
-    return await client.query<unknown[]>({ ...question, rowMode: "array" });
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    release(broken);
-  }
-};
+export const askedAlone = (pool: pg.Pool, question: Question, turnOf: string): Promise<Rows> =>
+  packets(pool, turnOf, eachAlone)(question);
 
 const mayTryAgain = (error: unknown) => {
   const cause = causeOf(error);
   return cause instanceof pg.DatabaseError && ["40001", "40P01", "23505"].includes(cause.code ?? "");
 };
 
+const begin: Question = { name: "begin", text: "begin" };
+const commit: Question = { name: "commit", text: "commit" };
+
 const attempted = async <T>(
   pool: pg.Pool,
-  { shopId, begin }: Scope,
+  { shopId, enter }: Scope,
   work: Work<T>,
   askBefore?: AskBefore,
 ): Promise<T> => {
   const { client, release } = await connect(pool, shopId);
-  askBefore?.((question) => gather(client).query({ ...question, rowMode: "array" }));
-  const { ask, causeIn } = remembering((question) => gather(client).query({ ...question, rowMode: "array" }));
+  const gathered = gatheredFor(client);
+  askBefore?.(gathered.askBefore);
+  const { ask, causeIn } = remembering(gathered.ask);
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   let broken: Error | undefined;
   let result: T;
   try {
     // Not awaited, so that the first statement of the work is sent in the same packet.
-    const begun = tx.ask({ text: begin });
+    const begun = Promise.all([tx.ask(begin), enter && tx.ask(enter)]);
     begun.catch(() => undefined);
     result = await work(tx);
-    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), tx.ask({ text: "commit" })]);
+    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), tx.ask(commit)]);
     if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
   } catch (error) {
+    gathered.flush();
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
@@ -139,21 +133,35 @@ const attempted = async <T>(
   return result;
 };
 
-const gather = (client: pg.PoolClient) => {
-  const { stream } = client.connection;
-  if (stream.writableCorked === 0) {
-    stream.cork();
-    setImmediate(() => stream.uncork());
-  }
-  return client;
+/** Gathers the statements of a tick, and sends them together. */
+const gatheredFor = (client: pg.PoolClient) => {
+  let before: Asked[] = [];
+  let inside: Asked[] = [];
+  let flushing: NodeJS.Immediate | undefined;
+  const flush = () => {
+    clearImmediate(flushing);
+    flushing = undefined;
+    const packets = [before, inside].filter(({ length }) => length > 0);
+    before = [];
+    inside = [];
+    together(client, () => packets.forEach((packet) => sendPacket(client, packet)));
+  };
+  const askIn = (packetOf: () => Asked[]) => (question: Question) =>
+    new Promise<Rows>((resolve, reject) => {
+      flushing ??= setImmediate(flush);
+      packetOf().push({ question, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
+    });
+  return { askBefore: askIn(() => before), ask: askIn(() => inside), flush };
 };
 
-type PendingQuestion = {
-  question: Question;
-  /** Before the transaction of its packet, or inside it. */
-  place: "before" | "inside";
-  answered: (error: Error | null, rows: Rows) => void;
+const together = ({ connection: { stream } }: pg.PoolClient, send: () => void) => {
+  stream.cork();
+  send();
+  stream.uncork();
 };
+
+/** `place`: before the transaction of its packet, or inside it. */
+type PendingQuestion = Asked & { place: "before" | "inside" };
 type Send = (connected: Connected, packet: readonly PendingQuestion[]) => void;
 
 /** Statements issued while a packet waits for its connection join it. */
@@ -166,12 +174,7 @@ const packets = (pool: pg.Pool, shopId: string, send: Send) => {
   };
   const close = () =>
     connect(pool, shopId).then(
-      (connected) => {
-        const { stream } = connected.client.connection;
-        stream.cork();
-        send(connected, take());
-        stream.uncork();
-      },
+      (connected) => together(connected.client, () => send(connected, take())),
       (error: Error) => take().forEach(({ answered }) => answered(error, none)),
     );
   return (question: Question, place: PendingQuestion["place"] = "inside") =>
@@ -183,32 +186,30 @@ const packets = (pool: pg.Pool, shopId: string, send: Send) => {
 
 const none: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
-const ask = (client: pg.PoolClient, { question, answered }: Omit<PendingQuestion, "place">) =>
-  client.query<unknown[]>({ ...question, rowMode: "array" }, answered);
-
-const inTransaction =
-  (begin: string): Send =>
+/** The database executes a packet as one transaction; `enter` makes it a read-only one of the shop. */
+const asTransaction =
+  (enter: Question): Send =>
   (connected, packet) => {
     const inside = packet.filter(({ place }) => place === "inside");
     if (inside.length === 0) return eachAlone(connected, packet);
     const { client, release } = connected;
-    for (const asked of packet) if (asked.place === "before") ask(client, asked);
-    // If it fails, every statement after it fails too.
-    client.query(begin, () => undefined);
-    for (const asked of inside) ask(client, asked);
-    client.query("commit", (error: Error | null) => release(error ?? undefined));
+    for (const asked of packet) if (asked.place === "before") sendPacket(client, [asked]);
+    // If `enter` fails, every statement after it fails too.
+    sendPacket(client, [{ question: enter, answered: () => undefined }, ...inside], (error) =>
+      release(brokenBy(error)),
+    );
   };
 
 const eachAlone: Send = ({ client, release }, packet) => {
   let open = packet.length;
-  for (const { question, answered } of packet) {
-    ask(client, {
-      question,
-      answered: (error, rows) => {
-        open -= 1;
-        if (open === 0) release(error instanceof pg.DatabaseError ? undefined : (error ?? undefined));
-        answered(error, rows);
-      },
+  let broken: Error | undefined;
+  for (const asked of packet)
+    sendPacket(client, [asked], (error) => {
+      broken ??= brokenBy(error);
+      open -= 1;
+      if (open === 0) release(broken);
     });
-  }
 };
+
+/** An error that the database reports leaves the connection usable. */
+const brokenBy = (error: Error | null) => (error === null || error instanceof pg.DatabaseError ? undefined : error);

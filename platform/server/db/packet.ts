@@ -1,0 +1,173 @@
+import pg from "pg";
+import { prepareValue } from "pg/lib/utils.js";
+import { valueTypes } from "./value-types.ts";
+
+/** A statement; a named one is prepared once per connection. */
+export type Question = { name?: string | undefined; text: string; values?: unknown[] };
+
+export type Rows = pg.QueryArrayResult<unknown[]>;
+
+export type Asked = {
+  question: Question;
+  /** Called once, with the rows or the error. */
+  answered: (error: Error | null, rows: Rows) => void;
+};
+
+/** Statements for one connection that are sent together and executed in order. */
+export type Packet = readonly Asked[];
+
+/**
+ * Sends the statements with one synchronisation point at their end, not one after each as the driver would: the
+ * database answers them in one piece. After an error it skips the rest, which fail with the same error. Outside a
+ * transaction block they form a transaction of their own. `ended` follows the last answer; its error is the packet's.
+ */
+export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) =>
+  void client.query(new PacketQuery(packet, ended) as pg.Submittable);
+
+/** What the driver's connection offers besides its published type. */
+type Wire = pg.Connection & {
+  readonly parsedStatements: Record<string, string | undefined>;
+  readonly submittedNamedStatements: Record<string, string | undefined>;
+  parse: (statement: { name: string; text: string }) => void;
+  bind: (portal: { statement: string; values: unknown[] }) => void;
+  describe: (thing: { type: "P"; name: string }) => void;
+  execute: (portal: { portal: string; rows: number }) => void;
+};
+
+type ValueType = Parameters<typeof valueTypes.getTypeParser>[0];
+
+/** The columns that a statement answers. */
+type Shape = { fields: pg.FieldDef[]; parsers: ((value: string) => unknown)[] };
+
+const noColumns: Shape = { fields: [], parsers: [] };
+const noRows: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
+
+/**
+ * The columns of the prepared statements of a connection. They do not change while a statement stays prepared, so
+ * the database is asked for them only once.
+ */
+const shapes = new WeakMap<Wire, Map<string, Shape>>();
+
+const shapesOf = (connection: Wire) => {
+  const known = shapes.get(connection) ?? new Map<string, Shape>();
+  shapes.set(connection, known);
+  return known;
+};
+
+/**
+ * The driver takes its own class of queries only, and calls these methods as messages arrive. `name` and `text` are
+ * those of the statement that is being answered: the driver notes under them what has been prepared.
+ */
+class PacketQuery extends pg.Query {
+  name: string | undefined;
+  text: string;
+  private known = new Map<string, Shape>();
+  private sent: Packet;
+  private at = 0;
+  private shape: Shape | undefined;
+  private received: unknown[][] = [];
+  private failure: Error | undefined;
+  private hasEnded = false;
+
+  constructor(
+    private readonly packet: Packet,
+    private readonly ended: ((error: Error | null) => void) | undefined,
+  ) {
+    super({ text: packet[0]?.question.text ?? "" });
+    this.sent = packet;
+    this.text = packet[0]?.question.text ?? "";
+    this.name = packet[0]?.question.name;
+  }
+
+  override submit = (connection: pg.Connection) => {
+    const wire = connection as Wire;
+    this.known = shapesOf(wire);
+    wire.stream.cork();
+    try {
+      this.sent = this.packet.filter((asked) => this.write(wire, asked));
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    this.turnTo(0);
+    return null;
+  };
+
+  /** Writes one statement; one whose values cannot be sent fails here. */
+  private write(wire: Wire, { question: { name = "", text, values = [] }, answered }: Asked): boolean {
+    let texts: (string | Buffer | null)[];
+    try {
+      const prepared = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name];
+      if (name && prepared !== undefined && prepared !== text) throw new Error(`two statements are named ${name}`);
+      texts = values.map((value) => prepareValue(value));
+    } catch (error) {
+      answered(error as Error, noRows);
+      return false;
+    }
+    if (!name || !(wire.parsedStatements[name] ?? wire.submittedNamedStatements[name])) {
+      wire.parse({ name, text });
+      if (name) wire.submittedNamedStatements[name] = text;
+    }
+    wire.bind({ statement: name, values: texts });
+    if (!this.known.has(name)) wire.describe({ type: "P", name: "" });
+    wire.execute({ portal: "", rows: 0 });
+    return true;
+  }
+
+  private turnTo(at: number) {
+    this.at = at;
+    const question = this.sent[at]?.question;
+    this.name = question?.name;
+    this.text = question?.text ?? "";
+    this.shape = this.known.get(this.name ?? "");
+    this.received = [];
+    this.failure = undefined;
+  }
+
+  handleRowDescription({ fields }: { fields: (pg.FieldDef & { dataTypeID: ValueType })[] }) {
+    this.shape = { fields, parsers: fields.map(({ dataTypeID }) => valueTypes.getTypeParser(dataTypeID, "text")) };
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const { parsers } = this.shape ?? noColumns;
+    try {
+      this.received.push(fields.map((value, at) => (value === null ? null : parsers[at]!(value))));
+    } catch (error) {
+      this.failure ??= error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    this.shape ??= noColumns;
+    if (this.name) this.known.set(this.name, this.shape);
+    const [command = "", ...counts] = text.split(" ");
+    const { received: rows, failure } = this;
+    const { fields } = this.shape;
+    const { answered } = this.sent[this.at]!;
+    this.turnTo(this.at + 1);
+    answered(failure ?? null, { rows, fields, command, rowCount: Number(counts.at(-1) ?? 0), oid: 0 });
+  }
+
+  handleEmptyQuery() {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  /** The connection, or a statement. Those after it have not been executed, and what they prepare is not prepared. */
+  handleError(error: Error, connection: pg.Connection) {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    const { parsedStatements, submittedNamedStatements } = connection as Wire;
+    const skipped = this.sent.slice(this.at);
+    for (const { question } of skipped)
+      if (question.name && parsedStatements[question.name] === undefined)
+        delete submittedNamedStatements[question.name];
+    for (const { answered } of skipped) answered(error, noRows);
+    this.ended?.(error);
+  }
+
+  handleReadyForQuery() {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.ended?.(null);
+  }
+}
