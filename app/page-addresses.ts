@@ -12,6 +12,7 @@ const composed = [
   "/back/vehicles/$id/exit-inspection",
   "/back/entry-cards/$id",
   "/back/entry-cards/$id/edit",
+  "/back/vehicle-diagnostics/$id",
   "/back/work-orders",
   "/back/work-orders/$id",
   "/back/clients/$id",

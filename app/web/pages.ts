@@ -77,6 +77,11 @@ const composedPages: ModulePages = {
       "edit-entry-cards",
     ),
     page(
+      "/back/vehicle-diagnostics/$id",
+      async () => (await import("../pages/VehicleDiagnosticPage.tsx")).VehicleDiagnosticPage,
+      "view-client-diagnostics",
+    ),
+    page(
       "/back/work-orders",
       async () => (await import("../pages/WorkBoardPage.tsx")).WorkBoardPage,
       "view-work-orders",

@@ -8,11 +8,6 @@ export const diagnosticsPages: ModulePages = {
       "view-client-diagnostics",
     ),
     page(
-      "/back/vehicle-diagnostics/$id",
-      async () => (await import("./screens/DiagnosticPage.tsx")).DiagnosticPage,
-      "view-client-diagnostics",
-    ),
-    page(
       "/back/settings/inspection",
       async () => (await import("./screens/InspectionPage.tsx")).InspectionPage,
       "edit-system-settings",

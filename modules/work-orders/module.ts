@@ -4,6 +4,7 @@ import { workOrderNotices } from "./notice-words.ts";
 import { workOrderSeries } from "./series.ts";
 import { recordQualityCheck, showWorkOrder } from "./server/checking.ts";
 import { showMyWork, showWorkBoard } from "./server/board.ts";
+import { addCheckpointTasks, listCheckpointsToRepair } from "./server/checkpoints.ts";
 import { recordClockEvent } from "./server/clock.ts";
 import { stopAtClosingTime } from "./server/closing-time.ts";
 import { confirmClock, setHours } from "./server/hours.ts";
@@ -39,6 +40,8 @@ export const workOrdersModule = {
     checkTask,
     reopenTask,
     cancelTask,
+    listCheckpointsToRepair,
+    addCheckpointTasks,
     setHours,
     confirmClock,
     recordClockEvent,

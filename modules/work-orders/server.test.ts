@@ -303,6 +303,46 @@ test("a checkpoint that requires a check becomes one task", async () => {
   expect(await task()).toMatchObject({ source: "hand" });
 });
 
+test("checkpoints that require a check become tasks together, once", async () => {
+  const { shop, visit } = await workshop();
+  const { data: points } = succeeded(await shop.get("/api/diagnostics/checkpoints?step=1")).body;
+  const [bad, worse, fine] = points;
+  const inspect = async (values: object[]) => {
+    const { id } = succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: visit })).body;
+    const note = { step: 1, label: "note", value: "Noisy" };
+    succeeded(await shop.post(`/api/vehicle-diagnostics/${id}/values`, { values: [...values, note] }));
+    for (const step of [2, 3, 4, 5, 6, 7])
+      succeeded(
+        await shop.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step, label: "note", value: "Seen" }] }),
+      );
+  };
+  await inspect([
+    { step: 1, label: bad.id, value: "requires-check" },
+    { step: 1, label: `${bad.id}/note`, value: "Drips at the gasket" },
+    { step: 1, label: worse.id, value: "requires-check", grade: "now" },
+    { step: 1, label: fine.id, value: "requires-check" },
+  ]);
+  await inspect([{ step: 1, label: fine.id, value: "good" }]);
+  const listed = async () => succeeded(await shop.get(`/api/checkpoint-tasks?client_vehicle_id=${visit}`)).body.data;
+  const make = (checkpoints: string[]) => shop.post("/api/checkpoint-tasks", { client_vehicle_id: visit, checkpoints });
+  expect((await listed()).map((point: { checkpoint_id: string }) => point.checkpoint_id)).toEqual([worse.id, bad.id]);
+  expect((await make([bad.id, fine.id])).body.type).toBe("not-required");
+  const made = await make([bad.id]);
+  expect(made.status).toBe(201);
+  expect(made.body.data[1]).toMatchObject({
+    note: "Drips at the gasket",
+    task: { name: bad.name_en, state: "not-begun" },
+  });
+  const { id } = made.body.data[1].task;
+  expect(succeeded(await shop.get(`/api/work-order-tasks/${id}`)).body).toMatchObject({
+    source: "checkpoint",
+    cause: "Drips at the gasket",
+  });
+  expect((await make([worse.id, bad.id])).body.type).toBe("task-known");
+  succeeded(await shop.post(`/api/work-order-tasks/${id}/cancel`, { reason: "Later" }));
+  expect((await make([worse.id, bad.id])).status).toBe(201);
+});
+
 test("rework names the task that it does again", async () => {
   const { shop, visit, task, tap } = await workshop();
   const first = await task();

@@ -325,6 +325,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/bookings/:id": () => ({ note: `Note ${next()}` }),
   "POST /api/public/booking-pages/:token/requests": () => ({ ...booked(), name: "Reem", contact_number: "0561112233" }),
   "POST /api/work-order-tasks": (things) => ({ client_vehicle_id: things.newVehicle, name: `Task ${next()}` }),
+  "POST /api/checkpoint-tasks": (things) => ({
+    client_vehicle_id: things.newVehicle,
+    checkpoints: [things.checkpoints],
+  }),
   "POST /api/work-order-tasks/:id/products": ({ products }) => ({ product_id: products }),
   "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),
   "POST /api/work-order-tasks/:id/products/:partId/issue": () => ({ quantity: "1" }),

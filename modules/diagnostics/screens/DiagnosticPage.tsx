@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -27,17 +27,22 @@ import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
 
+type Work = {
+  /** Makes findings of the visit tasks, rendered by the page that combines the modules. */
+  work: (clientVehicleId: string) => ReactNode;
+};
+
 /** A diagnostic: the wizard while it is open, else its findings. */
-export const DiagnosticPage = ({ id }: { id: string }) => {
+export const DiagnosticPage = ({ id, work }: Work & { id: string }) => {
   const answer = useAnswer(showDiagnostic, { params: { id } });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(diagnostic) => <Shown diagnostic={diagnostic} />}
+      {(diagnostic) => <Shown diagnostic={diagnostic} work={work} />}
     </Loaded>
   );
 };
 
-const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
+const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
   const say = useWords(diagnosticWords);
   const sayHere = useWords(summaryWords);
   const sayKit = useWords(kitWords);
@@ -80,6 +85,7 @@ const Shown = ({ diagnostic }: { diagnostic: Diagnostic }) => {
           <>
             {isOpen && <QuickFinding clientVehicleId={diagnostic.clientVehicleId} />}
             {!phone && <GradingButton show={() => setGradingShown(true)} />}
+            {!isOpen && !vehicle.deletedAt && !vehicle.vehicleExitedAt && work(diagnostic.clientVehicleId)}
             <ShareButton routes={diagnosticLinks} id={diagnostic.id} pdfUrl={pdfUrl} downloadUrl={downloadUrl} />
           </>
         )

@@ -9,6 +9,7 @@ import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { addTask, listTasks } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
+import { CheckpointTasks } from "./CheckpointTasks.tsx";
 import { Progress } from "./Progress.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
 import { TaskState } from "./TaskState.tsx";
@@ -24,7 +25,7 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
   const tasks = useAnswer(listTasks, { query: { clientVehicleId } }, { live: true }).data?.data ?? [];
   const now = useNow(false);
   return (
-    <>
+    <div>
       <CompactList
         title={say("tasks")}
         count={tasks.length}
@@ -45,6 +46,11 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
           state: <TaskState of={task} />,
         }))}
       />
+      {isOpen && (
+        <p>
+          <CheckpointTasks clientVehicleId={clientVehicleId} />
+        </p>
+      )}
       {tasks[0] && (
         <p>
           <Link to={`/back/work-orders/${tasks[0].workOrderId}`} className={classes.toOrder}>
@@ -53,6 +59,6 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
         </p>
       )}
       {adding && <AddTask clientVehicleId={clientVehicleId} close={() => setAdding(false)} />}
-    </>
+    </div>
   );
 };

@@ -18,6 +18,7 @@ import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { hoursAndMinutes } from "../clock-rules.ts";
 import { addTask, recordQualityCheck, showWorkOrder } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
+import { CheckpointTasks } from "./CheckpointTasks.tsx";
 import { Parts } from "./Parts.tsx";
 import { QualityCheck } from "./QualityCheck.tsx";
 import { AddTask } from "./TaskDialogs.tsx";
@@ -75,6 +76,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
               {say("addTask")}
             </Button>
           </May>
+          <CheckpointTasks clientVehicleId={clientVehicle.id} />
           {invoice(order)}
         </>
       }

@@ -1,0 +1,7 @@
+import { DiagnosticPage } from "../../modules/diagnostics/screens/DiagnosticPage.tsx";
+import { CheckpointTasks } from "../../modules/work-orders/screens/CheckpointTasks.tsx";
+
+/** A diagnostic; what it found becomes tasks of the visit. */
+export const VehicleDiagnosticPage = ({ id }: { id: string }) => (
+  <DiagnosticPage id={id} work={(clientVehicleId) => <CheckpointTasks clientVehicleId={clientVehicleId} />} />
+);
