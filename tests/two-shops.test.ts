@@ -74,6 +74,7 @@ test("afterwards nothing of the other shop has changed", async () => {
 const wholeAddresses: Readonly<Record<string, string>> = {
   "/api/search": "/api/search?q=Ahmed",
   "/api/text-messages/choices": `/api/text-messages/choices?kind=clients&thing_id=${ours.things["clients"]}`,
+  "/api/checkpoint-tasks": `/api/checkpoint-tasks?client_vehicle_id=${ours.things["client-vehicles"]}`,
   "/api/insurance-claims/labor-costs": `/api/insurance-claims/labor-costs?insurance_claim_id=${ours.things["insurance-claims"]}`,
 };
 

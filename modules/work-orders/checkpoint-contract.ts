@@ -38,7 +38,7 @@ export const addCheckpointTasks = route({
   withoutId: "it adds many tasks",
   summary: "Make checkpoints that require a check tasks of the visit",
   description:
-    "All or none. A task is named by its checkpoint, whose note becomes the task's cause. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known.",
+    "All or none. A task is named by its checkpoint, whose note becomes the task's cause. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known; not-found if the visit has no judgement of one of them.",
   body: z.object({
     clientVehicleId: z.uuid(),
     checkpoints: z.array(z.uuid()).min(1).max(mostTasks).describe("Each `checkpoint_id` once"),

@@ -1,5 +1,6 @@
 import { inLanguage, languages } from "../../platform/shared/words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { checkpointWords } from "../../modules/work-orders/checkpoint-words.ts";
 import { holdWords, stateWords } from "../../modules/work-orders/words.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -51,5 +52,36 @@ for (const language of languages) {
     await floor.getByRole("button", { name: say("finish") }).click();
     await expect(floor.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible();
     await expect(page.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible(soon);
+  });
+}
+
+for (const language of languages) {
+  test(`checkpoints that require a check become tasks in one tap (${language})`, async ({ page }) => {
+    const say = (key: keyof typeof checkpointWords, values: { count?: number } = {}) =>
+      inLanguage(checkpointWords[key], language, values);
+    const { calls } = await newShop(page, language);
+    await calls.put("/api/me", { locale: language });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
+    const [first, second] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;
+    await calls.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+      values: [
+        ...[first, second].map(({ id }) => ({ step: 1, label: id, value: "requires-check" })),
+        { step: 1, label: "note", value: "Noisy" },
+      ],
+    });
+    const nameOf = (point: { name_en: string; name_ar: string }) => (language === "ar" ? point.name_ar : point.name_en);
+
+    await page.goto(`/back/vehicles/${vehicle.id}`);
+    await page.getByRole("button", { name: say("open") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: nameOf(second) }).uncheck();
+    await dialog.getByRole("button", { name: say("make", { count: 1 }) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("link", { name: nameOf(first) })).toBeVisible();
+    await page.getByRole("button", { name: say("open") }).click();
+    await expect(dialog.getByText(say("known"))).toBeVisible();
+    await expect(dialog.getByRole("link", { name: nameOf(first) })).toBeVisible();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(1);
   });
 }

@@ -4,6 +4,7 @@ import { read, type RowOf, type Values } from "../../../platform/server/db/read.
 import { select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { foundIn } from "../../diagnostics/found.ts";
 import { pointSteps } from "../../diagnostics/rules.ts";
@@ -28,7 +29,7 @@ export const addCheckpointTasks = serve(
     const visit = await lockActive(db, clientVehicleId);
     const known = await checkpointsOf(db, visit.id, language);
     const chosen = known.filter(({ checkpointId }) => checkpoints.includes(checkpointId));
-    if (chosen.length !== checkpoints.length) throw refuse("not-required");
+    if (chosen.length !== checkpoints.length) await refuseOthers(db, visit.id, checkpoints);
     if (chosen.some(({ task }) => task)) throw refuse("task-known");
     await addTasks(
       db,
@@ -46,6 +47,14 @@ export const addCheckpointTasks = serve(
     return whole(await checkpointsOf(db, visit.id, language));
   },
 );
+
+/** Refuses checkpoints that the visit's diagnoses do not require: `not-found` if they never judged one of them. */
+const refuseOthers = async (db: Db, clientVehicleId: string, checkpoints: readonly string[]): Promise<never> => {
+  const judged = await db.read(pointValues, { clientVehicleId });
+  throw checkpoints.every((id) => judged.some(({ label }) => label === id))
+    ? refuse("not-required")
+    : refuseKernel("not-found");
+};
 
 /** The checkpoints of a visit that require a check by the latest diagnosis that judged them, urgent ones first. */
 const checkpointsOf = async (
