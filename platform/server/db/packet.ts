@@ -1,5 +1,6 @@
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { serialize } from "pg-protocol";
 import { valueTypes } from "./value-types.ts";
 
 /** A statement; a named one is prepared once per connection. */
@@ -24,14 +25,10 @@ export type Packet = readonly Asked[];
 export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) =>
   void client.query(new PacketQuery(packet, ended) as pg.Submittable);
 
-/** What the driver's connection offers besides its published type. */
+/** What the driver's connection offers besides its published type: the texts of its prepared statements by name. */
 type Wire = pg.Connection & {
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
-  parse: (statement: { name: string; text: string }) => void;
-  bind: (portal: { statement: string; values: unknown[] }) => void;
-  describe: (thing: { type: "P"; name: string }) => void;
-  execute: (portal: { portal: string; rows: number }) => void;
 };
 
 type ValueType = Parameters<typeof valueTypes.getTypeParser>[0];
@@ -73,44 +70,40 @@ class PacketQuery extends pg.Query {
     private readonly packet: Packet,
     private readonly ended: ((error: Error | null) => void) | undefined,
   ) {
-    super({ text: packet[0]?.question.text ?? "" });
+    super(packet[0]?.question.text ?? "");
     this.sent = packet;
     this.text = packet[0]?.question.text ?? "";
     this.name = packet[0]?.question.name;
   }
 
+  /** In one buffer, because each is a message of some bytes. */
   override submit = (connection: pg.Connection) => {
     const wire = connection as Wire;
     this.known = shapesOf(wire);
-    wire.stream.cork();
-    try {
-      this.sent = this.packet.filter((asked) => this.write(wire, asked));
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
-    }
+    const messages: Buffer[] = [];
+    this.sent = this.packet.filter((asked) => this.write(messages, wire, asked));
+    messages.push(serialize.sync());
+    wire.stream.write(Buffer.concat(messages));
     this.turnTo(0);
     return null;
   };
 
   /** Writes one statement; one whose values cannot be sent fails here. */
-  private write(wire: Wire, { question: { name = "", text, values = [] }, answered }: Asked): boolean {
-    let texts: (string | Buffer | null)[];
+  private write(messages: Buffer[], wire: Wire, { question: { name = "", text, values = [] }, answered }: Asked) {
+    const prepared = name === "" ? undefined : (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]);
+    let bound: Buffer;
     try {
-      const prepared = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name];
-      if (name && prepared !== undefined && prepared !== text) throw new Error(`two statements are named ${name}`);
-      texts = values.map((value) => prepareValue(value));
+      if (prepared !== undefined && prepared !== text) throw new Error(`two statements are named ${name}`);
+      bound = serialize.bind({ statement: name, values, valueMapper: prepareValue });
     } catch (error) {
       answered(error as Error, noRows);
       return false;
     }
-    if (!name || !(wire.parsedStatements[name] ?? wire.submittedNamedStatements[name])) {
-      wire.parse({ name, text });
-      if (name) wire.submittedNamedStatements[name] = text;
-    }
-    wire.bind({ statement: name, values: texts });
-    if (!this.known.has(name)) wire.describe({ type: "P", name: "" });
-    wire.execute({ portal: "", rows: 0 });
+    if (prepared === undefined) messages.push(serialize.parse({ name, text }));
+    if (prepared === undefined && name !== "") wire.submittedNamedStatements[name] = text;
+    messages.push(bound);
+    if (!this.known.has(name)) messages.push(serialize.describe({ type: "P" }));
+    messages.push(serialize.execute());
     return true;
   }
 
