@@ -13,6 +13,7 @@ export const ledgerActivity = {
   },
   deeds: words({
     "PUT lock": { en: "Changed the lock of the books", ar: "تغيير إقفال الدفاتر" },
+    "POST reopen": { en: "Reopened the year", ar: "إعادة فتح السنة" },
     "POST close": { en: "Closed the year", ar: "إقفال السنة" },
   }),
   fields: words({

@@ -56,6 +56,14 @@ export const addTransfer = route({
   answer: entry,
 });
 
+const reopened = z
+  .object({
+    at: z.string(),
+    by: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+    reason: z.string(),
+  })
+  .nullable();
+
 const books = z.object({
   lockedThrough: z.string().nullable().describe("Nothing is posted on or before this day"),
   vatLockedThrough: z.string().nullable().describe("No VAT is posted on or before this day: the VAT return is filed"),
@@ -66,6 +74,8 @@ const books = z.object({
         result: moneyOut.describe("Income less expenses"),
         open: moneyOut.describe("The part of it that no closing entry has moved to retained earnings"),
         isOver: z.boolean(),
+        isClosed: z.boolean().describe("Its closing entry stands, so its days stay locked"),
+        reopened: reopened.describe("Of a year that was closed and is open again"),
       }),
     )
     .describe("Fiscal years with entries, latest first"),
@@ -85,7 +95,9 @@ export const lockPeriod = route({
   needs: "close-periods",
   summary: "Lock the books through a day, or open them again",
   description:
-    "The reason is in the activity log. Null opens all days. If this completes a month whose checklist has open lines, it asks once (`needs-confirmation`, `warnings`); a required line refuses. Refusals: month-not-ready.",
+    "The reason is in the activity log. Null opens all days, but none of a closed year: reopen that year first. " +
+    "It asks once (`needs-confirmation`, `warnings`) if it opens a completed month again (`months-reopened`), or if it completes a month whose checklist has open lines; a required line refuses. " +
+    "A filed VAT return stays locked for VAT. Refusals: year-closed, month-not-ready.",
   body: z.object({
     through: day.nullable().describe("At most today"),
     reason: oneLine(300),
@@ -100,6 +112,7 @@ const checklist = z.object({
   to: z.string(),
   isOver: z.boolean(),
   isLocked: z.boolean(),
+  reopened: reopened.describe("Of a month that was locked and is open again"),
   lines: z.array(
     z.object({
       key: z.string(),
@@ -139,6 +152,18 @@ export const closeYear = route({
   summary: "Close a fiscal year",
   description:
     "Moves its result to retained earnings by an entry of each branch, dated the year's last day, and locks the books through it. " +
-    "What is posted into it later, after unlocking, is moved by closing it again. Refusals: year-not-over, nothing-to-close.",
+    "Refusals: year-not-over, nothing-to-close.",
+  answer: books,
+});
+
+export const reopenYear = route({
+  method: "POST",
+  path: "/api/books/years/:year/reopen",
+  needs: "close-periods",
+  summary: "Reopen a closed fiscal year",
+  description:
+    "Reverses its closing entries on the year's last day, with the reason. The days stay locked until the lock is moved back. " +
+    "Refusals: year-not-closed, later-year-closed.",
+  body: z.object({ reason: oneLine(300) }),
   answer: books,
 });

@@ -77,6 +77,20 @@ test("nothing is posted into locked days until they are opened again, and both r
   expect((await lock("2026-11-21", "Too far")).status).toBe(422);
   expect((await lock("2026-10-31", "")).status).toBe(422);
 
+  const asked = await shop.put("/api/books/lock", { through: "2026-10-30", reason: "A late bill of October" });
+  expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["months-reopened"] });
+  expect((await state()).locked_through).toBe("2026-10-31");
+  succeeded(await lock("2026-10-30", "A late bill of October"));
+  const october = async () => succeeded(await shop.get("/api/books/months/2026-10")).body;
+  expect(await october()).toMatchObject({ is_locked: false, reopened: { reason: "A late bill of October" } });
+  expect((await october()).reopened.by.name).toBeTruthy();
+  expect(succeeded(await shop.get("/api/books/months/2026-09")).body).toMatchObject({
+    is_locked: true,
+    reopened: null,
+  });
+  succeeded(await lock("2026-10-31", "October is complete again"));
+  expect(await october()).toMatchObject({ is_locked: true, reopened: null });
+
   succeeded(await lock(null, "A late bill of October"));
   succeeded(await write("2026-10-31", "1101", "6102", "5"));
   expect((await state()).locked_through).toBeNull();
@@ -114,10 +128,37 @@ test("closing a year moves its result to retained earnings, locks it, and leaves
   expect(sheet.difference).toBe("0.00");
   expect(sheet.rows.find(({ code }: { code: string }) => code === "3201").amounts).toEqual(["300.00"]);
 
-  succeeded(await shop.put("/api/books/lock", { through: "2025-11-30", reason: "A late bill", confirm: true }));
+  const lock = (through: string | null, confirm?: true) =>
+    shop.put("/api/books/lock", { through, reason: "A late bill", ...(confirm && { confirm }) });
+  for (const through of ["2025-12-30", null]) {
+    const refused = await lock(through, true);
+    expect([refused.status, refused.body.type]).toEqual([409, "year-closed"]);
+    expect(refused.body.errors.through[0]).toContain("The year 2025 is closed.");
+  }
+  const reopen = (year: string) => shop.post(`/api/books/years/${year}/reopen`, { reason: "A late bill" });
+  expect((await reopen("2024")).body.type).toBe("year-not-closed");
+  succeeded(await close("2024"));
+  expect((await reopen("2024")).body.type).toBe("later-year-closed");
+  const reopened = succeeded(await reopen("2025")).body;
+  expect(reopened).toMatchObject({
+    locked_through: "2025-12-31",
+    years: [
+      { year: 2026 },
+      { year: 2025, open: "300.00", is_closed: false, reopened: { reason: "A late bill" } },
+      { year: 2024, open: "0.00", is_closed: true, reopened: null },
+    ],
+  });
+  expect(await statements()).toEqual(before);
+  expect((await reopen("2025")).body.type).toBe("year-not-closed");
+  expect((await lock("2024-12-30", true)).body.type).toBe("year-closed");
+  expect((await lock("2025-11-30")).body).toMatchObject({
+    type: "needs-confirmation",
+    warnings: ["months-reopened"],
+  });
+  succeeded(await lock("2025-11-30", true));
   succeeded(await write("2025-12-30", "1101", "6102", "10"));
   succeeded(await close("2025"));
-  succeeded(await close("2024"));
+  expect((await state()).years[1]).toMatchObject({ year: 2025, open: "0.00", is_closed: true, reopened: null });
   expect((await state()).locked_through).toBe("2025-12-31");
   const { body: trial } = await shop.get("/api/trial-balance?from=2026-01-01&to=2026-11-20");
   const retained = trial.rows.find(({ code }: { code: string }) => code === "3201");

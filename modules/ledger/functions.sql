@@ -133,7 +133,7 @@ declare
   input_vat numeric;
   elsewhere int;
 begin
-  if entry.kind <> 'filing' and entry.date <= book.locked_through then
+  if entry.kind not in ('filing', 'closing') and entry.date <= book.locked_through then
     raise exception 'posting into a closed period' using errcode = 'LG001';
   end if;
   if exists (

@@ -29,6 +29,9 @@ export const monthStart = (date: string, months = 0): string => {
 
 export const monthEnd = (date: string) => addDays(monthStart(date, 1), -1);
 
+/** The end of the last month that ends on or before a day. */
+export const completeThrough = (date: string) => (monthEnd(date) === date ? date : addDays(monthStart(date), -1));
+
 /** So many months that are over, the latest first: `2026-10`. */
 export const monthsBefore = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthStart(today, -1 - index).slice(0, 7));

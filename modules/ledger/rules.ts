@@ -48,8 +48,8 @@ export type PartyKind = "client" | "insurer" | "vendor";
 
 /**
  * A source has at most one entry of each kind: the posting, the deposits applied to it, the reversal. `closing`
- * entries are left out of income reports. `filing` moves a filed period's VAT to the authority's account, without
- * tax entries; only it may be dated in a locked period.
+ * entries, and those that reverse them, are left out of income reports. `filing` moves a filed period's VAT to the
+ * authority's account, without tax entries. Only these two may be dated in a locked period.
  */
 export const entryKinds = ["posting", "advance", "reversal", "closing", "filing"] as const;
 export type EntryKind = (typeof entryKinds)[number];

@@ -9,6 +9,7 @@ import { closingHandlers } from "./server/closing.ts";
 import { chartHandlers } from "./server/chart.ts";
 import { servedEntryFiles } from "./server/entry-files.ts";
 import { journalHandlers } from "./server/journal.ts";
+import { lockPeriod } from "./server/locking.ts";
 import { recurringHandlers } from "./server/recurring.ts";
 import * as contract from "./contract.ts";
 import { purchaseGroups } from "./rules.ts";
@@ -51,6 +52,7 @@ export const ledgerHandlers: readonly Served[] = [
   ...servedEntryFiles.handlers,
   ...cashHandlers,
   ...badDebtHandlers,
+  lockPeriod,
   ...closingHandlers,
   ...checklistHandlers,
 ];

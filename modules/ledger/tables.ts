@@ -5,6 +5,7 @@ import type { SourceKind } from "../../platform/shared/kinds.ts";
 import type { TaxCode } from "../lines/rules.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { branches } from "../shop/tables.ts";
+import { users } from "../team/tables.ts";
 import type { AccountRole, AccountType, EntryKind, PartyKind, PurchaseGroup, TaxDirection } from "./rules.ts";
 
 const hash = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -50,12 +51,31 @@ export const books = shopTable(
     entries: integer().notNull().default(0),
     /** Posting times never decrease, even if the clocks of processes differ. */
     lastPostedAt: time(),
-    /** Nothing is posted on or before this day, but the filing of a VAT return. */
+    /** Nothing is posted on or before this day, but the filing of a VAT return and the close of a year. */
     lockedThrough: day(),
     /** The last day of the last filed VAT return: nothing with VAT is posted on or before it. Never moves back. */
     vatLockedThrough: day(),
   },
   (t) => [check("books_own_id", sql`${t.id} = ${t.shopId}`)],
+);
+
+/** Each time days that were locked, or a year that was closed, were opened again: who, when and why. */
+export const reopenings = shopTable(
+  "reopenings",
+  {
+    /** The fiscal year whose close was reversed; null: the lock moved back. */
+    year: integer(),
+    lockedThrough: day().notNull(),
+    /** The lock afterwards; null: no day is locked. */
+    lockedAfter: day(),
+    reason: text().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    refers("reopenings_creator_fkey", [t.shopId, t.createdBy], users),
+    index("reopenings_time").on(t.shopId, t.createdAt),
+  ],
 );
 
 /** Written only by `post_entries`; never changed, never deleted. */

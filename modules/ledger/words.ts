@@ -73,10 +73,40 @@ export const refuse = refusals({
     en: "Income and expenses of this year are already closed.",
     ar: "إيرادات هذه السنة ومصروفاتها مقفلة من قبل.",
   },
+  "year-closed": {
+    status: 409,
+    en: "This would open days of a closed year. Reopen that year first.",
+    ar: "سيفتح هذا أيامًا من سنة مقفلة. تلزم إعادة فتح تلك السنة أولًا.",
+  },
+  "year-not-closed": { status: 409, en: "This year is not closed.", ar: "هذه السنة غير مقفلة." },
+  "later-year-closed": {
+    status: 409,
+    en: "A later year is closed, and its opening balances include this year. Reopen the later year first.",
+    ar: "توجد سنة لاحقة مقفلة تشمل أرصدتها الافتتاحية هذه السنة. تلزم إعادة فتح السنة اللاحقة أولًا.",
+  },
   "open-items-changed": {
     status: 409,
     en: "The open items of a party changed in the meantime. Post the entry again.",
     ar: "تغيرت البنود المفتوحة لأحد الأطراف في هذه الأثناء. يلزم ترحيل القيد من جديد.",
+  },
+});
+
+export const lockWords = words({
+  yearClosed: {
+    en: "The year {year} is closed. Choose {end} or a later day, or reopen the year first.",
+    ar: "سنة {year} مقفلة. يلزم اختيار {end} أو يوم بعده، أو إعادة فتح السنة أولًا.",
+  },
+  opensAll: {
+    en: "All days through {to} accept entries again, so the reports of completed months can change.",
+    ar: "ستقبل جميع الأيام حتى {to} القيود من جديد، وقد تتغير تقارير شهور مكتملة.",
+  },
+  opens: {
+    en: "The days from {from} through {to} accept entries again, so the reports of completed months can change.",
+    ar: "ستقبل الأيام من {from} حتى {to} القيود من جديد، وقد تتغير تقارير شهور مكتملة.",
+  },
+  vatStays: {
+    en: "VAT stays locked through {day}, because its return is filed. Its corrections go to the next open period.",
+    ar: "تبقى الضريبة مقفلة حتى {day} لأن إقرارها مقدم، وتُسجل تصحيحاتها في الفترة المفتوحة التالية.",
   },
 });
 
@@ -125,6 +155,7 @@ export const entryWords = words({
   transfer: { en: "Transfer", ar: "تحويل" },
   monthClosed: { en: "Month closed", ar: "إقفال الشهر" },
   yearEnd: { en: "Year end {year}", ar: "إقفال سنة {year}" },
+  yearReopened: { en: "Year {year} reopened: {reason}", ar: "إعادة فتح سنة {year}: {reason}" },
   afterEntry: { en: "Choose a day after that of the entry.", ar: "يلزم اختيار يوم بعد تاريخ القيد." },
   reversal: { en: "Reversal of {entry}", ar: "عكس القيد {entry}" },
   settledBefore: {

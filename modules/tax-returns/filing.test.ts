@@ -156,7 +156,9 @@ test("nothing with VAT enters a filed period: not by a call, not by SQL, and the
     }),
   );
   succeeded(await shop.file("2026-Q3"));
-  succeeded(await shop.put("/api/books/lock", { through: null, reason: "Open again" }));
+  const asked = await shop.put("/api/books/lock", { through: null, reason: "Open again" });
+  expect(asked.body.warnings).toEqual(["months-reopened", "vat-stays-locked"]);
+  succeeded(await shop.put("/api/books/lock", { through: null, reason: "Open again", confirm: true }));
   expect((await shop.get("/api/books")).body).toMatchObject({
     locked_through: null,
     vat_locked_through: "2026-09-30",

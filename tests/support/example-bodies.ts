@@ -222,6 +222,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "PUT /api/tax-settings": () => ({ limits: [{ starts_on: "2018-01-01", amount: "15000" }] }),
   "POST /api/overdue-items/:id/write-off": () => ({ reason: "The company no longer exists" }),
   "POST /api/books/months/:month/close": () => ({ confirm: true }),
+  "POST /api/books/years/:year/reopen": () => ({ reason: "A late bill" }),
   "PUT /api/books/lock": () => ({ through: "2019-12-31", reason: "Closed by the accountant" }),
   "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
   "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),

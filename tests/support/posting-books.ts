@@ -90,14 +90,33 @@ export const bookPostings: Postings = {
   },
   "close a year": {
     copies: 1,
-    prepare: async ({ put, post, account }) => {
-      succeeded(await put("/api/books/lock", { through: null, reason: "A late bill" }));
+    prepare: async ({ get, put, post, account }) => {
+      const { years } = succeeded(await get("/api/books")).body;
+      if (years.some((known: { year: number; is_closed: boolean }) => known.year === 2019 && known.is_closed))
+        succeeded(await post("/api/books/years/2019/reopen", { reason: "A late bill" }));
+      succeeded(await put("/api/books/lock", { through: null, reason: "A late bill", confirm: true }));
       const lines = [
         { account_id: account("6102"), debit: "6" },
         { account_id: account("1102"), credit: "6" },
       ];
       succeeded(await post("/api/journal-entries", { date: "2019-06-01", memo: "Late", lines }));
       return { path: "/api/books/years/2019/close" };
+    },
+  },
+  "reopen a year": {
+    copies: 1,
+    prepare: async ({ get, put, post, account }) => {
+      const { years } = succeeded(await get("/api/books")).body;
+      if (!years.some((known: { year: number; is_closed: boolean }) => known.year === 2019 && known.is_closed)) {
+        succeeded(await put("/api/books/lock", { through: null, reason: "A late bill", confirm: true }));
+        const lines = [
+          { account_id: account("6102"), debit: "6" },
+          { account_id: account("1102"), credit: "6" },
+        ];
+        succeeded(await post("/api/journal-entries", { date: "2019-06-01", memo: "Late", lines }));
+        succeeded(await post("/api/books/years/2019/close"));
+      }
+      return { path: "/api/books/years/2019/reopen", body: { reason: "A late bill" } };
     },
   },
   "file a VAT return": {

@@ -22,6 +22,7 @@ import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../closing-contract.ts";
 import { monthsBefore } from "../periods.ts";
+import { Reopened } from "./Reopened.tsx";
 
 type Checklist = Answer<typeof contract.readChecklist>;
 
@@ -51,13 +52,21 @@ export const MonthChecklist = () => {
   );
 };
 
-const Lines = ({ of: { month, isLocked, lines } }: { of: Checklist }) => {
+const Lines = ({ of: { month, isLocked, reopened, lines } }: { of: Checklist }) => {
   const say = useWords(bookWords);
   const language = useLanguage();
   const { close, sending, refusal } = useClose(month);
   return (
     <>
       {refusal}
+      {reopened && (
+        <>
+          <StatusWord tone="wait" icon="alert">
+            {say("monthReopened")}
+          </StatusWord>
+          <Reopened of={reopened} />
+        </>
+      )}
       <AccountingTable label={say("checklist")}>
         <thead>
           <tr>

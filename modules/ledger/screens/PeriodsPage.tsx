@@ -24,6 +24,7 @@ import { kitWords } from "../../../platform/web/words.ts";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../closing-contract.ts";
 import { MonthChecklist } from "./MonthChecklist.tsx";
+import { Reopened } from "./Reopened.tsx";
 
 type Books = Answer<typeof contract.readBooks>;
 
@@ -117,9 +118,12 @@ const Years = ({ of: { years } }: { of: Books }) => {
     if (!(await confirm({ title: action, line: say("closeYearLine", named), action }))) return;
     await attempt(say("yearNotClosed"), () => close.send({ params: { year } }));
   };
+  const [reopening, setReopening] = useState<string>();
+  const latestClosed = years.find(({ isClosed }) => isClosed)?.year;
   return (
     <Section title={say("years")}>
       {refusal}
+      {reopening && <ReopenDialog year={reopening} close={() => setReopening(undefined)} />}
       {years.length === 0 ? (
         <Empty title={say("noYears")} lines={say("noYearsLine")} />
       ) : (
@@ -141,7 +145,11 @@ const Years = ({ of: { years } }: { of: Books }) => {
                 </td>
                 <AmountCell amount={row.result} />
                 <td>
-                  <YearState of={row} close={() => void closeNow(String(row.year))} />
+                  <YearState
+                    of={row}
+                    close={() => void closeNow(String(row.year))}
+                    reopen={row.year === latestClosed ? () => setReopening(String(row.year)) : undefined}
+                  />
                 </td>
               </tr>
             ))}
@@ -152,28 +160,65 @@ const Years = ({ of: { years } }: { of: Books }) => {
   );
 };
 
-const YearState = ({ of: { year, open, isOver }, close }: { of: Books["years"][number]; close: () => void }) => {
+type YearStateProps = {
+  of: Books["years"][number];
+  close: () => void;
+  /** Missing while a later year is closed. */
+  reopen: (() => void) | undefined;
+};
+
+const YearState = ({ of: { year, open, isOver, isClosed, reopened }, close, reopen }: YearStateProps) => {
   const say = useWords(bookWords);
   const inDigits = useDigits();
-  const isClosed = !isNotZero(open);
-  if (isClosed && isOver)
+  const named = { year: inDigits(String(year)) };
+  const isSettled = isOver && !isNotZero(open) && (isClosed || !reopened);
+  if (isSettled)
     return (
-      <StatusWord tone="done" icon="done">
-        {say("yearClosed")}
-      </StatusWord>
+      <>
+        <StatusWord tone="done" icon="done">
+          {say("yearClosed")}
+        </StatusWord>{" "}
+        {isClosed && reopen && (
+          <May needs={contract.reopenYear.needs}>
+            <Button variant="default" onClick={reopen}>
+              {say("reopenYear", named)}
+            </Button>
+          </May>
+        )}
+      </>
     );
   return (
     <>
-      <StatusWord tone="none" icon="none">
-        {say("yearOpen")}
+      <StatusWord tone={reopened ? "wait" : "none"} icon={reopened ? "alert" : "none"}>
+        {say(reopened ? "yearReopened" : "yearOpen")}
       </StatusWord>{" "}
       {isOver && (
         <May needs={contract.closeYear.needs}>
           <Button variant="default" onClick={close}>
-            {say("closeYear", { year: inDigits(String(year)) })}
+            {say("closeYear", named)}
           </Button>
         </May>
       )}
+      {reopened && <Reopened of={reopened} />}
     </>
+  );
+};
+
+const ReopenDialog = ({ year, close }: { year: string; close: () => void }) => {
+  const say = useWords(bookWords);
+  const named = { year: useDigits()(year) };
+  return (
+    <FormDialog
+      title={say("reopenYear", named)}
+      line={say("reopenYearLine", named)}
+      close={close}
+      sends={contract.reopenYear}
+      params={{ year }}
+      submit={say("reopenYear", named)}
+      done={say("yearIsOpenAgain")}
+      failed={say("yearNotReopened")}
+    >
+      <Field name="reason" label={say("reason")} autoFocus />
+    </FormDialog>
   );
 };

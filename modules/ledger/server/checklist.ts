@@ -2,13 +2,13 @@ import type { ClosingCheck, Month } from "../../../platform/server/closing-check
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
-import { addDays } from "../../../platform/shared/dates.ts";
 import { needsConfirmation, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import * as contract from "../closing-contract.ts";
-import { monthEnd } from "../periods.ts";
+import { completeThrough, monthEnd } from "../periods.ts";
 import { books } from "../tables.ts";
 import { entryWords, refuse } from "../words.ts";
+import { monthReopened } from "./reopenings.ts";
 
 const readChecklist = serve(contract.readChecklist, async ({ db, params, kinds, today }) =>
   checklistOf(db, monthOf(params.month), { kinds, today }),
@@ -24,7 +24,7 @@ const closeMonth = serve(contract.closeMonth, async ({ db, params, body, kinds, 
   await db.update(books, db.shopId, { lockedThrough: month.to });
   db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: entryWords.monthClosed[shop.language] }]);
   about({ kind: "books", id: db.shopId, name: params.month });
-  return { ...checklist, isLocked: true };
+  return { ...checklist, isLocked: true, reopened: null };
 });
 
 export const checklistHandlers: readonly Served[] = [readChecklist, closeMonth];
@@ -39,7 +39,7 @@ const monthOf = (month: string): Month => {
  * refuses.
  */
 export const assertMonthReady = async (db: Db, { through, lockedThrough, confirm, ...of }: Locking): Promise<void> => {
-  const end = monthEnd(through) === through ? through : addDays(`${through.slice(0, 7)}-01`, -1);
+  const end = completeThrough(through);
   if (end < "2000-01-01" || (lockedThrough !== null && lockedThrough >= end)) return;
   assertReady(await checklistOf(db, monthOf(end.slice(0, 7)), of), confirm);
 };
@@ -61,15 +61,18 @@ const assertReady = ({ lines }: { lines: readonly Line[] }, isConfirmed: boolean
 /** All modules read what is open in one tick. */
 const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kinds; today: string }) => {
   const checks = Object.entries(kinds.closing);
-  const [{ lockedThrough }, ...lines] = await Promise.all([
+  const [{ lockedThrough }, reopened, ...lines] = await Promise.all([
     db.find(books, db.shopId),
+    monthReopened(db, month.to),
     ...checks.map(([key, check]) => lineOf(db, month, key, check)),
   ]);
+  const isLocked = lockedThrough !== null && lockedThrough >= month.to;
   return {
     month: month.from.slice(0, 7),
     ...month,
     isOver: month.to < today,
-    isLocked: lockedThrough !== null && lockedThrough >= month.to,
+    isLocked,
+    reopened: isLocked ? null : reopened,
     lines,
   };
 };

@@ -1,57 +1,88 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { addDays } from "../../../platform/shared/dates.ts";
-import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { branches } from "../../shop/tables.ts";
 import * as contract from "../closing-contract.ts";
+import { opposite } from "../manual-rules.ts";
 import { credit, debit, isOfOneYear, type NewEntry } from "../rules.ts";
-import { books } from "../tables.ts";
+import { books, journalLines } from "../tables.ts";
 import { accountsByRole, listChart, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
-import { assertMonthReady } from "./checklist.ts";
 import { movementsOf, noMovement } from "./movements.ts";
+import { keepReopening, standingClosings, yearsReopened } from "./reopenings.ts";
+import { withoutBranch } from "./reversal.ts";
 
-const readBooks = serve(contract.readBooks, ({ db, today }) => stateOf(db, today));
-
-const lockPeriod = serve(
-  contract.lockPeriod,
-  async ({ db, body: { through, reason, confirm }, kinds, today, about }) => {
-    if (through !== null && through > today) throw refuseField("through", fieldKinds["in-future"]);
-    const { lockedThrough } = await db.lock(books, db.shopId);
-    if (through !== null) await assertMonthReady(db, { through, lockedThrough, confirm, kinds, today });
-    await db.update(books, db.shopId, { lockedThrough: through });
-    db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: reason }]);
-    about({ kind: "books", id: db.shopId });
-    return stateOf(db, today);
-  },
-);
+const readBooks = serve(contract.readBooks, ({ db, today }) => booksState(db, today));
 
 const closeYear = serve(contract.closeYear, async ({ db, params, shop: { language }, today, now, about }) => {
-  if (!/^20\d\d$/.test(params.year)) throw refuseKernel("not-found");
-  const end = `${params.year}-12-31`;
+  const end = yearEnd(params.year);
   if (end >= today) throw refuse("year-not-over");
   const { lockedThrough } = await db.lock(books, db.shopId);
   const entries = await closingEntries(db, { year: params.year, end, language });
   if (entries.length === 0) throw refuse("nothing-to-close");
 
-  // The entry is dated the year's last day, which may be locked already; the row stays locked meanwhile.
-  if (lockedThrough !== null && lockedThrough >= end)
-    await db.update(books, db.shopId, { lockedThrough: addDays(end, -1) });
   await post(db, entries, now);
   const locked = lockedThrough !== null && lockedThrough > end ? lockedThrough : end;
   await db.update(books, db.shopId, { lockedThrough: locked });
   about({ kind: "books", id: db.shopId, name: params.year });
-  return stateOf(db, today);
+  return booksState(db, today);
 });
 
-export const closingHandlers: readonly Served[] = [readBooks, lockPeriod, closeYear];
+/** The days stay locked: the lock is moved back by its own call. */
+const reopenYear = serve(contract.reopenYear, async ({ db, params, body, user, shop, today, now, about }) => {
+  const end = yearEnd(params.year);
+  const { lockedThrough } = await db.lock(books, db.shopId);
+  const closings = await standingClosings(db);
+  const own = closings.filter(({ date }) => date === end);
+  if (own.length === 0) throw refuse("year-not-closed");
+  if (closings[0]!.date > end) throw refuse("later-year-closed");
+  const lines = await db.list(journalLines, {
+    where: inArray(
+      journalLines.entryId,
+      own.map(({ id }) => id),
+    ),
+    orderBy: [asc(journalLines.position)],
+  });
+  const memo = filled(entryWords.yearReopened, { year: params.year, reason: body.reason })[shop.language];
+  await post(
+    db,
+    own.map(({ id }) => {
+      const ofEntry = lines.filter(({ entryId }) => entryId === id);
+      return {
+        id: newId(),
+        branchId: ofEntry[0]!.branchId,
+        date: end,
+        kind: "closing",
+        sourceKind: "year-end",
+        sourceId: newId(),
+        sourceLabel: params.year,
+        reversalOf: id,
+        memo,
+        lines: opposite(ofEntry.map(withoutBranch)),
+      } satisfies NewEntry;
+    }),
+    now,
+  );
+  const kept = { year: Number(params.year), lockedThrough: lockedThrough ?? end, lockedAfter: lockedThrough };
+  await keepReopening(db, { ...kept, reason: body.reason, createdBy: user.id, createdAt: now });
+  db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: body.reason }]);
+  about({ kind: "books", id: db.shopId, name: params.year });
+  return booksState(db, today);
+});
+
+export const closingHandlers: readonly Served[] = [readBooks, closeYear, reopenYear];
+
+const yearEnd = (year: string) => {
+  if (!/^20\d\d$/.test(year)) throw refuseKernel("not-found");
+  return `${year}-12-31`;
+};
 
 type Closing = { year: string; end: string; language: Language };
 
@@ -90,12 +121,25 @@ const closingEntries = async (db: Db, { year, end, language }: Closing): Promise
   });
 };
 
-const stateOf = async (db: Db, today: string) => {
-  const [{ lockedThrough, vatLockedThrough }, years] = await Promise.all([db.find(books, db.shopId), db.read(results)]);
+export const booksState = async (db: Db, today: string) => {
+  const [{ lockedThrough, vatLockedThrough }, years, closings, reopened] = await Promise.all([
+    db.find(books, db.shopId),
+    db.read(results),
+    standingClosings(db),
+    yearsReopened(db),
+  ]);
+  const closed = new Set(closings.map(({ year }) => year));
   return {
     lockedThrough,
     vatLockedThrough,
-    years: years.map(({ year, result, open }) => ({ year, result, open, isOver: `${year}-12-31` < today })),
+    years: years.map(({ year, result, open }) => ({
+      year,
+      result,
+      open,
+      isOver: `${year}-12-31` < today,
+      isClosed: closed.has(year),
+      reopened: closed.has(year) ? null : (reopened.get(year) ?? null),
+    })),
   };
 };
 
