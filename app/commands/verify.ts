@@ -1,5 +1,5 @@
+import { verifyAllDocuments } from "../../modules/book-checks/verification.ts";
 import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
-import { verifyAllStock } from "../../modules/products/server/verification.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { recountFiles } from "../../platform/server/files/recount.ts";
 import { readSettings } from "../../platform/server/settings.ts";
@@ -20,11 +20,7 @@ const verify = async () => {
         `The stored files of ${corrected} ${corrected === 1 ? "shop" : "shops"} had been counted otherwise; the count is right now.`,
       );
     const { shops, entries, faults: faultsOfBooks } = await verifyAllBooks(ownerUrl);
-    const faults = [
-      ...faultsOfBooks,
-      ...(await verifyAllStock(ownerUrl, "verify_stock")),
-      ...(await verifyAllStock(ownerUrl, "verify_work")),
-    ];
+    const faults = [...faultsOfBooks, ...(await verifyAllDocuments(ownerUrl))];
     for (const { shopId, shop, problem, subject } of faults)
       console.log(`${shop} (${shopId}): ${problem}${subject ? `: ${subject}` : ""}`);
     if (faults.length > 0)
@@ -32,7 +28,7 @@ const verify = async () => {
         `The books of ${new Set(faults.map(({ shopId }) => shopId)).size} of ${shops} shops are not as they were written.`,
       );
     console.log(
-      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, the tax entries what the VAT accounts say, and the stock and the work in progress what their accounts say.`,
+      `The books of ${shops} shops are right: ${entries} entries, each in its chain and balanced, every balance and open item the sum of its lines, the tax entries what the VAT accounts say, and stock, work in progress, fixed assets and the authority's account what their documents say.`,
     );
   } finally {
     await stop();

@@ -6,8 +6,10 @@ import { readByHand, type Values } from "../../platform/server/db/read.ts";
 import { shop } from "../../platform/server/db/select.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { inLanguage, type Language } from "../../platform/shared/words.ts";
+import { verifyRegister } from "../fixed-assets/server/closing-checks.ts";
 import { verifyBooks } from "../ledger/verbs.ts";
 import { verifyStock } from "../products/stock-verbs.ts";
+import { verifySettlement } from "../tax-returns/server/closing-checks.ts";
 import { verifyWork } from "../work-orders/part-verbs.ts";
 import * as contract from "./contract.ts";
 import { bookChecks, type Fault } from "./tables.ts";
@@ -37,7 +39,14 @@ const shopsWithEntries = readByHand(
 );
 
 const check = async (db: Db, checkedAt: string) => {
-  const faults = [...(await verifyBooks(db)), ...(await verifyStock(db)), ...(await verifyWork(db))];
+  const found = await Promise.all([
+    verifyBooks(db),
+    verifyStock(db),
+    verifyWork(db),
+    verifyRegister(db),
+    verifySettlement(db),
+  ]);
+  const faults = found.flat();
   await db.read(written, { checkedAt, faults: JSON.stringify(faults) });
   return { checkedAt, faults };
 };

@@ -1,6 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
-/** By the sentences of `verify_books`, `verify_stock` and `verify_work`. */
+/** By the sentences of `verify_books`, `verify_stock`, `verify_work`, `verify_fixed_assets` and `verify_vat_settlement`. */
 export const problemWords = words({
   "the chain is broken": {
     en: "An entry was changed after it was posted",
@@ -42,5 +42,13 @@ export const problemWords = words({
   "work in progress differs from its account": {
     en: "The parts in the work differ from the account of work in progress",
     ar: "القطع تحت التنفيذ لا تطابق حسابها",
+  },
+  "the register of fixed assets differs from its account": {
+    en: "The register of fixed assets differs from its account",
+    ar: "سجل الأصول الثابتة لا يطابق حسابه",
+  },
+  "the account of the tax authority differs from returns and payments": {
+    en: "The account of the tax authority differs from the filed returns and their payments",
+    ar: "حساب الهيئة لا يطابق الإقرارات المقدمة ومدفوعاتها",
   },
 });

@@ -16,6 +16,7 @@ import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { listAccounts, type ShownAccount } from "../ledger/chart-contract.ts";
 import { listEntries } from "../ledger/journal-contract.ts";
 import { AccountField } from "../ledger/screens/AccountField.tsx";
+import { accountUses } from "./account-uses.ts";
 import * as contract from "./contract.ts";
 import { ScheduleTable } from "./ScheduleTable.tsx";
 import { assetWords } from "./screen-words.ts";
@@ -38,7 +39,6 @@ const NewAsset = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
   const say = useWords(assetWords);
   const today = useToday();
   const go = useGo();
-  const assets = accounts.filter(({ type }) => type === "asset");
   const usual = (code: string) => accounts.find((row) => row.code === code)?.id ?? "";
   return (
     <Form
@@ -75,12 +75,16 @@ const NewAsset = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
         <Field name="months" type="number" label={say("months")} />
       </Fields>
       <Fields>
-        <AccountField name="assetAccountId" label={say("assetAccount")} accounts={assets} />
-        <AccountField name="accumulatedAccountId" label={say("accumulatedAccount")} accounts={assets} />
+        <AccountField name="assetAccountId" label={say("assetAccount")} accounts={accounts.filter(accountUses.cost)} />
+        <AccountField
+          name="accumulatedAccountId"
+          label={say("accumulatedAccount")}
+          accounts={accounts.filter(accountUses.accumulated)}
+        />
         <AccountField
           name="expenseAccountId"
           label={say("expenseAccount")}
-          accounts={accounts.filter(({ type }) => type === "expense")}
+          accounts={accounts.filter(accountUses.expense)}
         />
         <EntryField />
       </Fields>

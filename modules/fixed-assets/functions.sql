@@ -9,3 +9,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function shops_with_depreciation(timestamptz) from public;
 grant execute on function shops_with_depreciation(timestamptz) to :runtime_role;
+
+-- Cost and accumulated depreciation of the assets in use, beside each account of fixed assets.
+create or replace function verify_fixed_assets(of_shop uuid) returns table (problem text, subject text)
+language sql stable set search_path = public, pg_temp as $$
+  with used as (
+    select f.asset_account_id as account_id, f.cost as debit from fixed_assets f where f.shop_id = of_shop and f.disposed_on is null
+    union all
+    select f.accumulated_account_id, -f.opening_depreciation - coalesce((select sum(d.amount) from depreciations d where d.shop_id = of_shop and d.asset_id = f.id), 0)
+    from fixed_assets f where f.shop_id = of_shop and f.disposed_on is null
+  )
+  select 'the register of fixed assets differs from its account', a.code
+  from accounts a where a.shop_id = of_shop and (a.code like '15%' or a.id in (select u.account_id from used u))
+    and (select coalesce(sum(b.debit - b.credit), 0) from account_balances b where b.shop_id = of_shop and b.account_id = a.id)
+      <> (select coalesce(sum(u.debit), 0) from used u where u.account_id = a.id);
+$$;

@@ -89,6 +89,45 @@ test("the months that are over are posted once, each on its last day, and equal 
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("an asset takes accounts of fixed assets only, and the register is compared with them", async () => {
+  const { shop, id, add } = await openBooks();
+  const check = async () => succeeded(await shop.post("/api/book-check")).body.faults;
+  expect(await check()).toEqual([{ problem: expect.stringContaining("register of fixed assets"), subject: "1501" }]);
+  for (const [field, codes] of Object.entries({
+    asset_account_id: ["1102", "1301", "1601", "1599"],
+    accumulated_account_id: ["1102", "1501", "1601"],
+    expense_account_id: ["6102", "6109", "5101", "4901"],
+  }))
+    for (const code of codes) {
+      const refused = await add({ [field]: id(code) });
+      expect([code, refused.status, Object.keys(refused.body.errors)]).toEqual([code, 422, [field]]);
+    }
+  const own = { code: "6120", name: "Depreciation of lifts", name_ar: "إهلاك الرافعات" };
+  const { id: expense } = succeeded(await shop.post("/api/accounts", own)).body;
+  const asset = succeeded(await add({ expense_account_id: expense })).body;
+  expect(await check()).toEqual([]);
+  succeeded(await shop.post("/api/fixed-assets/depreciation", { month: "2026-10" }));
+  expect(await check()).toEqual([]);
+  const line = async () =>
+    (await shop.get("/api/books/months/2026-10")).body.lines.find(
+      ({ key }: { key: string }) => key === "register-differs",
+    );
+  expect(await line()).toMatchObject({ open: 0, view_url: "/back/fixed-assets" });
+  succeeded(await shop.post(`/api/fixed-assets/${asset.id}/dispose`, { result_account_id: id("4901") }));
+  expect(await check()).toEqual([]);
+  succeeded(
+    await shop.post("/api/journal-entries", {
+      memo: "Drill",
+      lines: [
+        { account_id: id("1501"), debit: "50" },
+        { account_id: id("1102"), credit: "50" },
+      ],
+    }),
+  );
+  expect(await check()).toEqual([{ problem: expect.any(String), subject: "1501" }]);
+  expect(await line()).toMatchObject({ open: 1 });
+});
+
 test("what a locked period holds back is a line of the checklist and is posted by hand after the lock", async () => {
   const { shop, add, runJob, list, balances } = await openBooks();
   succeeded(await add());

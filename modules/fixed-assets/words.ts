@@ -22,8 +22,15 @@ export const assetRefusals = words({
     en: "Salvage value and earlier depreciation together are more than the cost.",
     ar: "القيمة المتبقية مع الإهلاك السابق أكبر من التكلفة.",
   },
-  notAsset: { en: "Choose an asset account.", ar: "يلزم اختيار حساب أصول." },
-  notExpense: { en: "Choose an expense account.", ar: "يلزم اختيار حساب مصروفات." },
+  notAsset: { en: "Choose an account of fixed assets.", ar: "يلزم اختيار حساب من الأصول الثابتة." },
+  notAccumulated: {
+    en: "Choose an account of accumulated depreciation.",
+    ar: "يلزم اختيار حساب مجمع الإهلاك.",
+  },
+  notExpense: {
+    en: "Choose the account of depreciation expense, or one that the shop added for it.",
+    ar: "يلزم اختيار حساب مصروف الإهلاك، أو حساب أضافته الورشة له.",
+  },
   notForDisposal: { en: "Choose an account of cash, bank or income.", ar: "يلزم اختيار حساب نقد أو بنك أو إيراد." },
   notResult: { en: "Choose an income or expense account.", ar: "يلزم اختيار حساب إيراد أو مصروف." },
   inInvoice: {
@@ -36,7 +43,6 @@ export const assetRefusals = words({
   },
   notSold: { en: "Enter the price, or leave this empty.", ar: "يلزم إدخال الثمن أو ترك هذا الحقل فارغًا." },
   beforeDisposal: { en: "Not before the asset was disposed of.", ar: "لا يكون قبل استبعاد الأصل." },
-  sameAccount: { en: "Choose an account other than that of the asset.", ar: "يلزم اختيار حساب غير حساب الأصل." },
   beforePurchase: { en: "Not before the asset was bought.", ar: "لا يكون قبل شراء الأصل." },
   depreciatedLater: {
     en: "Depreciation is posted through {month}. Choose a day after that month.",

@@ -8,6 +8,7 @@ const ofDocuments: readonly AccountRole[] = [
   "inventory",
   "input-vat",
   "output-vat",
+  "vat-settlement",
   "vendor-advances",
   "client-advances",
   "refunds-due",

@@ -1,9 +1,10 @@
-import { readable } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
@@ -41,13 +42,16 @@ export const Corrections = ({ period }: { period: string }) => {
   );
 };
 
-const Correction = ({ of: { madeOn, direction, vat, reason, isAmendment } }: { of: Known["data"][number] }) => {
+const Correction = ({ of: { madeOn, direction, base, vat, reason, isAmendment } }: { of: Known["data"][number] }) => {
   const say = useWords(taxReturnWords);
   const inDigits = useDigits();
   const hasBoxes = useShop().country === "SA";
   return (
     <div className={classes.tie}>
-      <span>{say(direction)}</span>
+      <span>
+        {say(direction)}
+        {!isNotZero(base) && <> · {say("vatOnly")}</>}
+      </span>
       <b>
         <Money amount={vat} />
       </b>
@@ -73,7 +77,7 @@ export const CorrectionDialog = ({ period, close }: { period: string; close: () 
       fixed={{ period }}
       title={say("correct")}
       line={limit ? inDigits(say("correctLine", { limit: isolated(readable(limit)) })) : say("correctLineAll")}
-      initial={{ direction: "output", change: "more", isAmendment: false }}
+      initial={{ direction: "output", change: "more", isVatOnly: false, isAmendment: false }}
       submit={say("correct")}
       done={say("corrected")}
       failed={say("notRecorded")}
@@ -92,7 +96,7 @@ export const CorrectionDialog = ({ period, close }: { period: string; close: () 
           label={say("change")}
           choices={(["more", "less"] as const).map((value) => ({ value, label: say(value) }))}
         />
-        <Field name="base" type="money" label={say("base")} />
+        <Base />
         <Field name="vat" type="money" label={say("vatAmount")} />
         <Field
           name="accountId"
@@ -102,7 +106,14 @@ export const CorrectionDialog = ({ period, close }: { period: string; close: () 
         />
         <Field name="reason" label={say("reasonOfCorrection")} />
       </Fields>
+      <Field name="isVatOnly" type="checkbox" label={say("isVatOnly")} />
       <Field name="isAmendment" type="checkbox" label={say("isAmendment")} />
     </FormDialog>
   );
+};
+
+const Base = () => {
+  const say = useWords(taxReturnWords);
+  const { values } = useFormValues();
+  return values["isVatOnly"] !== true && <Field name="base" type="money" label={say("base")} />;
 };

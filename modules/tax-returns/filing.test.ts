@@ -366,6 +366,55 @@ test("a filed return is corrected in box 14 below the limit in force, and amende
   expect((await shop.correct("2026-Q2", { ...other, change: "less" })).body.type).toBe("correction-too-late");
 });
 
+test("the VAT of a correction is that of its base within the rounding of lines, or of VAT alone by its own choice", async () => {
+  const shop = await workshop();
+  await shop.sold("2026-05-10", "1150");
+  succeeded(await shop.file("2026-Q2"));
+  const correct = (more: object) => shop.correct("2026-Q2", { account_id: shop.account("6105"), ...more });
+  const refused = await correct({ base: "100", vat: "99" });
+  expect([refused.status, refused.body.errors.vat[0]]).toEqual([422, expect.stringMatching(/15.*15\.00/)]);
+  expect((await correct({ base: "100", vat: "15.03" })).status).toBe(422);
+  expect((await correct({ base: "100", vat: "14.97" })).status).toBe(422);
+  succeeded(await correct({ base: "100", vat: "15.02" }));
+  expect(Object.keys((await correct({ base: "0", vat: "15" })).body.errors)).toEqual(["base"]);
+  expect(Object.keys((await correct({ base: "1", vat: "15", is_vat_only: true })).body.errors)).toEqual(["base"]);
+  expect(succeeded(await correct({ base: undefined, vat: "99", is_vat_only: true })).body).toMatchObject({
+    base: "0.00",
+    vat: "99.00",
+  });
+  expect(Object.keys((await correct({ account_id: shop.account("2202") })).body.errors)).toEqual(["account_id"]);
+});
+
+test("only returns and payments move the account of the authority, and the nightly check compares them", async () => {
+  const shop = await workshop();
+  await shop.sold("2026-05-10", "1150");
+  succeeded(await shop.file("2026-Q2"));
+  const byHand = await shop.post("/api/journal-entries", {
+    memo: "By hand",
+    lines: [
+      { account_id: shop.account("2202"), debit: "5" },
+      { account_id: shop.account("1102"), credit: "5" },
+    ],
+  });
+  expect([byHand.status, Object.keys(byHand.body.errors)]).toEqual([422, ["lines.0.account_id"]]);
+  const faults = async () => succeeded(await shop.post("/api/book-check")).body.faults;
+  const line = async () =>
+    succeeded(await shop.get("/api/books/months/2026-09")).body.lines.find(
+      ({ key }: { key: string }) => key === "authority-differs",
+    );
+  expect(await faults()).toEqual([]);
+  succeeded(
+    await shop.post("/api/tax-payments", { period: "2026-Q2", amount: "50", account_id: shop.account("1102") }),
+  );
+  expect([await faults(), (await line()).open]).toEqual([[], 0]);
+  await books.rows(
+    "update account_balances b set debit = debit + 100 from accounts a where a.shop_id = $1 and a.role = 'vat-settlement' and b.shop_id = $1 and b.account_id = a.id and b.debit > 0",
+    [shop.shopId],
+  );
+  expect(await faults()).toContainEqual({ problem: expect.stringContaining("tax authority"), subject: "2202" });
+  expect(await line()).toMatchObject({ open: 1, is_required: true });
+});
+
 test("the length of the periods is a dated setting that starts with a quarter and leaves filed periods alone", async () => {
   const shop = await workshop();
   await shop.sold("2026-05-10", "1150");

@@ -1,4 +1,4 @@
-import type { Minor } from "../../platform/shared/money.ts";
+import { type BasisPoints, type Minor, percent } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, type TaxDirection } from "../ledger/rules.ts";
 
 type VatAccounts = Record<"output-vat" | "input-vat" | "vat-settlement", string>;
@@ -43,3 +43,13 @@ export const correctionLines = (
 /** Whether understated VAT requires the filed return itself to be amended. */
 export const mustBeAmended = (owed: Minor, limit: Minor | null): boolean =>
   limit !== null && owed > 0n && owed >= limit;
+
+/**
+ * Whether VAT is that of a base at a rate. A correction sums up lines whose VAT was rounded one by one, each by at most
+ * half of the smallest unit: lines of 50.00 on average differ by one unit for each 100.00 of the base, and one unit is
+ * allowed for a last line.
+ */
+export const isVatOf = ({ base, vat }: { base: Minor; vat: Minor }, rate: BasisPoints, digits: number): boolean => {
+  const difference = percent(base, rate) - vat;
+  return (difference < 0n ? -difference : difference) <= 1n + base / (100n * 10n ** BigInt(digits));
+};

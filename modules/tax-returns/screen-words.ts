@@ -119,6 +119,11 @@ export const taxReturnWords = words({
   vatAmount: { en: "VAT amount", ar: "مبلغ الضريبة" },
   otherAccount: { en: "Other side of the entry", ar: "الطرف الآخر من القيد" },
   reasonOfCorrection: { en: "Reason", ar: "السبب" },
+  isVatOnly: {
+    en: "Only the VAT was wrong; the net amount stays as filed",
+    ar: "الخطأ في الضريبة وحدها، والمبلغ قبل الضريبة يبقى كما قُدّم",
+  },
+  vatOnly: { en: "VAT only", ar: "الضريبة وحدها" },
   isAmendment: { en: "This return was amended on the portal", ar: "عُدّل هذا الإقرار في البوابة" },
   amendment: { en: "Return amended", ar: "عُدّل الإقرار" },
   inBox14: { en: "Box 14", ar: "البند 14" },

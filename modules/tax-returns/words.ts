@@ -145,6 +145,18 @@ export const filingWords = words({
     en: "Understated VAT of {period} becomes {owed}; the limit is {limit}. Amend that return on the portal within 20 days, then record it here as an amendment.",
     ar: "تصبح الضريبة الناقصة في {period} ‏{owed} والحد {limit}. يلزم تعديل ذلك الإقرار في البوابة خلال 20 يومًا، ثم تسجيله هنا كتعديل.",
   },
+  base: {
+    en: "Enter the net amount, or choose that only the VAT was wrong.",
+    ar: "يلزم إدخال المبلغ قبل الضريبة، أو اختيار أن الخطأ في الضريبة وحدها.",
+  },
+  noBase: {
+    en: "Leave this empty if only the VAT was wrong.",
+    ar: "يُترك هذا الحقل فارغًا إذا كان الخطأ في الضريبة وحدها.",
+  },
+  notVatOfBase: {
+    en: "At {rate}% the VAT of this net amount is {vat}. Correct an amount, or choose that only the VAT was wrong.",
+    ar: "ضريبة هذا المبلغ بنسبة {rate}% هي {vat}. يلزم تصحيح أحد المبلغين، أو اختيار أن الخطأ في الضريبة وحدها.",
+  },
   moreThanOpen: { en: "At most {open} is open.", ar: "المتبقي {open} على الأكثر." },
   notBefore: { en: "Not before the end of the period.", ar: "لا يكون قبل نهاية الفترة." },
   quarterStart: { en: "Choose the first day of a quarter.", ar: "يلزم اختيار أول يوم من ربع السنة." },

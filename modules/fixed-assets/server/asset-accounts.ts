@@ -3,6 +3,8 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { acceptsManualLines } from "../../ledger/manual-rules.ts";
 import type { accounts } from "../../ledger/tables.ts";
+import { type AccountUse, accountUses } from "../account-uses.ts";
+import { assetRefusals } from "../words.ts";
 
 type Account = Row<typeof accounts>;
 
@@ -10,4 +12,16 @@ type Account = Row<typeof accounts>;
 export const assertAccount = (account: Account, types: readonly Account["type"][], field: string, message: Pair) => {
   if (!types.includes(account.type) || account.needsParty || account.archivedAt || !acceptsManualLines(account))
     throw refuseField(field, message);
+};
+
+const wrongUse = {
+  cost: assetRefusals.notAsset,
+  accumulated: assetRefusals.notAccumulated,
+  expense: assetRefusals.notExpense,
+};
+
+/** Refuses an account that is not one of fixed assets, of their accumulated depreciation, or of its expense. */
+export const assertAssetAccount = (account: Account, use: AccountUse, field: string) => {
+  if (!accountUses[use](account)) throw refuseField(field, wrongUse[use]);
+  assertAccount(account, [account.type], field, wrongUse[use]);
 };

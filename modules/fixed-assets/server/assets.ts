@@ -11,7 +11,7 @@ import * as contract from "../contract.ts";
 import { amountToDepreciate, scheduleOf, totalsOf } from "../rules.ts";
 import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";
 import { assetRefusals, refuse } from "../words.ts";
-import { assertAccount } from "./asset-accounts.ts";
+import { assertAssetAccount } from "./asset-accounts.ts";
 import { depreciate } from "./depreciation.ts";
 import { disposalHandlers } from "./disposal.ts";
 import { answerOf, entryLinkOf, readAssets, shownAsset } from "./reading.ts";
@@ -97,10 +97,9 @@ const checkedAccounts = async (db: Db, { assetAccountId, accumulatedAccountId, e
     db.find(accounts, accumulatedAccountId),
     db.find(accounts, expenseAccountId),
   ]);
-  assertAccount(own, ["asset"], "asset_account_id", assetRefusals.notAsset);
-  assertAccount(accumulated, ["asset"], "accumulated_account_id", assetRefusals.notAsset);
-  assertAccount(expense, ["expense"], "expense_account_id", assetRefusals.notExpense);
-  if (own.id === accumulated.id) throw refuseField("accumulated_account_id", assetRefusals.sameAccount);
+  assertAssetAccount(own, "cost", "asset_account_id");
+  assertAssetAccount(accumulated, "accumulated", "accumulated_account_id");
+  assertAssetAccount(expense, "expense", "expense_account_id");
   return { assetAccountId, accumulatedAccountId, expenseAccountId };
 };
 

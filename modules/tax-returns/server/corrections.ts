@@ -7,7 +7,7 @@ import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
+import { type Minor, percent, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { acceptsManualLines, partyKindOf } from "../../ledger/manual-rules.ts";
@@ -15,12 +15,12 @@ import type { NewTaxEntry } from "../../ledger/rules.ts";
 import { accounts, books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, listChart, post } from "../../ledger/verbs.ts";
 import { entryWords } from "../../ledger/words.ts";
-import { vatRateOn } from "../../shop/rules.ts";
+import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../filing-contract.ts";
 import { isCorrectable } from "../periods.ts";
-import { correctionLines, mustBeAmended, owedMore } from "../rules.ts";
+import { correctionLines, isVatOf, mustBeAmended, owedMore } from "../rules.ts";
 import { labelOf } from "../sources.ts";
 import { taxCorrections } from "../tables.ts";
 import { filingWords, periodName, refuse } from "../words.ts";
@@ -37,6 +37,7 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
   create: async (call) => {
     const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
     const { direction, accountId, isAmendment, reason } = body;
+    if (body.isVatOnly === body.base > 0n) throw refuseField("base", filingWords[body.isVatOnly ? "noBase" : "base"]);
     await db.lock(books, db.shopId);
     const filed = await filedReturn(db, body.period);
     const [limit, account, rates, roles] = await Promise.all([
@@ -55,7 +56,7 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
       throw amendReturn(filed.periodId, { owed, limit: limit! }, shop.digits);
     if (!isOtherSide(account)) throw refuseField("account_id", entryWords.onlyDocuments);
 
-    const rate = vatRateOn(rates, filed.endsOn);
+    const rate = rateOfCorrection(rates, filed, body, shop.digits);
     const entryId = newId();
     const tax: NewTaxEntry = {
       code: "S",
@@ -104,6 +105,23 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
   },
   readAgain: ({ db, createdId }) => correctionOf(db, createdId),
 });
+
+type Typed = { base: Minor; vat: Minor; isVatOnly: boolean };
+
+/** The rate in force in the filed period with which the VAT is that of its base. */
+const rateOfCorrection = (
+  rates: readonly VatRate[],
+  { beginsOn, endsOn }: { beginsOn: string; endsOn: string },
+  { base, vat, isVatOnly }: Typed,
+  digits: number,
+) => {
+  const [last, first] = [vatRateOn(rates, endsOn), vatRateOn(rates, beginsOn)];
+  const rate = isVatOnly ? last : [last, first].find((each) => isVatOf({ base, vat }, each, digits));
+  if (rate !== undefined) return rate;
+  const amount = (minor: Minor) => isolated(readable(toDecimal(minor, digits)));
+  const values = { rate: isolated(String(last / 100)), vat: amount(percent(base, last)) };
+  throw refuseField("vat", filled(filingWords.notVatOfBase, values));
+};
 
 /** The refusal names the period to amend, what it would become and the limit. */
 const amendReturn = (periodId: string, { owed, limit }: { owed: Minor; limit: Minor }, digits: number) => {
