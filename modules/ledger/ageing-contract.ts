@@ -15,8 +15,10 @@ const ages = {
   upTo90: moneyOut,
   over90: moneyOut,
   total: moneyOut,
-  credit: moneyOut.describe("Advances and refunds not set against an item; reduces `net`"),
-  net: moneyOut.describe("`total` less `credit`: the party's balance in the ledger"),
+  credit: moneyOut.describe(
+    "Advances and refunds not set against an item; reduces `net`. An advance of a client counts as it was paid, VAT included",
+  ),
+  net: moneyOut.describe("`total` less `credit`: the balance with which the party's statement ends"),
 };
 
 const party = z.object({
@@ -76,6 +78,19 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
                 }),
               )
               .describe("The open items of each account beside its balance on that day"),
+            creditTies: z
+              .array(
+                z.object({
+                  code: z.string(),
+                  name: z.string(),
+                  nameAr: z.string(),
+                  credit: moneyOut.describe("What all parties have on the account, VAT of advances included"),
+                  vat: moneyOut.describe("The VAT within advances, which stands on the account of output VAT"),
+                  ledger: moneyOut.describe("Balance of the account"),
+                  difference: moneyOut.describe("`credit` less `vat` less `ledger`: zero, or the books are damaged"),
+                }),
+              )
+              .describe("How `credit` ties with the accounts that hold it; empty if one kind of party is asked for"),
           })
           .nullable(),
         pdfUrl: z.string(),

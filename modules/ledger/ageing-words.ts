@@ -33,6 +33,15 @@ export const ageingWords = words({
   },
   agrees: { en: "Equal to account {code}", ar: "مطابق للحساب {code}" },
   differs: { en: "Differs from account {code} by {difference}", ar: "يختلف عن الحساب {code} بمقدار {difference}" },
+  advancesTie: {
+    en: "Advances {credit} = account {code} {ledger} + VAT of advances {vat}",
+    ar: "الدفعات المقدمة {credit} = الحساب {code} {ledger} + ضريبة الدفعات المقدمة {vat}",
+  },
+  creditOf: { en: "Of the credit: account {code}, {name}", ar: "من الرصيد الدائن: الحساب {code}، {name}" },
+  advanceVat: {
+    en: "Of the credit: VAT of advances, on the output VAT account",
+    ar: "من الرصيد الدائن: ضريبة الدفعات المقدمة، في حساب ضريبة المخرجات",
+  },
   brokenLine: {
     en: "The books do not agree. Stop posting and contact support.",
     ar: "في الدفاتر خلل. يرجى التوقف عن الترحيل والتواصل مع الدعم.",

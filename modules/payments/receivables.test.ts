@@ -84,6 +84,36 @@ test("an ageing of a past day knows only what was posted and settled up to that 
   expect((await ageing("on=2026-11-19")).data[0]).toMatchObject({ total: "0.00" });
 }, 60_000);
 
+test("a client's advance counts in the ageing as it was paid, VAT included, as on the statement and on the client's page", async () => {
+  const { shop, ageing, vehicle, invoiced, pay } = await workshop();
+  await books.rows("update shops set vat_number = '310122393500003' where id = $1", [shop.shopId]);
+  const client = succeeded(await shop.post("/api/clients", { name: "Waha Cars" })).body.id;
+  const [first, second] = [
+    await vehicle({ client_name: undefined, client_id: client }),
+    await vehicle({ client_name: undefined, client_id: client }),
+  ];
+  succeeded(await pay(first, "1150", { confirm: true }));
+  await invoiced(second, "1007.40", { issued_at: today });
+  const found = await ageing();
+  expect(found.data[0]).toMatchObject({ total: "1007.40", credit: "1150.00", net: "-142.60" });
+  expect(found.summary).toMatchObject({ credit: "1150.00", net: "-142.60" });
+  expect(found.summary.credit_ties).toMatchObject([
+    { code: "2102", credit: "1150.00", vat: "150.00", ledger: "1000.00", difference: "0.00" },
+    { code: "2103", credit: "0.00", vat: "0.00", ledger: "0.00", difference: "0.00" },
+  ]);
+  expect((await ageing("kind=client")).summary).toMatchObject({ net: "-142.60", credit_ties: [] });
+  const statement = succeeded(await shop.get(`/api/party-statements/${client}?from=${today}&to=${today}`)).body;
+  expect(statement.closing).toBe("-142.60");
+  const { account } = succeeded(await shop.get(`/api/clients/${client}/statement`)).body;
+  expect(account).toMatchObject({ due: "1007.40", deposit: "1150.00" });
+  const paper = (await pdfText((await shop.get(found.pdf_url)).bytes)).replaceAll("−", "-");
+  for (const text of ["1,150.00", "-142.60", "2102", "1,000.00", "VAT of advances", "150.00"])
+    expect(paper).toContain(text);
+  const sheet = strFromU8(unzipSync((await shop.get(found.xlsx_url)).bytes)["xl/worksheets/sheet1.xml"]!);
+  for (const text of ["<v>1150.00</v>", "<v>-142.60</v>", "<v>1000.00</v>", "<v>150.00</v>"])
+    expect(sheet).toContain(text);
+}, 60_000);
+
 test("the report is paged, printed in both languages and exported with the same figures", async () => {
   const { shop, ageing, vehicle, invoiced } = await workshop();
   for (const total of ["115", "230", "345"]) await invoiced(await vehicle(), total, { issued_at: today });
@@ -144,13 +174,15 @@ const step = fc.record({
   amount: fc.integer({ min: 1, max: 40 }),
 });
 
-test("on every past day the open items equal their accounts, and an ageing computed later equals the one of that day", async () => {
+test("on every past day the open items equal their accounts, the balances equal the statements, and an ageing computed later equals the one of that day", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       let day = today;
       api.clock.set(`${day}T09:00:00Z`);
       const { shop, ageing, vehicle, invoiced, pay } = await workshop();
-      await books.rows("update shops set writable_until = '2036-01-01' where id = $1", [shop.shopId]);
+      await books.rows("update shops set writable_until = '2036-01-01', vat_number = '310122393500003' where id = $1", [
+        shop.shopId,
+      ]);
       const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body.id;
       const client = succeeded(await shop.post("/api/clients", { name: "Waha", terms_days: 20 })).body.id;
       const car = await vehicle({ client_name: undefined, client_id: client, insurance_company_id: insurer });
@@ -194,8 +226,15 @@ test("on every past day the open items equal their accounts, and an ageing compu
         day = addDays(day, 21);
         api.clock.set(`${day}T09:00:00Z`);
       }
-      for (const { items, ledger, ...at } of await dailyDifferences(shop.shopId))
-        expect({ ...at, items }).toEqual({ ...at, items: ledger });
+      const differences = await dailyDifferences(shop.shopId);
+      for (const { items, ledger, ...at } of differences) expect({ ...at, items }).toEqual({ ...at, items: ledger });
+      for (const date of new Set(differences.map((difference) => difference.day))) {
+        const { data, summary } = await ageing(`on=${date}`);
+        const { closing } = succeeded(await shop.get(`/api/party-statements/${client}?from=${date}&to=${date}`)).body;
+        const own = data.find(({ party }: { party: { id: string } }) => party.id === client);
+        expect({ date, net: own?.net ?? "0.00" }).toEqual({ date, net: closing });
+        for (const tie of summary.credit_ties) expect({ date, ...tie }).toMatchObject({ date, difference: "0.00" });
+      }
       for (const [date, before] of kept) expect(await ageing(`on=${date}`)).toEqual(before);
       expect(await books.problems(shop.shopId)).toEqual([]);
     }),

@@ -8,19 +8,13 @@ import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
 import type { Period } from "../../ledger/periods.ts";
+import { vatOutOfAdvance } from "../../ledger/server/advance-vat.ts";
 import { parties } from "../../ledger/tables.ts";
 import { refuse } from "../words.ts";
 
-/**
- * How much each entry changes what the party owes. VAT that moves between a client's advance and the tax account is
- * part of the advance for the client.
- */
+/** How much each entry changes what the party owes. */
 export const movedOf = (partyId: SQLWrapper) => sql`
-  select l.entry_id, (sum(l.debit - l.credit) + coalesce((
-      select sum(t.debit - t.credit) from journal_entries e
-      join journal_lines t on t.shop_id = e.shop_id and t.entry_id = e.id
-      join accounts a on a.shop_id = t.shop_id and a.id = t.account_id and a.role = 'output-vat'
-      where e.shop_id = ${ofShop} and e.id = l.entry_id and (e.source_kind in ('advance-invoice', 'advance-credit-note') or (e.source_kind = 'client-invoice' and e.kind = 'advance'))), 0))::bigint as amount
+  select l.entry_id, (sum(l.debit - l.credit) - ${vatOutOfAdvance(sql`l.entry_id`)})::bigint as amount
   from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${partyId} group by l.entry_id`;
 
 const mostLines = 5000;

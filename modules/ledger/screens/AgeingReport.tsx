@@ -109,7 +109,7 @@ const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
           linkOf={(bucket) => address({ bucket: ageNames[ageBuckets.indexOf(bucket)]! })}
         />
       )}
-      <Ties of={list.first?.summary?.ties ?? []} />
+      <Ties of={list.first?.summary?.ties ?? []} credits={list.first?.summary?.creditTies ?? []} />
       <DataTable
         label={say(routes.side.name)}
         list={list}
@@ -200,12 +200,12 @@ const OfKind = ({ kinds }: { kinds: readonly Row["party"]["kind"][] }) => {
   return <ChoiceFilter name="kind" label={say("kind")} placeholder={say("everybody")} choices={choices} />;
 };
 
-type TieOf = NonNullable<Aged["summary"]>["ties"][number];
+type Summary = NonNullable<Aged["summary"]>;
 
-const Ties = ({ of }: { of: readonly TieOf[] }) => {
+const Ties = ({ of, credits }: { of: Summary["ties"]; credits: Summary["creditTies"] }) => {
   const say = useWords(ageingWords);
   const inDigits = useDigits();
-  const broken = of.filter(({ difference }) => isNotZero(difference));
+  const broken = [...of, ...credits].filter(({ difference }) => isNotZero(difference));
   return (
     <>
       {broken.map(({ code, difference }) => (
@@ -223,12 +223,43 @@ const Ties = ({ of }: { of: readonly TieOf[] }) => {
         {of
           .filter(({ difference }) => !isNotZero(difference))
           .map(({ code }) => (
-            <StatusWord key={code} tone="done" icon="done">
-              {say("agrees", { code: isolated(inDigits(code)) })}
-            </StatusWord>
+            <Agrees key={code} code={code} />
+          ))}
+        {credits
+          .filter(({ difference, credit, vat }) => !isNotZero(difference) && (isNotZero(credit) || isNotZero(vat)))
+          .map((tie) => (
+            <CreditAgrees key={tie.code} of={tie} />
           ))}
       </div>
     </>
+  );
+};
+
+const Agrees = ({ code }: { code: string }) => {
+  const say = useWords(ageingWords);
+  const inDigits = useDigits();
+  return (
+    <StatusWord tone="done" icon="done">
+      {say("agrees", { code: isolated(inDigits(code)) })}
+    </StatusWord>
+  );
+};
+
+/** The account holds an advance without its VAT, so the amounts are named. */
+const CreditAgrees = ({ of: { code, credit, vat, ledger } }: { of: Summary["creditTies"][number] }) => {
+  const say = useWords(ageingWords);
+  const inDigits = useDigits();
+  const amount = (of: string) => isolated(inDigits(readable(of)));
+  if (!isNotZero(vat)) return <Agrees code={code} />;
+  return (
+    <StatusWord tone="done" icon="done">
+      {say("advancesTie", {
+        credit: amount(credit),
+        code: isolated(inDigits(code)),
+        ledger: amount(ledger),
+        vat: amount(vat),
+      })}
+    </StatusWord>
   );
 };
 

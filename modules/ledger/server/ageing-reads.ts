@@ -7,6 +7,7 @@ import { sum } from "../../../platform/shared/money.ts";
 import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts";
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
+import { vatOutOfAdvance } from "./advance-vat.ts";
 import { movementsOf, noMovement } from "./movements.ts";
 
 type Asked = { on: string; kind?: PartyKind | undefined; most?: number };
@@ -17,14 +18,19 @@ type Asked = { on: string; kind?: PartyKind | undefined; most?: number };
  */
 export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
   const { on, kind } = asked;
-  const [own, found, balances] = await Promise.all([
+  // Accounts of credits hold all kinds of parties together, so they tie only when everybody is asked for.
+  const creditRoles = kind ? [] : [...side.credits];
+  const [own, found, balances, credits] = await Promise.all([
     db.list(accounts, {
-      where: inArray(accounts.role, openRoles(side, kind)),
+      where: inArray(accounts.role, [...openRoles(side, kind), ...creditRoles]),
       orderBy: [asc(accounts.code), asc(accounts.id)],
     }),
     db.read(agedRead, valuesOf(side, asked)),
     movementsOf(db, { from: null, to: on }),
+    db.read(creditsRead, { on, roles: creditRoles }),
   ]);
+  const ledgerOf = ({ id, type }: (typeof own)[number]) => naturalBalance(type, balances.get(id) ?? noMovement);
+  const isCredit = ({ role }: (typeof own)[number]) => side.credits.some((each) => each === role);
   const rows = found.filter(isParty);
   const open = found.filter(({ accountId }) => accountId !== null);
   const of = (figure: AgeBucket | "total") => sum(open.map((row) => row[figure]));
@@ -41,10 +47,19 @@ export const readAgeing = async (db: Db, side: AgeingSide, asked: Asked) => {
         total: of("total"),
         credit: rows[0]?.credits ?? 0n,
       }),
-      ties: own.map(({ id, code, name, nameAr, type }) => {
-        const items = open.find(({ accountId }) => accountId === id)?.total ?? 0n;
-        const ledger = naturalBalance(type, balances.get(id) ?? noMovement);
-        return { code, name, nameAr, items, ledger, difference: items - ledger };
+      ties: own
+        .filter((account) => !isCredit(account))
+        .map((account) => {
+          const { id, code, name, nameAr } = account;
+          const items = open.find(({ accountId }) => accountId === id)?.total ?? 0n;
+          const ledger = ledgerOf(account);
+          return { code, name, nameAr, items, ledger, difference: items - ledger };
+        }),
+      creditTies: own.filter(isCredit).map((account) => {
+        const { id, code, name, nameAr } = account;
+        const { credit, vat } = credits.find(({ accountId }) => accountId === id) ?? { credit: 0n, vat: 0n };
+        const ledger = ledgerOf(account);
+        return { code, name, nameAr, credit, vat, ledger, difference: credit - vat - ledger };
       }),
     },
   };
@@ -79,18 +94,36 @@ const agesAt = (on: Placeholder) => sql`
   coalesce(sum(i.open) filter (where ${on}::date - i.due > 90), 0)::bigint as over90`;
 
 /**
- * What each party has on the accounts with these roles beside its items. Read by account: a plan without the values
- * would read every line of every party.
+ * What each party has on the accounts with these roles beside its items: a client's advance with its VAT. The party is
+ * owed it whole.
  */
 const creditsAt = (on: Placeholder, roles: Placeholder, kinds: Placeholder) => sql`
-  select k.party_id, sum(k.credit)::bigint as credit
-  from accounts a cross join lateral (
-    select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as credit
-    from journal_lines l
-    where l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date and l.party_id is not null group by l.party_id
-  ) k join parties p on p.shop_id = ${shop} and p.id = k.party_id and p.kind = any(${kinds}::text[])
+  select k.party_id, sum(k.held + k.vat)::bigint as credit
+  from accounts a cross join lateral (${heldByEntry(on)}) k
+  join parties p on p.shop_id = ${shop} and p.id = k.party_id and p.kind = any(${kinds}::text[])
   where a.shop_id = ${shop} and a.role = any(${roles}::text[])
-  group by k.party_id having sum(k.credit) <> 0`;
+  group by k.party_id having sum(k.held + k.vat) <> 0`;
+
+/**
+ * What each entry put on the account `a` for a party, and the VAT that it moved out of an advance. Read by account: a
+ * plan without the values would read every line of every party.
+ */
+const heldByEntry = (on: Placeholder) => sql`
+  select l.party_id, sum(case a.type when 'liability' then l.credit - l.debit else l.debit - l.credit end) as held,
+    case a.role when 'client-advances' then ${vatOutOfAdvance(sql`l.entry_id`)} else 0 end as vat
+  from journal_lines l
+  where l.shop_id = ${shop} and l.account_id = a.id and l.date <= ${on}::date and l.party_id is not null group by l.party_id, l.entry_id`;
+
+/** What all parties have on each account of credits at the end of a day, VAT of advances included, and that VAT. */
+const creditsRead = readByHand(
+  "ledger.ageing-credits",
+  { accountId: z.string(), credit: z.bigint(), vat: z.bigint() },
+  (value: Values<{ on: string; roles: string[] }>) => sql`
+    select a.id as account_id, sum(k.held + k.vat)::bigint as credit, sum(k.vat)::bigint as vat
+    from accounts a cross join lateral (${heldByEntry(value.on)}) k
+    where a.shop_id = ${shop} and a.role = any(${value.roles}::text[])
+    group by a.id`,
+);
 
 type PartiesAsked = {
   on: string;
