@@ -22,6 +22,8 @@ import { useSettled } from "../../platform/web/use-settled.ts";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { showInvoice } from "../invoices/contract.ts";
 import type { ShownInvoice } from "../invoices/shown.ts";
+import { showReturnable } from "../returns/contract.ts";
+import type { Returnable } from "../returns/shown.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
 import classes from "./debit-notes.module.css";
@@ -32,7 +34,7 @@ import { debitReasonWords } from "./words.ts";
 /** Issues a debit note for an approved invoice. */
 export const NewDebitNotePage = ({ id }: { id: string }) => {
   const say = useWords(debitNoteWords);
-  const answer = useAnswer(showInvoice, { params: { id } });
+  const answer = useAnswer(showInvoice, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(invoice) => (
@@ -63,7 +65,7 @@ export const NewDebitNotePage = ({ id }: { id: string }) => {
               action={<LinkButton to={invoice.viewUrl}>{say("toInvoice")}</LinkButton>}
             />
           ) : (
-            <NewDebitNote invoice={invoice} />
+            <OfApproved invoice={invoice} />
           )}
         </Page>
       )}
@@ -71,7 +73,30 @@ export const NewDebitNotePage = ({ id }: { id: string }) => {
   );
 };
 
-const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
+/** Items that were returned whole are shown without a field. */
+const OfApproved = ({ invoice }: { invoice: ShownInvoice }) => {
+  const say = useWords(debitNoteWords);
+  const answer = useAnswer(showReturnable, { params: { id: invoice.id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {({ items }) =>
+        items.every(({ isTakenBack }) => isTakenBack) ? (
+          <Empty
+            title={say("allReturned")}
+            lines={say("allReturnedLine")}
+            action={<LinkButton to={invoice.viewUrl}>{say("toInvoice")}</LinkButton>}
+          />
+        ) : (
+          <NewDebitNote invoice={invoice} returnable={items} />
+        )
+      }
+    </Loaded>
+  );
+};
+
+type OfInvoice = { invoice: ShownInvoice; returnable: Returnable["items"] };
+
+const NewDebitNote = ({ invoice, returnable }: OfInvoice) => {
   const say = useWords(debitNoteWords);
   const sayReason = useWords(debitReasonWords);
   const go = useGo();
@@ -88,7 +113,7 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
         note: "",
         items: invoice.items.map(({ id }) => ({ clientInvoiceItemId: id, subTotal: "" })),
       }}
-      body={(values) => ({ items: chargedIn(values) })}
+      body={(values) => ({ items: chargedIn(values, returnable) })}
       asks={() => confirm({ title: say("issueQuestion"), line: say("issueLine"), action: say("issue") })}
       submit={say("issue")}
       submitIcon={<IconCheck size={20} aria-hidden />}
@@ -98,9 +123,9 @@ const NewDebitNote = ({ invoice }: { invoice: ShownInvoice }) => {
       onDone={({ viewUrl }) => go(viewUrl)}
     >
       <p className={classes.hint}>{say("createLine")}</p>
-      <Problems invoice={invoice} />
+      <Problems invoice={invoice} returnable={returnable} />
       <Section title={say("items")}>
-        <Charges invoice={invoice} />
+        <Charges invoice={invoice} returnable={returnable} />
       </Section>
       <Section title={say("reason")}>
         <Fields>
@@ -125,16 +150,23 @@ const chargesIn = (values: FormValues) => (values["items"] ?? []) as readonly Ch
 
 const isAmount = (text: string) => text !== "" && !/^[0.]+$/.test(text);
 
-const chargedIn = (values: FormValues) => chargesIn(values).filter(({ subTotal }) => isAmount(subTotal));
+/** The items with an amount, without those that were returned whole meanwhile. */
+const chargedIn = (values: FormValues, returnable: OfInvoice["returnable"]) =>
+  chargesIn(values).filter(
+    ({ clientInvoiceItemId, subTotal }) => isAmount(subTotal) && !isTakenBack(returnable, clientInvoiceItemId),
+  );
+
+const isTakenBack = (returnable: OfInvoice["returnable"], itemId: string) =>
+  returnable.some(({ id, isTakenBack }) => id === itemId && isTakenBack);
 
 /** What the tax authority would reject of the note; nothing outside Saudi Arabia. */
-const Problems = ({ invoice }: { invoice: ShownInvoice }) => {
+const Problems = ({ invoice, returnable }: OfInvoice) => {
   const { country } = useShop();
   const { values } = useFormValues();
   const body = useSettled({
     reason: values["reason"] as DebitReason,
     reasonText: String(values["reasonText"]) || null,
-    items: chargedIn(values),
+    items: chargedIn(values, returnable),
   });
   const when = body !== undefined && body.items.length > 0 && country === "SA";
   const check = useAnswer(
@@ -146,14 +178,14 @@ const Problems = ({ invoice }: { invoice: ShownInvoice }) => {
 };
 
 /** The items of the invoice with what is charged more for each; below them VAT and total, as they will be. */
-const Charges = ({ invoice }: { invoice: ShownInvoice }) => {
+const Charges = ({ invoice, returnable }: OfInvoice) => {
   const say = useWords(debitNoteWords);
   const inDigits = useDigits();
   const { digits } = useShop();
   const { values } = useFormValues();
   const charges = chargesIn(values);
-  const charged = invoice.items.map(({ vatRate }, index) => {
-    const typed = toMinor(charges[index]?.subTotal ?? "", digits) ?? 0n;
+  const charged = invoice.items.map(({ id, vatRate }, index) => {
+    const typed = isTakenBack(returnable, id) ? 0n : (toMinor(charges[index]?.subTotal ?? "", digits) ?? 0n);
     return chargedLine({ vatRate: Math.round(vatRate * 100) }, typed > 0n ? typed : 0n);
   });
   const amountOf = (amounts: readonly bigint[]) => <Money amount={toDecimal(sum(amounts), digits)} />;
@@ -168,14 +200,18 @@ const Charges = ({ invoice }: { invoice: ShownInvoice }) => {
                 {say("invoiced", { amount: isolated(inDigits(readable(item.subTotal))) })}
               </span>
             </span>
-            <span className={classes.amount}>
-              <Field
-                name={`items.${index}.subTotal`}
-                type="money"
-                required={false}
-                label={<span className={classes.hidden}>{say("moreOf", { name: isolatedName(item.name) })}</span>}
-              />
-            </span>
+            {isTakenBack(returnable, item.id) ? (
+              <span className={classes.quiet}>{say("takenBack")}</span>
+            ) : (
+              <span className={classes.amount}>
+                <Field
+                  name={`items.${index}.subTotal`}
+                  type="money"
+                  required={false}
+                  label={<span className={classes.hidden}>{say("moreOf", { name: isolatedName(item.name) })}</span>}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>

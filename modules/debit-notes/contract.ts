@@ -67,7 +67,7 @@ export const createDebitNote = route({
   status: 201,
   summary: "Issue a debit note",
   description:
-    "Charges more for items of an approved invoice, at their rates of VAT. It is issued at once: gets its number, is posted, and is paid like an invoice. Refusals: invoice-not-approved, nothing-added, period-locked, e-invoice-rules (a shop that is connected to the tax authority).",
+    "Charges more for items of an approved invoice, at their rates of VAT. It is issued at once: gets its number, is posted, and is paid like an invoice. An item that was returned whole is not charged more. Refusals: invoice-not-approved, item-returned, nothing-added, period-locked, e-invoice-rules (a shop that is connected to the tax authority).",
   body: newDebitNote,
   answer: debitNote,
 });
@@ -78,7 +78,7 @@ export const checkDebitNote = route({
   needs: needs.edit,
   quiet: true,
   summary: "What the tax authority would reject of a debit note",
-  description: `${eInvoiceCheckLine} Nothing is stored. Refusals: invoice-not-approved.`,
+  description: `${eInvoiceCheckLine} Nothing is stored. Refusals: invoice-not-approved, item-returned.`,
   body: newDebitNote,
   answer: eInvoiceCheck,
 });

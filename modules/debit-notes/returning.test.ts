@@ -97,21 +97,67 @@ test("in parts the last one takes the remainder; more is refused; a paid invoice
   expect([vat, problems]).toEqual([[{ vat: 0, base: 0 }], []]);
 });
 
-test("what is charged after everything came back is given back by its amount; until then the invoice is not refunded", async () => {
-  const { giveBack, line, show, left, debit, owner } = await charged();
-  succeeded(
-    await giveBack([
-      { ...line(0), qty: "3" },
-      { ...line(1), qty: "1" },
-    ]),
-  );
+test("an item that was returned whole is charged no more; what is left of another one is", async () => {
+  const { owner, invoice, giveBack, line, show, left, debit } = await charged();
+  const checked = (sub_total: string) =>
+    owner.post(`/api/client-invoices/${invoice.id}/debit-notes/e-invoice-check`, {
+      reason: "correction",
+      items: [{ ...line(0), sub_total }],
+    });
+  succeeded(await giveBack([{ ...line(0), qty: "2" }]));
   succeeded(await debit("20"));
+  succeeded(await checked("20"));
+  succeeded(await giveBack([{ ...line(0), qty: "1" }]));
+  expect((await left()).items.map((item: { is_taken_back: boolean }) => item.is_taken_back)).toEqual([true, false]);
+  for (const refused of [await debit("20"), await checked("20")]) {
+    expect(refused).toMatchObject({ status: 422, body: { type: "item-returned" } });
+    expect(refused.body.errors["items.0.sub_total"]).toEqual(["This item was returned whole."]);
+  }
   expect(await show()).toMatchObject({ is_refunded: false });
-  expect((await left()).items[0].left).toMatchObject({ qty: "0", sub_total: "20.00", vat: "3.00" });
-  succeeded(await giveBack([{ ...line(0), sub_total: "20" }]));
-  expect(await show()).toMatchObject({ is_refunded: true, returned_total: "159.50" });
+  succeeded(
+    await owner.post(`/api/client-invoices/${invoice.id}/debit-notes`, {
+      reason: "correction",
+      items: [{ ...line(1), sub_total: "5" }],
+    }),
+  );
+  succeeded(await giveBack([{ ...line(1), qty: "1" }]));
+  expect(await show()).toMatchObject({ is_refunded: true, balance_due: "0.00" });
   const { vat, open, problems } = await brings(owner.shopId);
   expect([vat, open, problems]).toEqual([[{ vat: 0, base: 0 }], [], []]);
+});
+
+test("an item whose whole amount was given back without goods is charged no more; one without a price is", async () => {
+  const { owner, giveBack, line, debit, vehicle, item, product, approve } = await charged();
+  succeeded(await giveBack([{ ...line(0), sub_total: "110" }]));
+  expect(await debit("1")).toMatchObject({ status: 422, body: { type: "item-returned" } });
+  const { id } = await billing(owner).invoice(vehicle, { issued_at: "2026-11-18" });
+  await item(id, { product_id: await product(), unit_price: "0" });
+  await item(id, { product_id: await product(), unit_price: "10" });
+  const { items } = succeeded(await approve(id)).body;
+  succeeded(
+    await owner.post(`/api/client-invoices/${id}/debit-notes`, {
+      reason: "correction",
+      items: [{ client_invoice_item_id: items[0].id, sub_total: "7" }],
+    }),
+  );
+});
+
+test("of a return of the whole item and a debit note at once, the note is issued before or refused", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { owner, giveBack, line, debit } = await charged();
+    const [back, note] = await Promise.all(
+      round % 2 === 0
+        ? [giveBack([{ ...line(0), qty: "3" }]), debit("5")]
+        : [debit("5"), giveBack([{ ...line(0), qty: "3" }])].toReversed(),
+    );
+    expect(back!.status).toBe(201);
+    expect([201, 422]).toContain(note!.status);
+    if (note!.status === 422) expect(note!.body.type).toBe("item-returned");
+    const [{ left }] = succeeded(await owner.get(`/api/client-invoices/${back!.body.client_invoice_id}/returnable`))
+      .body.items;
+    expect(left).toMatchObject({ qty: "0", sub_total: "0.00" });
+    expect((await brings(owner.shopId)).problems).toEqual([]);
+  }
 });
 
 test("a return is not dated before the debit note that it gives back", async () => {
@@ -127,10 +173,11 @@ test("parallel returns and a debit note never give back more than was charged", 
     ...Array.from({ length: 6 }, () => giveBack([{ ...line(0), qty: "1" }])),
     debit("5"),
   ]);
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
+  const note = replies.at(-1)!;
+  expect(replies.slice(0, -1).filter(({ status }) => status === 201)).toHaveLength(3);
+  if (note.status !== 201) expect(note).toMatchObject({ status: 422, body: { type: "item-returned" } });
   const [rest] = (await left()).items;
-  expect(rest.left.qty).toBe("0");
-  if (rest.left.sub_total !== "0.00") succeeded(await giveBack([{ ...line(0), sub_total: rest.left.sub_total }]));
+  expect(rest.left).toMatchObject({ qty: "0", sub_total: "0.00" });
   const { vat, problems } = await brings(owner.shopId);
   expect([vat, problems]).toEqual([[{ vat: 0, base: 1000 }], []]);
 });

@@ -11,6 +11,12 @@ export const debitNoteWords = words({
   },
   items: { en: "Additional charges", ar: "المبالغ المضافة" },
   invoiced: { en: "invoiced {amount} before VAT", ar: "في الفاتورة {amount} قبل الضريبة" },
+  takenBack: { en: "Returned whole", ar: "مرتجع بالكامل" },
+  allReturned: { en: "Every item of this invoice was returned", ar: "أُرجعت كل بنود الفاتورة" },
+  allReturnedLine: {
+    en: "A debit note charges more only for what is still sold.",
+    ar: "الإشعار المدين لما لم يُرجع من البنود فقط.",
+  },
   moreOf: { en: "Charged more for {name}, before VAT", ar: "المبلغ المضاف على {name} قبل الضريبة" },
   reason: { en: "Reason", ar: "السبب" },
   reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },

@@ -8,6 +8,11 @@ export const refuse = refusals({
     en: "Only an approved invoice has debit notes. Change the draft instead.",
     ar: "لا يصدر الإشعار المدين إلا لفاتورة معتمدة. المسودة تُعدَّل مباشرة.",
   },
+  "item-returned": {
+    status: 422,
+    en: "An item of this note was returned whole. Nothing more can be charged for it.",
+    ar: "في الإشعار بند أُرجع كاملًا، ولا يضاف عليه أي مبلغ.",
+  },
   "nothing-added": {
     status: 422,
     en: "Enter an amount at one item or more.",
@@ -16,6 +21,7 @@ export const refuse = refusals({
 });
 
 export const debitLimitWords = words({
+  takenBack: { en: "This item was returned whole.", ar: "أُرجع هذا البند كاملًا." },
   twice: { en: "This item is listed twice.", ar: "هذا البند مكرر." },
 });
 

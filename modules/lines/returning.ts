@@ -67,6 +67,10 @@ const leftOf = (sold: SoldLine, taken: readonly TakenLine[]): Amounts => {
 
 const quantityOf = (thousandths: bigint): Quantity => shortest(toDecimal(thousandths, 3));
 
+/** Whether returns took the whole quantity of a line, or its whole amount. Nothing more is charged for it. */
+export const isTakenBack = ({ sold, left }: LeftLine): boolean =>
+  toThousandths(left.qty) === 0n || (sold.subTotal > 0n && left.subTotal === 0n);
+
 /** Whether more is asked for than is left of the line. */
 export const isTooMuch = ({ left }: LeftLine, asked: Asked): boolean =>
   "qty" in asked ? toThousandths(asked.qty) > toThousandths(left.qty) : asked.subTotal > left.subTotal;

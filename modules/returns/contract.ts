@@ -252,6 +252,7 @@ export const showReturnable = route({
         subTotal: moneyOut,
         vat: moneyOut,
         grandTotal: moneyOut,
+        isTakenBack: z.boolean().describe("Whether it was returned whole: no debit note charges more for it"),
         left: z.object({
           qty: z.string(),
           preDiscountSubTotal: moneyOut,

@@ -4,7 +4,10 @@ import { type FieldRefusals, refuse as refuseKernel } from "../../../platform/sh
 import { isDraft } from "../../documents/rules.ts";
 import { lockInvoice } from "../../invoices/server/draft.ts";
 import { type Line, readInvoice } from "../../invoices/server/reading.ts";
+import { chargedLines, isTakenBack, type LeftLine, leftLines } from "../../lines/returning.ts";
+import { chargedBy } from "../../returns/rules.ts";
 import { copiedLine } from "../../returns/server/items.ts";
+import { takenOf } from "../../returns/server/reading.ts";
 import { chargedLine } from "../rules.ts";
 import { debitLimitWords, refuse } from "../words.ts";
 
@@ -22,11 +25,23 @@ export const holdApproved = async (db: Db, id: string, charges: readonly Charge[
 
 /** The same without a lock. */
 export const readApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
-  const invoice = await readInvoice(db, id);
+  const [invoice, taken] = await Promise.all([readInvoice(db, id), takenOf(db, id)]);
   const isItem = ({ clientInvoiceItemId }: Charge) => invoice.lines.some((line) => line.id === clientInvoiceItemId);
   if (!charges.every(isItem)) throw refuseKernel("not-found");
   if (isDraft(invoice.facts)) throw refuse("invoice-not-approved");
+  assertStillSold(leftLines(chargedLines(invoice.lines, chargedBy(invoice.facts.debits)), taken), charges);
   return invoice;
+};
+
+/** Refuses to charge more for an item that came back whole. */
+const assertStillSold = (lines: readonly LeftLine[], charges: readonly Charge[]) => {
+  const back = lines.filter(isTakenBack).map(({ sold }) => sold.id);
+  const errors: FieldRefusals = Object.fromEntries(
+    chargedOf(charges)
+      .filter(({ clientInvoiceItemId }) => back.includes(clientInvoiceItemId))
+      .map(({ index }) => [`items.${index}.sub_total`, [debitLimitWords.takenBack]]),
+  );
+  if (Object.keys(errors).length > 0) throw refuse("item-returned", { errors });
 };
 
 /** The lines of a note, in the order of the invoice. Refuses `nothing-added`, and an item that is listed twice. */

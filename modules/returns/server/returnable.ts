@@ -9,7 +9,7 @@ import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../products/stock-verbs.ts";
 import * as contract from "../contract.ts";
-import { chargedLines, leftLines } from "../../lines/returning.ts";
+import { chargedLines, isTakenBack, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
@@ -56,6 +56,7 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
       vat: sold.vat,
       grandTotal: sold.grandTotal,
       left,
+      isTakenBack: isTakenBack({ sold, left }),
       returnedOn: [...new Set(taken.filter(({ lineId }) => lineId === sold.id).flatMap(({ label }) => label ?? []))],
     })),
     returnInvoices: returns.map((known) => ({
