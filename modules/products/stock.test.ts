@@ -326,3 +326,16 @@ test("movements and ended counts are never changed, nor written out of order", a
     ),
   ).rejects.toThrow(/does not continue/);
 });
+
+test("a count that is not posted stands open in the checklist of its own month and of later ones, not of earlier ones", async () => {
+  const shop = await api.newShop();
+  const open = async (month: string) => {
+    const { lines } = succeeded(await shop.get(`/api/books/months/${month}`)).body;
+    return lines.find(({ key }: { key: string }) => key === "open-counts").open;
+  };
+  // 22:30 of October's last day in UTC is the first of November in Riyadh.
+  api.clock.set("2026-10-31T22:30:00Z");
+  succeeded(await shop.post("/api/stock-counts", {}));
+  api.clock.set("2026-11-20T09:00:00Z");
+  expect([await open("2026-10"), await open("2026-11"), await open("2026-12")]).toEqual([0, 1, 1]);
+});
