@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startApi } from "./support/api.ts";
-import { billing } from "./support/billing.ts";
+import { billing, succeeded } from "./support/billing.ts";
+import { shopToday } from "./support/shop-day.ts";
 
 const api = await startApi();
 
@@ -119,6 +120,7 @@ test("details and lines of a draft invoice that were changed meanwhile are not o
   const changed = (await shop.get(path)).body;
   for (const [at, body] of [
     [path, { note: "x", version: opened.details_version }],
+    [path, { note: "x", details_version: opened.details_version }],
     [`${path}/items/${line.id}`, { qty: "3", version: line.version }],
   ] as const) {
     const refused = await shop.put(at, body);
@@ -129,4 +131,26 @@ test("details and lines of a draft invoice that were changed meanwhile are not o
     200,
   );
   expect((await shop.put(path, { note: "x", version: changed.details_version })).status).toBe(200);
+  const { details_version } = (await shop.get(path)).body;
+  expect((await shop.put(path, { note: "y", details_version })).status).toBe(200);
 });
+
+test.each([
+  ["a draft purchase", "/api/purchases", { vendor_number: "B-1", bill_date: shopToday() }],
+  ["a draft order", "/api/purchase-orders", {}],
+])(
+  "details of %s that were changed meanwhile are not overwritten, by either name of the version",
+  async (_name, at, fields) => {
+    const shop = await api.newShop();
+    const { id: vendorId } = succeeded(await shop.post("/api/vendors", { name: "Gulf Parts" })).body;
+    const { id } = succeeded(await shop.post(at, { vendor_id: vendorId, ...fields })).body;
+    const path = `${at}/${id}`;
+    const opened = (await shop.get(path)).body;
+    succeeded(await shop.put(path, { note: "Call first", details_version: opened.details_version }));
+    for (const name of ["version", "details_version"]) {
+      const refused = await shop.put(path, { note: "x", [name]: opened.details_version });
+      expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
+    }
+    expect((await shop.get(path)).body.note).toBe("Call first");
+  },
+);

@@ -5,7 +5,7 @@ import { route } from "../../platform/shared/route.ts";
 import { largestBatch, lineRoutes, newSaleItems, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
-import { readVersion, version } from "../../platform/shared/versions.ts";
+import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { item } from "./item-contract.ts";
 import { listed, named } from "./list-contract.ts";
@@ -133,6 +133,7 @@ export const invoiceChanges = z
     version: readVersion.describe(
       "The `details_version` that was read; an outdated one answers 409 `changed-elsewhere`",
     ),
+    detailsVersion: readDetailsVersion,
   })
   .partial();
 

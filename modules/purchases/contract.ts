@@ -4,7 +4,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
-import { readVersion, version } from "../../platform/shared/versions.ts";
+import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
 import { lineRoutes, lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { purchaseKinds } from "./rules.ts";
@@ -132,7 +132,10 @@ export const changePurchase = route({
   body: z
     .object(fields)
     .partial()
-    .extend({ version: readVersion.describe("The `details_version` that was read") }),
+    .extend({
+      version: readVersion.describe("The `details_version` that was read"),
+      detailsVersion: readDetailsVersion,
+    }),
   answer: purchase,
 });
 

@@ -4,7 +4,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
-import { readVersion, version } from "../../platform/shared/versions.ts";
+import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
 import { largestBatch, lineRoutes, newPurchaseItems, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
@@ -97,7 +97,10 @@ export const changeOrder = route({
   body: z
     .object(fields)
     .partial()
-    .extend({ version: readVersion.describe("The `details_version` that was read") }),
+    .extend({
+      version: readVersion.describe("The `details_version` that was read"),
+      detailsVersion: readDetailsVersion,
+    }),
   answer: order,
 });
 

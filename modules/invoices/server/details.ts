@@ -4,7 +4,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select, shop as shopId } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation, type Call } from "../../../platform/server/http/serve.ts";
-import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { checkVersions } from "../../../platform/server/http/versions.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { releaseInvoice } from "../../claims/verbs.ts";
@@ -93,8 +93,8 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
   serve(route, async (call) => {
     const { db, params, body, today, shop, about } = call;
     const draft = await holdDraft(db, params.id);
-    const { labourCosts, version, ...changes } = body;
-    checkVersion(version, detailsVersion(draft.facts));
+    const { labourCosts, version, detailsVersion: sameVersion, ...changes } = body;
+    checkVersions([version, sameVersion], detailsVersion(draft.facts));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.type === "cash_invoice" && draft.facts.claimId !== null) throw refuse("claim-on-account");
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Db, type NewRow, violated } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
-import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { checkVersions } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
@@ -76,8 +76,8 @@ export const changePurchase = serve(contract.changePurchase, async (call) => {
   const { db, params, body, today, about } = call;
   const draft = await holdDraft(db, params.id);
   const { facts } = draft;
-  const { version, billDate = facts.issuedAt, ...changes } = body;
-  checkVersion(version, detailsVersion(facts));
+  const { version, detailsVersion: sameVersion, billDate = facts.issuedAt, ...changes } = body;
+  checkVersions([version, sameVersion], detailsVersion(facts));
   const kind = changes.kind ?? facts.kind;
   const vendorId = changes.vendorId ?? facts.vendorId;
   const customsVendorId =

@@ -41,3 +41,7 @@ const plainValue = (_name: string, value: unknown) => plainOf(value);
 export const checkVersion = (read: string | undefined, now: string) => {
   if (read !== undefined && read !== now) throw refuse("changed-elsewhere");
 };
+
+/** The same of a version that a body may give by either of two names. */
+export const checkVersions = (read: readonly (string | undefined)[], now: string) =>
+  read.forEach((version) => checkVersion(version, now));
