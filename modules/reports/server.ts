@@ -1,11 +1,12 @@
 import { madeFile } from "../../platform/server/files/answers.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import { xlsxType } from "../../platform/server/sheets/xlsx.ts";
+import { registeredName } from "../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../platform/server/papers/pdf.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { assertInOrder } from "../ledger/periods.ts";
 import { letterheadOf, withLogo } from "../media/server/logo.ts";
+import { shopOf } from "../shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
 import { hledgerJournal } from "./server/hledger.ts";
@@ -25,9 +26,16 @@ const serveStatement = (name: StatementName): Served[] => {
       return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });
     }),
     serve(xlsx, async ({ db, query, today, shop, language, now }) => {
-      const statement = await computeStatement(db, name, query, today);
+      const [statement, seller] = await Promise.all([computeStatement(db, name, query, today), shopOf(db)]);
       const { currency, digits } = shop;
-      const sheet = { statement, shopName: nameIn(language, shop), currency, digits, language, at: new Date(now) };
+      const sheet = {
+        statement,
+        shopName: registeredName(language, seller),
+        currency,
+        digits,
+        language,
+        at: new Date(now),
+      };
       return madeFile(async () => statementSheet(sheet), { name: `${fileName(statement)}.xlsx`, type: xlsxType });
     }),
   ];

@@ -1,11 +1,12 @@
 import { keptFile, madeFile } from "../../platform/server/files/answers.ts";
 import { type Call, serve, type Served } from "../../platform/server/http/serve.ts";
+import { registeredName } from "../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../platform/server/papers/pdf.ts";
 import { xlsxType } from "../../platform/server/sheets/xlsx.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
 import type { Route } from "../../platform/shared/route.ts";
-import { nameIn } from "../../platform/shared/words.ts";
 import { letterheadOf, withLogo } from "../media/server/logo.ts";
+import { shopOf } from "../shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { returnAnswerOf, returnOf } from "./server/answers.ts";
 import { addTaxCorrection, listTaxCorrections } from "./server/corrections.ts";
@@ -34,13 +35,13 @@ const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
 });
 
 const exportTaxReturn = serve(contract.exportTaxReturn, async (call) => {
-  const { language, now, shop } = call;
+  const { db, language, now } = call;
   const { computed, filing, filed } = await readReturn(call);
-  const { currency, timeZone, ...seller } = filed?.letterhead ?? shop;
+  const { currency, timeZone, ...seller } = filed?.letterhead ?? (await shopOf(db));
   const sheet = {
     computed,
     filing,
-    shopName: nameIn(language, seller),
+    shopName: registeredName(language, seller),
     currency,
     timeZone,
     digits: digitsOf(currency),

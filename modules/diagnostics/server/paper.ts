@@ -1,5 +1,5 @@
 import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { workshopLetterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { readable } from "../../../platform/shared/money.ts";
@@ -59,7 +59,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       ...Object.fromEntries(photos.map(({ bytes }, at) => [photoName(at), bytes])),
     },
     data: {
-      shop: letterhead(shop),
+      shop: workshopLetterhead(shop),
       number: String(given.number),
       date: paperDate(dateIn(given.endedAt, shop.timeZone), shop),
       by: given.by,

@@ -1,5 +1,5 @@
 import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { workshopLetterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
@@ -59,7 +59,7 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
       ...(exit.signature && { exitSignature: exit.signature }),
     },
     data: {
-      shop: letterhead(shop),
+      shop: workshopLetterhead(shop),
       client: clientName,
       vehicle: { plate: vehicle.plate?.slots.title ?? null, name: vehicle.name, vin: vehicle.vin },
       viewHeight: `${viewHeight}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { workshopLetterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../../platform/server/paths.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../../platform/shared/dates.ts";
@@ -74,7 +74,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       ...Object.fromEntries(photos.map((bytes, at) => [photoName(at), bytes])),
     },
     data: {
-      shop: letterhead(shop),
+      shop: workshopLetterhead(shop),
       date: paperDate(card.date, shop),
       client: { name: card.client.name, phone: card.client.phone || null },
       vehicle: {

@@ -1,7 +1,7 @@
 import { drawPlate } from "../../../platform/server/papers/drawings.ts";
 import { madeFile } from "../../../platform/server/files/answers.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { inBoth, workshopLetterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import { type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../platform/shared/money.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
@@ -27,7 +27,7 @@ const sheetPaper = ({ facts, lines }: Invoice, shop: PaperShop, now: string): Pa
     at: new Date(now),
     pictures: { ...(shop.logo && { logo: shop.logo }), plate: drawPlate(plate) },
     data: {
-      shop: letterhead(shop),
+      shop: workshopLetterhead(shop),
       number: facts.label,
       issued: paperDate(facts.issuedAt, shop),
       client: inBoth(facts.clientName, null),

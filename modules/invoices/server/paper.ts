@@ -1,5 +1,5 @@
 import { drawPlate, drawQr } from "../../../platform/server/papers/drawings.ts";
-import { asSeller, inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
@@ -70,7 +70,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       ...(qr && { qr: drawQr(qr) }),
     },
     data: {
-      shop: letterhead(asSeller(shop)),
+      shop: letterhead(shop),
       title: invoiceTitle(shop.vatNumber, buyer),
       number: invoice.number,
       isCash: invoice.type === "cash_invoice",

@@ -1,5 +1,5 @@
 import { drawPlate, drawQr, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { asSeller, inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
@@ -65,7 +65,7 @@ export const notePaper = (note: NotePaper): Paper => {
       ...(qr && { qr: drawQr(qr) }),
     },
     data: {
-      shop: letterhead(asSeller(shop)),
+      shop: letterhead(shop),
       title: note.title,
       number: note.number,
       issued: paperDate(note.issuedOn, shop),

@@ -1,6 +1,6 @@
 import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
-import type { Language, Pair } from "../../shared/words.ts";
+import { type Language, nameIn, type Pair } from "../../shared/words.ts";
 
 /**
  * The shop's data in a document's letterhead: fields of its row, and its logo. An approved document keeps those of
@@ -56,8 +56,14 @@ export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   swiftCode: shop.swiftCode,
 });
 
-/** The shop's data as `shared.typ` reads it; the logo is passed as a picture. */
-export const letterhead = (shop: PaperShop) => ({
+/**
+ * The letterhead of papers with legal weight: whatever tells amounts, from invoice and receipt to statement, VAT return
+ * and report. They name the shop as it is registered. The logo is passed as a picture.
+ */
+export const letterhead = (shop: PaperShop) => workshopLetterhead(asSeller(shop));
+
+/** The letterhead of the workshop's papers without amounts: cards, inspections, items sheets. `shared.typ` reads it. */
+export const workshopLetterhead = (shop: PaperShop) => ({
   language: shop.language,
   isEastern: shop.digitScript === "eastern",
   names: inOrder(shop, shop.name, shop.nameAr),
@@ -79,11 +85,20 @@ export const letterhead = (shop: PaperShop) => ({
   currency: shop.language === "ar" ? (signs[shop.currency] ?? shop.currency) : shop.currency,
 });
 
-export const asSeller = (shop: PaperShop): PaperShop => ({
+type Named = Pick<PaperShop, "name" | "nameAr" | "sellerName" | "sellerNameAr">;
+
+/** With the registered names in place of the short ones. */
+export const asSeller = <T extends Named>(shop: T): T => ({
   ...shop,
   name: shop.sellerName || shop.name,
   nameAr: shop.sellerNameAr || shop.nameAr,
 });
+
+/** The registered name in a language, for spreadsheets. */
+export const registeredName = (language: Language, shop: Named): string => {
+  const { name, nameAr = null } = asSeller(shop);
+  return nameIn(language, { name, nameAr });
+};
 
 export const leadingName = (shop: PaperShop): string => inOrder(shop, shop.name, shop.nameAr)[0] ?? "";
 
