@@ -41,6 +41,16 @@ const openItem = z.object({
   open: moneyOut,
 });
 
+const creditTie = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  credit: moneyOut.describe("What all parties have on the account, VAT of advances included"),
+  vat: moneyOut.describe("The VAT within advances, which stands on the account of output VAT"),
+  ledger: moneyOut.describe("Balance of the account"),
+  difference: moneyOut.describe("`credit` less `vat` less `ledger`: zero, or the books are damaged"),
+});
+
 /** The calls of an ageing report: the parties with their amounts by age, the items behind an amount, PDF and XLSX. */
 export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
   const query = z.object({
@@ -79,17 +89,7 @@ export const ageingRoutes = (side: AgeingSide, needs: Needs) => {
               )
               .describe("The open items of each account beside its balance on that day"),
             creditTies: z
-              .array(
-                z.object({
-                  code: z.string(),
-                  name: z.string(),
-                  nameAr: z.string(),
-                  credit: moneyOut.describe("What all parties have on the account, VAT of advances included"),
-                  vat: moneyOut.describe("The VAT within advances, which stands on the account of output VAT"),
-                  ledger: moneyOut.describe("Balance of the account"),
-                  difference: moneyOut.describe("`credit` less `vat` less `ledger`: zero, or the books are damaged"),
-                }),
-              )
+              .array(creditTie)
               .describe("How `credit` ties with the accounts that hold it; empty if one kind of party is asked for"),
           })
           .nullable(),
