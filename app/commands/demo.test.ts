@@ -89,10 +89,12 @@ test("the demo shop is filled through the public calls, and its books verify", {
          (select count(*) > 0 from return_invoices where approved_at is not null) returned,
          (select locked_through::text from books) locked_through, (select count(*)::int from tax_returns) filed_returns,
          (select count(*)::int from bank_statements) statements, (select count(*)::int from bank_lines where matched_at is null) open_bank_lines,
-         (select count(*)::int from journal_entries where kind = 'closing') year_ends, (select count(*)::int from card_settlements) > 5 card_settlements,
+         (select count(distinct date)::int from journal_entries where kind = 'closing') year_ends, (select count(*)::int from card_settlements) > 5 card_settlements,
          (select count(*)::int from open_items o join accounts a on a.shop_id = o.shop_id and a.id = o.account_id and a.role = 'receivables'
            where o.remaining > 0 and o.due < '2026-08-01') > 0 old_debts,
          (select sum(l.debit - l.credit)::int from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where a.code = '3901') opening_balance,
+         (select count(*)::int from fixed_assets) assets, (select count(*)::int from depreciations) depreciated, (select count(*)::int from tax_corrections) tax_corrections,
+         (select count(*)::int from recurring_entries) recurring, (select count(distinct branch_id)::int from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.type = 'income') branches_with_income,
          (select count(distinct date_trunc('month', l.date))::int from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id where a.type = 'income') months_with_income`,
     );
     expect(counts).toEqual({
@@ -111,10 +113,16 @@ test("the demo shop is filled through the public calls, and its books verify", {
       card_settlements: true,
       old_debts: true,
       opening_balance: 0,
+      assets: 6,
+      depreciated: 57,
+      tax_corrections: 1,
+      recurring: 1,
+      branches_with_income: 2,
       months_with_income: 13,
     });
     expect(await books.problems(shopId)).toEqual([]);
-    expect(await books.rows("select * from verify_stock($1)", [shopId])).toEqual([]);
+    for (const check of ["verify_stock", "verify_work", "verify_fixed_assets", "verify_vat_settlement"])
+      expect([check, await books.rows(`select * from ${check}($1)`, [shopId])]).toEqual([check, []]);
   } finally {
     await books.close();
     await app.close();

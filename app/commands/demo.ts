@@ -36,7 +36,7 @@ const demo = async () => {
         await app.close();
       }
       console.log(
-        `The demo shop is open: 60 clients, 120 visits of their cars and the books of a year, made in ${Math.round((Date.now() - started) / 1000)} seconds.`,
+        `The demo shop is open: 60 clients, 120 visits of their cars and the books of a year in two branches, made in ${Math.round((Date.now() - started) / 1000)} seconds.`,
       );
     }
     console.log(signIns(settings.baseUrl, password));
@@ -71,6 +71,7 @@ const signIns = (baseUrl: string, password: string) =>
     ),
     `\n  on a tablet paired under Settings, Workshop tablets:`,
     `  PIN ${demoPin.padEnd(18)} ${technicians[0].name} (Urdu), ${technicians[2].name} (Hindi)`,
+    `\n  E-invoices are not shown: the demo shop is not connected to the tax authority.`,
   ].join("\n");
 
 await runCommand(demo);

@@ -13,14 +13,23 @@ import { bankWords } from "./screen-words.ts";
 export const Reconciliation = ({ of: known }: { of: Answer<typeof showReconciliation> }) => {
   const say = useWords(bankWords);
   const inDigits = useDigits();
-  const { through, bankBalance, difference } = known;
+  const { through, bankBalance, computedFrom, difference } = known;
   if (through === null) return null;
   const date = isolated(inDigits(shortDate(through)));
   const amount = (of: string) => <Money amount={of} currency />;
   return (
     <ListSums
       of={[
-        ...(bankBalance === null ? [] : [[say("bankBalance", { date }), amount(bankBalance)] as const]),
+        ...(bankBalance === null
+          ? []
+          : [
+              [
+                computedFrom === null
+                  ? say("bankBalance", { date })
+                  : say("bankBalanceComputed", { date, from: isolated(inDigits(shortDate(computedFrom))) }),
+                amount(bankBalance),
+              ] as const,
+            ]),
         [say("notAtBank"), amount(known.notAtBank)],
         [say("notInBooks"), amount(known.notInBooks)],
         [say("bookBalance"), amount(known.bookBalance)],

@@ -112,7 +112,13 @@ export const showReconciliation = route({
     "Bank balance + not at the bank − not in the books = balance of the books, once everything before the first statement agrees. Nothing is posted or matched by reading.",
   answer: z.object({
     through: z.string().nullable().describe("The last day of the latest statement; null before the first one"),
-    bankBalance: moneyOut.nullable().describe("Closing balance of the latest statement that names one"),
+    bankBalance: moneyOut
+      .nullable()
+      .describe("Closing balance of the latest statement that names one, with the lines after it"),
+    computedFrom: z
+      .string()
+      .nullable()
+      .describe("The last day of the statement that names the balance, if later statements name none"),
     bookBalance: moneyOut.describe("Of the account at the end of `through`, else today"),
     notAtBank: moneyOut.describe("Sum of `book_lines` through that day"),
     notInBooks: moneyOut.describe("Sum of all open lines of the bank"),

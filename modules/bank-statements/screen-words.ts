@@ -30,6 +30,10 @@ export const bankWords = words({
     ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد سطر واحد} two {تم استيراد سطرين} few {تم استيراد # سطور} many {تم استيراد # سطرًا} other {تم استيراد # سطر}}",
   },
 
+  bankBalanceComputed: {
+    en: "Balance at the bank on {date}, computed from the statement of {from}",
+    ar: "رصيد البنك في {date}، محسوب من كشف {from}",
+  },
   bankBalance: { en: "Balance at the bank on {date}", ar: "رصيد البنك في {date}" },
   notAtBank: { en: "In the books, not at the bank", ar: "في الدفاتر وليس في البنك" },
   notInBooks: { en: "At the bank, not in the books", ar: "في البنك وليس في الدفاتر" },

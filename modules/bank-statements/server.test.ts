@@ -191,6 +191,22 @@ test("a line that the books lack is posted on its date and matched, once; the ne
   expect((await of.open()).body.lines[0]).toMatchObject({ id: first!.id, match: { certainty: "likely" } });
 });
 
+test("after a file without a balance the bank's balance is computed from the last one that is named", async () => {
+  const of = await workshop();
+  const line = (date: string, amount: string) => ({ date, amount, description: "Deposit" });
+  succeeded(await of.load([line("2026-11-02", "100")]));
+  expect((await of.open()).body).toMatchObject({ bank_balance: null, computed_from: null, difference: null });
+  succeeded(await of.load([line("2026-11-03", "400")], { closing_balance: "500" }));
+  expect((await of.open()).body).toMatchObject({ bank_balance: "500.00", computed_from: null });
+  succeeded(await of.load([line("2026-11-05", "-30"), line("2026-11-06", "7")]));
+  expect((await of.open()).body).toMatchObject({
+    through: "2026-11-06",
+    bank_balance: "477.00",
+    computed_from: "2026-11-03",
+    difference: "0.00",
+  });
+});
+
 test("lines match only lines of the same account that add up, each once; a reversed entry is not proposed", async () => {
   const of = await workshop();
   const paid = succeeded(await rent(of, "100", "2026-11-03")).body;

@@ -20,6 +20,10 @@ export const lineWords = words({
   notDeductible: { en: "VAT not deductible", ar: "ضريبة غير قابلة للخصم" },
   vatOfBill: { en: "VAT on the bill", ar: "الضريبة في الفاتورة" },
   quantity: { en: "Quantity", ar: "الكمية" },
+  noPrice: {
+    en: "This product has no price yet. Enter the unit price, or 0 if it is free.",
+    ar: "لا يوجد سعر لهذا الصنف بعد. يلزم إدخال سعر الوحدة، أو صفر إذا كان مجانيًا.",
+  },
   unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
   discount: { en: "Discount", ar: "الخصم" },
   vat: { en: "VAT", ar: "ضريبة القيمة المضافة" },

@@ -1,22 +1,34 @@
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { at, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
+import { atSecondBranch } from "./branches.ts";
 import type { Happening } from "./diary.ts";
+import type { Demo } from "./state.ts";
 
-type Written = { memo: string; debit: string; credit?: string; amount: string };
+type Written = { memo: string; debit: string; amount: string; isRepeated?: true };
 
-/** Opening balances, and the costs of each month. */
-export const bookkeeping = (now: Date): Happening[] => {
+/** Opening balances, and the costs of each month. The rent repeats every month from its last entry on. */
+export const bookkeeping = (demo: Demo, now: Date): Happening[] => {
   const first = firstDayOfBooks(now);
   const by = "accountant" as const;
   return [
     { at: at(first, "02:30"), by, act: (person: Person) => open(person, first) },
-    ...monthsOfBooks(now).map((month, place) => ({
-      at: at(`${month.id}-05`, "06:30"),
+    ...costDays(now).map((day, place, days) => ({
+      at: at(day, "06:30"),
       by,
-      act: (person: Person) => writeAll(person, `${month.id}-05`, costsOf(month.id, place)),
+      act: async (person: Person) => {
+        await writeAll(person, day, costsOf(day, place, place === days.length - 1));
+        await atSecondBranch(person, demo, () => writeAll(person, day, [rentOfSecond]));
+      },
     })),
   ].filter((happening) => happening.at >= at(first, "02:30"));
 };
+
+const costDays = (now: Date) =>
+  monthsOfBooks(now)
+    .map(({ id }) => `${id}-05`)
+    .filter((day) => at(day, "06:30") <= now.toISOString());
+
+const rentOfSecond: Written = { memo: "إيجار فرع الشمال", debit: "6102", amount: "1800" };
 
 /** Electricity by month: the air conditioning of the summer. */
 const electricity = [
@@ -34,13 +46,12 @@ const electricity = [
   "655.85",
 ];
 
-const costsOf = (month: string, place: number): Written[] => {
-  const number = Number(month.slice(5));
+const costsOf = (day: string, place: number, isLast: boolean): Written[] => {
+  const number = Number(day.slice(5, 7));
   return [
-    { memo: "إيجار الورشة", debit: "6102", amount: "3500" },
+    { memo: "إيجار الورشة", debit: "6102", amount: "3500", ...(isLast && { isRepeated: true }) },
     { memo: "رواتب الشهر", debit: "6101", amount: place < 5 ? "8600" : "10400" },
     { memo: "فاتورة الكهرباء", debit: "6103", amount: electricity[number - 1]! },
-    { memo: "إهلاك المعدات", debit: "6110", credit: "1599", amount: "750" },
     ...(number % 4 === 2 ? [{ memo: "إعلانات في خرائط قوقل", debit: "6108", amount: "900" }] : []),
     ...(number === 3 ? [{ memo: "تجديد السجل التجاري والرخصة", debit: "6107", amount: "2350" }] : []),
     ...(number % 6 === 4 ? [{ memo: "صيانة رافعات الورشة", debit: "6106", amount: "680" }] : []),
@@ -72,7 +83,8 @@ const open = async (person: Person, date: string) => {
     memo: "أرصدة افتتاحية",
     lines: [
       line("1102", "debit", "75000"),
-      line("1501", "debit", "60000"),
+      line("1501", "debit", "45000"),
+      line("1503", "debit", "15000"),
       line("3901", "debit", String(value)),
       line("3101", "credit", (135_000 + Number(value)).toFixed(2)),
     ],
@@ -81,13 +93,15 @@ const open = async (person: Person, date: string) => {
 
 const writeAll = async (person: Person, date: string, entries: readonly Written[]) => {
   const accounts = await accountsOf(person);
-  for (const { memo, debit, credit = "1102", amount } of entries)
-    await person.post("/api/journal-entries", {
+  for (const { memo, debit, amount, isRepeated } of entries) {
+    const entry = await person.post("/api/journal-entries", {
       date,
       memo,
       lines: [
         { account_id: accounts.get(debit), debit: amount },
-        { account_id: accounts.get(credit), credit: amount },
+        { account_id: accounts.get("1102"), credit: amount },
       ],
     });
+    if (isRepeated) await person.post(`/api/journal-entries/${idOf(entry)}/repeat`, { every: "month" });
+  }
 };

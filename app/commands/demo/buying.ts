@@ -1,4 +1,5 @@
 import { idOf, type Person, rowsOf } from "../person.ts";
+import { addAsset, jack } from "./assets.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, type DemoMonth, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
 import type { Happening } from "./diary.ts";
@@ -34,13 +35,13 @@ export const buying = (visits: readonly Visit[], demo: Demo, now: Date): Happeni
   const bills = months
     .flatMap((month, place) => billsOf(month, place, visits))
     .filter(({ day, items }) => day <= today && items.length > 0);
+  const returned = bills.findIndex(({ items }, index) => index >= Math.floor(bills.length / 2) && "part" in items[0]!);
   return [
     { at: at(first, "02:45"), by, act: (person: Person) => open(person, ids) },
     ...bills.map((bill, index) => ({
       at: at(bill.day, "03:15"),
       by,
-      act: (person: Person) =>
-        buy(person, demo, { bill, ids, number: index + 1, isReturned: index === Math.floor(bills.length / 2) }),
+      act: (person: Person) => buy(person, demo, { bill, ids, number: index + 1, isReturned: index === returned }),
     })),
     {
       at: now.toISOString(),
@@ -79,7 +80,7 @@ const billsOf = ({ id, first }: DemoMonth, place: number, visits: readonly Visit
             vendor: "tools" as const,
             day: `${id}-20`,
             items: [
-              { account: "1501", name: "رافعة هيدروليكية", price: "2890" },
+              { account: jack.code, name: jack.nameAr, price: jack.cost },
               { account: "6105", name: "فوط وقفازات", price: "118.50", deductible: false as const },
             ],
           },
@@ -139,6 +140,8 @@ const buy = async (person: Person, demo: Demo, { bill, ids, number, isDraft, isR
   });
   if (isDraft) return;
   const posted = await person.post(`${path}/post`);
+  if (bill.items.some((item) => "account" in item && item.account === jack.code))
+    await addAsset(person, jack, bill.day);
   const [first] = posted.items as { id: string }[];
   if (isReturned)
     await person.post(`${path}/returns`, {

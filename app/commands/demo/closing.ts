@@ -30,6 +30,10 @@ export const closing = (now: Date): Happening[] => {
         by,
         act: async (person: Person) => void (await person.post(`/api/books/years/${id.slice(0, 4)}/close`)),
       })),
+    ...over
+      .filter(({ id }) => Number(id.slice(5)) % 3 === 0)
+      .slice(0, 1)
+      .map(({ first }) => ({ at: at(inMonthAfter(first, "24"), "09:00"), by, act: correct })),
     { at: at(lostOn, "09:00"), by, act: writeOff },
   ];
 };
@@ -49,6 +53,23 @@ const file = async (person: Person) => {
     amount: filed.net,
     account_id: accounts.get("1102"),
     reference: "SADAD",
+  });
+};
+
+/** Of a bill that was booked with its VAT as an expense; the VAT is reclaimed in box 14 of the next return. */
+const correct = async (person: Person) => {
+  const { data } = await person.get("/api/tax-periods");
+  const filed = rowsOf({ data }).find((period) => period.is_filed);
+  if (!filed) return;
+  const accounts = await accountsOf(person);
+  await person.post("/api/tax-corrections", {
+    period: filed.id,
+    direction: "input",
+    change: "more",
+    base: "400",
+    vat: "60",
+    account_id: accounts.get("6105"),
+    reason: "فاتورة مواد استهلاكية قُيّدت بضريبتها ضمن المصروف",
   });
 };
 

@@ -1,5 +1,6 @@
 import { conditionNames, isLampCondition } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
+import { atSecondBranch, isAtSecondBranch } from "./branches.ts";
 import { chanceFrom } from "./chance.ts";
 import { damageOf } from "./damage.ts";
 import type { Happening } from "./diary.ts";
@@ -12,7 +13,10 @@ export const entering = (visit: Visit, demo: Demo): Happening[] => [
   {
     at: visit.enteredAt,
     by: visit.index % 3 === 0 ? "manager" : "reception",
-    act: (person) => enter(person, visit, demo),
+    act: (person) =>
+      isAtSecondBranch(visit)
+        ? atSecondBranch(person, demo, () => enter(person, visit, demo))
+        : enter(person, visit, demo),
   },
   ...(visit.car.client.note === undefined
     ? []

@@ -42,6 +42,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
   const { shop } = await person.get("/api/session");
   const founded: Founded = {
     shopId: idOf(shop as Answer),
+    branches: await addBranch(person),
     technicians: await addStaff(person, password),
     products: await addProducts(person),
     insurers: new Map(
@@ -61,6 +62,12 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
   await addJobs(person, founded.products);
   await person.leave();
   return founded;
+};
+
+const addBranch = async (person: Person) => {
+  const [first] = rowsOf(await person.get("/api/branches"));
+  const second = await person.post("/api/branches", { name: "North branch", name_ar: "فرع الشمال" });
+  return { first: idOf(first!), second: idOf(second) };
 };
 
 /** Answers the technicians, who have no e-mail; the first and the third one sign in on a paired tablet. */

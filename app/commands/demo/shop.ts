@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { OpenApp } from "../../server.ts";
+import { depreciating } from "./assets.ts";
 import { banking } from "./banking.ts";
 import { billing } from "./billing.ts";
 import { booking } from "./booking.ts";
@@ -60,7 +61,8 @@ export const fillShop = async (
     owed: new Map(),
   };
   const happenings = [
-    ...bookkeeping(now),
+    ...bookkeeping(demo, now),
+    ...depreciating(now),
     ...stocking(demo, now),
     ...buying(visits, demo, now),
     ...ordering(demo, now),

@@ -7,6 +7,7 @@ export type Founded = {
   products: ReadonlyMap<string, string>;
   insurers: ReadonlyMap<DemoInsurer, string>;
   technicians: readonly string[];
+  branches: { first: string; second: string };
   /** By wire name: `cash`. */
   paymentMethods: ReadonlyMap<string, string>;
 };

@@ -40,10 +40,12 @@ const showReconciliation = serve(contract.showReconciliation, async (call) => {
   const notAtBank = sum(
     bookLines.filter(({ date }) => through !== null && date <= through).map(({ amount }) => amount),
   );
-  const bankBalance = latest?.closingBalance ?? null;
+  const since = latest ? await db.read(movedSince, { accountId, after: latest.to }) : [];
+  const bankBalance = latest ? latest.closingBalance! + since[0]!.amount : null;
   return {
     through,
     bankBalance,
+    computedFrom: latest && through !== null && latest.to < through ? latest.to : null,
     bookBalance,
     notAtBank,
     notInBooks,
@@ -111,11 +113,18 @@ const statementSpan = read("bank-statements.span", (value: Values<{ accountId: s
 );
 
 const latestBalance = read("bank-statements.latest-balance", (value: Values<{ accountId: string }>) =>
-  select({ closingBalance: bankStatements.closingBalance })
+  select({ closingBalance: bankStatements.closingBalance, to: bankStatements.to })
     .from(bankStatements)
     .where(and(eq(bankStatements.accountId, value.accountId), isNotNull(bankStatements.closingBalance)))
     .orderBy(desc(bankStatements.to), desc(bankStatements.id))
     .limit(1),
+);
+
+/** What the statements after a day moved, if they name no balance themselves. */
+const movedSince = read("bank-statements.moved-since", (value: Values<{ accountId: string; after: string }>) =>
+  select({ amount: cast(sql`coalesce(sum(${bankLines.amount}), 0)::bigint`, "bigint") })
+    .from(bankLines)
+    .where(and(eq(bankLines.accountId, value.accountId), sql`${bankLines.date} > ${value.after}::date`)),
 );
 
 const openLines = read("bank-statements.open-lines", (value: Values<{ accountId: string }>) =>

@@ -1,8 +1,9 @@
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { namingItem } from "../../../platform/shared/refusals.ts";
+import { namingItem, refuseField } from "../../../platform/shared/refusals.ts";
 import { checkExemption, exemptionOf } from "../../lines/exemptions.ts";
 import { pricedLine } from "../../lines/rules.ts";
+import { lineWords } from "../../lines/words.ts";
 import { followFirstSales, type Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
@@ -113,6 +114,8 @@ export const newLineOf = (
   const { name = product?.name ?? "", code = product?.code ?? null, flatDiscount = 0n } = body;
   const { qty, unitPrice = product?.price ?? 0n, grandTotal, vatExempted = product?.vatExempted ?? false } = body;
   checkExemption({ ...body, vatExempted }, shop.country);
+  if (body.unitPrice === undefined && grandTotal === undefined && product && product.price === 0n && !product.pricedAt)
+    throw refuseField("unit_price", lineWords.noPrice);
   return {
     documentId: draft.facts.id,
     position: draft.lines.length + 1,

@@ -267,6 +267,19 @@ test("a line is changed partially, moved, and deleted", async () => {
   expect((await shop.put(`${path}/${two.id}`, { flat_discount: "200.01" })).status).toBe(422);
 });
 
+test("a product without a price is added only once its price is entered, which may be zero", async () => {
+  const shop = await workshop();
+  const draft = await shop.invoice(await shop.vehicle());
+  const { id: product } = succeeded(await shop.post("/api/products", { name: "Gasket" })).body;
+  const add = (price: object) =>
+    shop.post(`/api/client-invoices/${draft.id}/items`, { product_id: product, qty: "0.5", ...price });
+  const refused = await add({});
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["unit_price"]]);
+  expect(succeeded(await add({ unit_price: "0" })).body).toMatchObject({ unit_price: "0.00", grand_total: "0.00" });
+  expect(succeeded(await add({ unit_price: "40" })).body).toMatchObject({ qty: "0.5", sub_total: "20.00" });
+  expect(succeeded(await add({})).body).toMatchObject({ unit_price: "40.00" });
+});
+
 test("a changed product sets its own name, price and account", async () => {
   const shop = await workshop();
   const draft = await shop.invoice(await shop.vehicle());
