@@ -22,6 +22,7 @@ const routes = [...handlers.map(({ route }): Route => route), readEvents];
 const guarded = routes.filter(({ needs }) => needs !== "nobody");
 const opened = [
   "DELETE /api/media/:id/:name",
+  "DELETE /api/work-order-tasks/:id/client-parts/:partId",
   "DELETE /api/work-order-tasks/:id/products/:partId",
   "GET /api/bays",
   "GET /api/events",
@@ -32,6 +33,7 @@ const opened = [
   "GET /api/work-order-tasks/:id/media",
   "POST /api/clock-events",
   "POST /api/floor/touch",
+  "POST /api/work-order-tasks/:id/client-parts",
   "POST /api/work-order-tasks/:id/lift-hold",
   "POST /api/work-order-tasks/:id/media",
   "POST /api/work-order-tasks/:id/products",

@@ -3,9 +3,10 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -26,6 +27,8 @@ export type Moved = {
   exitInspection: { signedAt: string | null } | null;
   status: keyof typeof statusWords;
   vehicleEnteredAtDate: string;
+  /** What the client brought for its tasks. */
+  clientParts?: readonly { name: string; quantity: string }[];
 };
 
 type Props = { vehicle: Moved; close: () => void };
@@ -70,6 +73,7 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
           min={vehicle.vehicleEnteredAtDate}
           max={today}
         />
+        <BroughtParts of={vehicle.clientParts ?? []} />
         {!vehicle.exitInspection?.signedAt && (
           <May needs={saveExitInspection.needs}>
             <p className={classes.inspect}>
@@ -79,6 +83,25 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
         )}
       </Form>
     </Dialog>
+  );
+};
+
+/** What the client brought, so that what was not fitted is handed back. */
+const BroughtParts = ({ of: parts }: { of: NonNullable<Moved["clientParts"]> }) => {
+  const say = useWords(vehiclePageWords);
+  const inDigits = useDigits();
+  if (parts.length === 0) return null;
+  return (
+    <div className={classes.brought}>
+      <p>{say("brought")}</p>
+      <ul>
+        {parts.map(({ name, quantity }, at) => (
+          <li key={`${name}-${at}`}>
+            <Name>{name}</Name> <bdi dir="ltr">× {inDigits(quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

@@ -67,6 +67,9 @@ const vehicleWithPapers = vehicle.extend({
       "Null for users who may view neither invoices nor payments. `due` needs view-client-invoices or create-client-payments, the paid amounts need view-client-payments",
     ),
   plates: z.array(plate).describe("The current plate of the vehicle, then its earlier ones, latest first, at most 50"),
+  clientParts: z
+    .array(z.object({ name: z.string(), quantity: z.string() }))
+    .describe("What the client brought for its tasks, in the order in which it was added"),
   visits: z.array(visit).describe("Other visits of the same vehicle, latest first, at most 50"),
 });
 

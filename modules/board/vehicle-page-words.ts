@@ -29,6 +29,10 @@ export const vehiclePageWords = words({
   exit: { en: "Vehicle exit", ar: "خروج المركبة" },
   exitDate: { en: "Exit date", ar: "تاريخ الخروج" },
   recordExit: { en: "Record exit", ar: "تسجيل خروج المركبة" },
+  brought: {
+    en: "Parts that the client brought, without warranty. Hand back what was not fitted:",
+    ar: "قطع أحضرها العميل، دون ضمان. يُعاد إليه ما لم يُركَّب منها:",
+  },
   exitRecorded: { en: "Exit recorded", ar: "تم تسجيل خروج المركبة" },
   exitAnyway: { en: "Record exit anyway?", ar: "خروج المركبة رغم ذلك؟" },
   undoExit: { en: "Undo exit", ar: "التراجع عن الخروج" },

@@ -5,6 +5,7 @@ import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
+import { clientPart } from "./client-part-contract.ts";
 import { taskPart } from "./part-contract.ts";
 import { mostTasks, shownHolds, taskSources, taskStates } from "./rules.ts";
 
@@ -93,6 +94,7 @@ export const task = listedTask.extend({
   doneAt: z.string().nullable(),
   checkedAt: z.string().nullable(),
   parts: z.array(taskPart).describe("In the order in which they were planned"),
+  clientParts: z.array(clientPart).describe("What the client brought for it"),
   employees: z.array(workedHours).describe("Who worked on it, and how long"),
   flagged: z.array(flaggedClock).describe("Clocks that wait for a confirmation"),
   version,
@@ -220,6 +222,7 @@ const workOrder = z.object({
   clientVehicle,
   tasks: z.array(listedTask).describe("In the order in which they were added"),
   parts: z.array(taskPart).describe("Of all tasks"),
+  clientParts: z.array(clientPart).describe("What the client brought for tasks that are not cancelled"),
   plannedHours: z.number().describe("Of the tasks that are not cancelled"),
   workedSeconds: z.number().int(),
 });

@@ -11,6 +11,7 @@ import { confirmClock, setHours } from "./server/hours.ts";
 import { removeUser } from "./server/leaving.ts";
 import { servedTaskFiles } from "./server/media.ts";
 import { liftArrivedParts } from "./server/arrived-parts.ts";
+import { clientPartHandlers } from "./server/client-parts.ts";
 import { partHandlers } from "./server/parts.ts";
 import { workChecks } from "./server/closing-checks.ts";
 import { workSourcePages } from "./server/source-pages.ts";
@@ -47,6 +48,7 @@ export const workOrdersModule = {
     recordClockEvent,
     removeUser,
     ...partHandlers,
+    ...clientPartHandlers,
     ...servedTaskFiles.handlers,
   ],
   pages: ["/back/my-work", "/back/work-order-tasks/$id"],

@@ -56,6 +56,25 @@ export const taskParts = shopTable(
   ],
 );
 
+/** A part that the client brought for a task: no stock, no price, no warranty. */
+export const clientParts = shopTable(
+  "client_parts",
+  {
+    taskId: uuid().notNull(),
+    name: text().notNull(),
+    quantity: quantity().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("client_parts_task_fkey", [t.shopId, t.taskId], workOrderTasks),
+    refers("client_parts_creator_fkey", [t.shopId, t.createdBy], users),
+    index("client_parts_task").on(t.shopId, t.taskId, t.id),
+    check("client_parts_name", sql`${t.name} <> ''`),
+    check("client_parts_quantity", sql`${t.quantity} > 0`),
+  ],
+);
+
 /** The task of each entry that parts of it posted; the id is the source of the entry. */
 export const taskPostings = shopTable("task_postings", { taskId: uuid().notNull() }, (t) => [
   refers("task_postings_task_fkey", [t.shopId, t.taskId], workOrderTasks),

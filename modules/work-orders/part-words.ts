@@ -35,5 +35,14 @@ export const partWords = words({
   invoiced: { en: "Invoiced", ar: "مفوترة" },
   "own-cost": { en: "Own cost", ar: "على الورشة" },
   onHand: { en: "{count} on hand", ar: "المتوفر {count}" },
+  own: { en: "Client's own part", ar: "قطعة من العميل" },
+  addOwn: { en: "Add client's own part", ar: "إضافة قطعة من العميل" },
+  ownName: { en: "What the client brings", ar: "ما أحضره العميل" },
+  ownLine: {
+    en: "It has no stock, no price and no warranty. The invoice names it.",
+    ar: "لا تُصرف من المخزون ولا سعر لها ولا يشملها الضمان، وتُذكر في الفاتورة.",
+  },
+  noWarranty: { en: "No warranty", ar: "دون ضمان" },
+  removeOf: { en: "Remove: {part}", ar: "حذف: {part}" },
   leftOf: { en: "{left} of {all}", ar: "{left} من {all}" },
 });

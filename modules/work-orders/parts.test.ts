@@ -282,3 +282,27 @@ test("an invoice takes the parts that it sells out of the work, each once, and l
   expect((await act(first, "return")).body.type).toBe("part-state");
   expect(await faultsOf(shop)).toEqual([]);
 });
+
+test("a part that the client brought has no stock and no price, and is named on the task, the invoice and at the exit", async () => {
+  const { shop, bill, visit, brakes } = await workshop();
+  const path = `/api/work-order-tasks/${brakes}/client-parts`;
+  const movements = async () => succeeded(await shop.get("/api/stock-movements")).body.data.length;
+  const before = await movements();
+  const { id } = succeeded(await shop.post(path, { name: "Ceramic pads", quantity: "2" })).body;
+  const wrong = succeeded(await shop.post(path, { name: "Bulb" })).body.id;
+  expect((await shop.delete(`${path}/${wrong}`)).status).toBe(204);
+  const task = succeeded(await shop.get(`/api/work-order-tasks/${brakes}`)).body;
+  expect(task).toMatchObject({ parts: [], client_parts: [{ id, name: "Ceramic pads", quantity: "2" }] });
+  expect(await movements()).toBe(before);
+  const named = [{ name: "Ceramic pads", quantity: "2" }];
+  expect(succeeded(await shop.get(`/api/client-vehicles/${visit}`)).body.client_parts).toEqual(named);
+  const invoice = await bill.invoiced(visit, "115.00");
+  const [stored] = await books.rows<{ printed: unknown }>(
+    "select printed->'clientParts' as printed from client_invoices where shop_id = $1 and id = $2",
+    [shop.shopId, invoice.id],
+  );
+  expect(stored!.printed).toEqual(named);
+  succeeded(await shop.post(`/api/work-order-tasks/${brakes}/cancel`, { reason: "Not wanted" }));
+  expect(succeeded(await shop.get(`/api/client-vehicles/${visit}`)).body.client_parts).toEqual([]);
+  expect((await shop.post(path, { name: "Bulb" })).body.type).toBe("task-state");
+});

@@ -331,6 +331,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     checkpoints: [things.checkpoints],
   }),
   "POST /api/work-order-tasks/:id/products": ({ products }) => ({ product_id: products }),
+  "POST /api/work-order-tasks/:id/client-parts": () => ({ name: "Brake pads" }),
   "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),
   "POST /api/work-order-tasks/:id/products/:partId/issue": () => ({ quantity: "1" }),
   "POST /api/work-order-tasks/:id/products/:partId/return": () => ({ quantity: "1" }),

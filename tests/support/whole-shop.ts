@@ -100,7 +100,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
-  const { task, taskPart, missingPart, clock, bay, workOrder } = await workOn(owner, vehicle);
+  const { task, clientPart, taskPart, missingPart, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
   const { estimate, draftEstimate, answeredEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
@@ -288,6 +288,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "work-orders": workOrder,
     "work-order-tasks": task,
     "work-order-tasks/products": taskPart,
+    "work-order-tasks/client-parts": clientPart,
     missingPart,
     "task-clocks": clock,
     employees: owner.userId,
@@ -388,6 +389,7 @@ const workOn = async (owner: ShopOwner, vehicle: string) => {
   ).body;
   const part = await idOf("/api/products", { name: "Brake pads", kind: "part" });
   const planned = await idOf(`/api/work-order-tasks/${added.id}/products`, { product_id: part });
+  const clientPart = await idOf(`/api/work-order-tasks/${added.id}/client-parts`, { name: "Oil filter" });
   const scarce = await idOf("/api/products", { name: "Wheel bearing", kind: "part" });
   await idOf(`/api/products/${scarce}/stock-movements`, {
     kind: "opening",
@@ -403,7 +405,15 @@ const workOn = async (owner: ShopOwner, vehicle: string) => {
   await idOf("/api/clock-events", { kind: "stop", task_id: cancelled, at: at(10) });
   const { flagged } = succeeded(await owner.get(`/api/work-order-tasks/${cancelled}`)).body;
   const workOrder = String(added.work_order_id);
-  return { bay, task: String(added.id), taskPart: planned, missingPart, workOrder, clock: String(flagged[0].id) };
+  return {
+    bay,
+    task: String(added.id),
+    clientPart,
+    taskPart: planned,
+    missingPart,
+    workOrder,
+    clock: String(flagged[0].id),
+  };
 };
 
 /** A diagnostic that has ended, and a link to it. */

@@ -90,6 +90,13 @@ export const work: WorkTexts = {
   "Work order {number}": "ওয়ার্ক অর্ডার {number}",
   Parts: "পার্টস",
   "No parts planned.": "কোনো পার্টস ঠিক করা নেই।",
+  "Client's own part": "গ্রাহকের নিজের পার্টস",
+  "Add client's own part": "গ্রাহকের নিজের পার্টস যোগ করুন",
+  "What the client brings": "গ্রাহক কী এনেছেন",
+  "It has no stock, no price and no warranty. The invoice names it.":
+    "এটি স্টক থেকে বের হয় না, এর দাম ও ওয়ারেন্টি নেই। বিলে এর নাম থাকে।",
+  "No warranty": "ওয়ারেন্টি নেই",
+  "Remove: {part}": "সরান: {part}",
   "Add part": "পার্টস যোগ করুন",
   Part: "পার্টস",
   "Name or part number": "নাম বা পার্ট নম্বর",

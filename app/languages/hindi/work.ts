@@ -90,6 +90,13 @@ export const work: WorkTexts = {
   "Work order {number}": "वर्क ऑर्डर {number}",
   Parts: "पार्ट्स",
   "No parts planned.": "कोई पार्ट तय नहीं।",
+  "Client's own part": "ग्राहक का अपना पार्ट",
+  "Add client's own part": "ग्राहक का अपना पार्ट जोड़ें",
+  "What the client brings": "ग्राहक क्या लाया है",
+  "It has no stock, no price and no warranty. The invoice names it.":
+    "यह स्टॉक से नहीं निकलता, इसकी कीमत और वारंटी नहीं है। इनवॉइस पर इसका नाम होता है।",
+  "No warranty": "वारंटी नहीं",
+  "Remove: {part}": "हटाएँ: {part}",
   "Add part": "पार्ट जोड़ें",
   Part: "पार्ट",
   "Name or part number": "नाम या पार्ट नंबर",

@@ -91,6 +91,13 @@ export const work: WorkTexts = {
   "Work order {number}": "ورک آرڈر {number}",
   Parts: "پارٹس",
   "No parts planned.": "کوئی پارٹ طے نہیں۔",
+  "Client's own part": "گاہک کا اپنا پارٹ",
+  "Add client's own part": "گاہک کا اپنا پارٹ شامل کریں",
+  "What the client brings": "گاہک کیا لایا ہے",
+  "It has no stock, no price and no warranty. The invoice names it.":
+    "یہ سٹاک سے نہیں نکلتا، اس کی قیمت اور وارنٹی نہیں۔ انوائس پر اس کا نام ہوتا ہے۔",
+  "No warranty": "وارنٹی نہیں",
+  "Remove: {part}": "ہٹائیں: {part}",
   "Add part": "پارٹ شامل کریں",
   Part: "پارٹ",
   "Name or part number": "نام یا پارٹ نمبر",

@@ -17,6 +17,7 @@ import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/verbs
 import { vehicleFacts, viewUrlOf } from "../../visits/server/facts.ts";
 import { plateHistory } from "../../visits/server/plate-history.ts";
 import { clientVehicles } from "../../visits/tables.ts";
+import { clientPartsOf } from "../../work-orders/server/client-parts.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
 import { progressColumns, progressJoins, progressOf, progressRow, stayOf } from "./row.ts";
@@ -36,11 +37,12 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, diagnostics, claims, invoices, payments, balance] = await Promise.all([
+  const [facts, known, visits, plates, brought, diagnostics, claims, invoices, payments, balance] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
     otherVisits(db, id),
     plateHistory(db, id),
+    clientPartsOf(db, id),
     may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
     may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
     mayInvoices ? invoicesOfVehicle(db, id, today) : [],
@@ -70,6 +72,7 @@ export const vehicleWithPapers = async (
     payments,
     balance: balance && shownBalance(balance, may),
     plates,
+    clientParts: brought.map(({ name, quantity }) => ({ name, quantity })),
     visits: visits.map((visit) => ({
       ...visit,
       invoiced: mayInvoices ? visit.invoiced : null,

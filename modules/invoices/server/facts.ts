@@ -13,6 +13,7 @@ import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { approvedOfVisit } from "../../estimates/server/approved.ts";
+import { clientPartsAsField } from "../../work-orders/server/client-parts.ts";
 import { clientInvoices } from "../tables.ts";
 
 /** These join to an invoice `i` of visit `clientVehicles`. */
@@ -125,6 +126,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     waiting,
     approvedTotal: castOrNull(approvedOfVisit(i.clientVehicleId), "bigint"),
     chargedBefore: cast(chargedBefore, "bigint"),
+    clientParts: clientPartsAsField(i.shopId, i.clientVehicleId),
     advances: json(advancesUsedFor(sql`coalesce(${share.id}, ${open.id})`), storedAdvances),
   })
     .from(i)

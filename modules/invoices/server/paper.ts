@@ -10,6 +10,7 @@ import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { documentKind } from "../../documents/rules.ts";
 import { documentQr } from "../../e-invoices/server/paper-qr.ts";
+import type { NamedClientPart } from "../../work-orders/server/client-parts.ts";
 import type { AddressedToKind, InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";
@@ -42,6 +43,8 @@ export type InvoicePaper = {
   readonly advances?: readonly StoredAdvance[];
   /** Who owes what of a claim's invoice; amounts as text. */
   readonly debtors?: readonly PrintedDebtor[];
+  /** What the client brought: named, without amounts and without warranty. */
+  readonly clientParts?: readonly NamedClientPart[];
   readonly technician?: string | null;
   readonly technicianAr?: string | null;
   readonly accountName?: string | null;
@@ -99,6 +102,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         name: inBoth(name, nameAr),
         amount: readable(toDecimal(BigInt(amount), digitsOf(shop.currency))),
       })),
+      clientParts: clientPartsOnPaper(invoice.clientParts ?? []),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),
@@ -124,6 +128,12 @@ const advancesOnPaper = ({ advances = [], lines, shop }: InvoicePaper) => {
     left: amount(sum(lines.map((line) => line.grandTotal)) - sum(used.map((advance) => advance.amount))),
   };
 };
+
+/** One a line; null if there are none. */
+const clientPartsOnPaper = (parts: readonly NamedClientPart[]) =>
+  parts.length === 0
+    ? null
+    : parts.map(({ name, quantity }) => (quantity === "1" ? name : `${name} × ${quantity}`)).join("\n");
 
 /** The legal title. */
 export const invoiceTitle = (

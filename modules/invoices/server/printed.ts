@@ -8,6 +8,7 @@ import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { addressee } from "../rules.ts";
+import type { NamedClientPart } from "../../work-orders/server/client-parts.ts";
 import type { InvoicePaper, PrintedDebtor } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
@@ -18,6 +19,8 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   advances?: readonly StoredAdvance[];
   /** Who owes what of a claim's invoice; amounts as text in minor units. */
   debtors?: readonly PrintedDebtor[];
+  /** What the client brought. */
+  clientParts?: readonly NamedClientPart[];
 };
 
 type Owed = {
@@ -79,11 +82,14 @@ export type InvoiceParties = {
   employeeNameAr: string | null;
 };
 
-export const printedFor = (invoice: InvoiceParties & Owed): Printed => {
+type Brought = { clientParts: readonly NamedClientPart[] };
+
+export const printedFor = (invoice: InvoiceParties & Owed & Brought): Printed => {
   const { en, ar } = makeAndModel(invoice);
   const debtors = debtorsOf(invoice);
   return {
     ...(debtors.length > 0 && { debtors: debtors.map((debtor) => ({ ...debtor, amount: String(debtor.amount) })) }),
+    ...(invoice.addressedToKind === "client" && invoice.clientParts.length > 0 && { clientParts: invoice.clientParts }),
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),

@@ -6,6 +6,7 @@ import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listProducts } from "../../products/contract.ts";
+import { addClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
@@ -25,6 +26,28 @@ export const AddPart = ({ taskId, close }: { taskId: string; close: () => void }
       size="md"
     >
       <PartField />
+      <Field name="quantity" type="quantity" label={say("quantity")} required />
+    </FormDialog>
+  );
+};
+
+/** A part that the client brought. */
+export const AddClientPart = ({ taskId, close }: { taskId: string; close: () => void }) => {
+  const say = useWords(partWords);
+  return (
+    <FormDialog
+      title={say("addOwn")}
+      line={say("ownLine")}
+      sends={addClientPart}
+      params={{ id: taskId }}
+      initial={{ name: "", quantity: "1" }}
+      submit={say("add")}
+      done={say("added")}
+      failed={say("notAdded")}
+      close={close}
+      size="md"
+    >
+      <Field name="name" label={say("ownName")} required autoFocus />
       <Field name="quantity" type="quantity" label={say("quantity")} required />
     </FormDialog>
   );

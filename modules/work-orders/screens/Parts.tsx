@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
@@ -7,6 +8,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, MoreMenu, Section } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
+import type { ClientPart } from "../client-part-contract.ts";
 import type { ListedTask } from "../contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import type { PartState } from "../part-rules.ts";
@@ -17,6 +19,8 @@ import classes from "./work.module.css";
 
 type Props = {
   parts: readonly TaskPart[];
+  /** What the client brought. */
+  brought: readonly ClientPart[];
   tasks: readonly ListedTask[];
   acts: TaskActs;
   /** The task to which parts are added. */
@@ -24,22 +28,33 @@ type Props = {
 };
 
 /** The parts of a task, or of all tasks of a work order, with large buttons that move them. */
-export const Parts = ({ parts, tasks, acts, to }: Props) => {
+export const Parts = ({ parts, brought, tasks, acts, to }: Props) => {
   const say = useWords(partWords);
   const partActs = usePartActs(acts);
   const mayAdd = to && acts.mayAct(to) && to.state !== "cancelled";
   return (
     <Section
       title={say("parts")}
-      count={parts.length}
-      act={mayAdd && <AddButton onClick={() => partActs.add(to)}>{say("add")}</AddButton>}
+      count={parts.length + brought.length}
+      act={
+        mayAdd && (
+          <span className={classes.adding}>
+            <AddButton onClick={() => partActs.addOwn(to)}>{say("own")}</AddButton>
+            <AddButton onClick={() => partActs.add(to)}>{say("add")}</AddButton>
+          </span>
+        )
+      }
     >
       {partActs.refusal}
-      {parts.length === 0 && <p className={classes.hint}>{say("noParts")}</p>}
+      {parts.length + brought.length === 0 && <p className={classes.hint}>{say("noParts")}</p>}
       <ul>
         {parts.map((part) => {
           const task = tasks.find(({ id }) => id === part.taskId);
           return task && <PartRow key={part.id} part={part} task={task} acts={partActs} namesTask={!to} />;
+        })}
+        {brought.map((part) => {
+          const task = tasks.find(({ id }) => id === part.taskId);
+          return task && <ClientPartRow key={part.id} part={part} task={task} acts={partActs} namesTask={!to} />;
         })}
       </ul>
       {partActs.dialogs}
@@ -77,6 +92,41 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
       </span>
       <PartStateWord part={part} />
       <Acts part={part} task={task} acts={acts} />
+    </li>
+  );
+};
+
+type ClientRowProps = { part: ClientPart; task: ListedTask; acts: PartActs; namesTask: boolean };
+
+/** A part that the client brought. */
+const ClientPartRow = ({ part, task, acts, namesTask }: ClientRowProps) => {
+  const inDigits = useDigits();
+  const say = useWords(partWords);
+  return (
+    <li className={classes.partRow}>
+      <div className={classes.what}>
+        <Name>{part.name}</Name>
+        <div className={classes.car}>
+          <Dotted>{[namesTask && <Name key="task">{task.name}</Name>, say("noWarranty")]}</Dotted>
+        </div>
+      </div>
+      <span className={classes.partCount}>
+        <bdi dir="ltr">× {inDigits(part.quantity)}</bdi>
+      </span>
+      <StatusWord tone="info" icon="none">
+        {say("own")}
+      </StatusWord>
+      <div className={classes.acts}>
+        {acts.mayRemoveOwn(task) && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={say("removeOf", { part: isolatedName(part.name) })}
+            onClick={() => acts.removeOwn(part)}
+          >
+            <IconTrash size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
     </li>
   );
 };

@@ -107,7 +107,7 @@ const Shown = ({ task, unsent }: Props) => {
         {first && <RunningClock since={first.startedAt} now={now} size="page" />}
         <Progress of={task} now={now} />
       </div>
-      <Parts parts={task.parts} tasks={[task]} acts={acts} to={task} />
+      <Parts parts={task.parts} brought={task.clientParts} tasks={[task]} acts={acts} to={task} />
       <Texts task={task} acts={acts} unsent={unsent} />
       <TaskPhotos task={task} unsent={unsent} readOnly={!acts.mayAct(task)} />
       <TaskHours task={task} now={now} />

@@ -100,7 +100,9 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
           ))}
         </ul>
       </Section>
-      {order.parts.length > 0 && <Parts parts={order.parts} tasks={tasks} acts={acts} />}
+      {order.parts.length + order.clientParts.length > 0 && (
+        <Parts parts={order.parts} brought={order.clientParts} tasks={tasks} acts={acts} />
+      )}
       {profit}
       {adding && <AddTask clientVehicleId={clientVehicle.id} close={() => setAdding(false)} />}
       {acts.dialogs}

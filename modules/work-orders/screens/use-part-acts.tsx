@@ -6,13 +6,17 @@ import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { ListedTask } from "../contract.ts";
+import { type ClientPart, removeClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
-import { AddPart, BearPart, PartQuantity, type PartQuantityAct } from "./PartDialogs.tsx";
+import { AddClientPart, AddPart, BearPart, PartQuantity, type PartQuantityAct } from "./PartDialogs.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 
-type Asking = { what: "add"; task: ListedTask } | { what: PartQuantityAct | "bear"; part: TaskPart };
+type Asking =
+  | { what: "add"; task: ListedTask }
+  | { what: "own"; task: ListedTask }
+  | { what: PartQuantityAct | "bear"; part: TaskPart };
 
 /** What the user may do to parts: buttons, a menu, and the dialogs that they open. */
 export const usePartActs = (acts: TaskActs) => {
@@ -20,12 +24,13 @@ export const usePartActs = (acts: TaskActs) => {
   const issuing = useSend(contract.issueTaskPart);
   const returning = useSend(contract.returnTaskPart);
   const removing = useSend(contract.removeTaskPart);
+  const removingOwn = useSend(removeClientPart);
   const { attempt, refusal } = useRefusal();
   const [asking, setAsking] = useState<Asking>();
 
   /** A second tap while the first is on its way is the same tap. */
   const underWay = useRef(new Set<string>());
-  const once = (part: TaskPart, act: () => Promise<unknown>) => {
+  const once = (part: { id: string }, act: () => Promise<unknown>) => {
     if (underWay.current.has(part.id)) return;
     underWay.current.add(part.id);
     void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
@@ -39,6 +44,7 @@ export const usePartActs = (acts: TaskActs) => {
     );
   const giveBack = (part: TaskPart) => once(part, () => returning.send({ params: paramsOf(part), body: {} }));
   const remove = (part: TaskPart) => once(part, () => removing.send({ params: paramsOf(part) }));
+  const removeOwn = (part: ClientPart) => once(part, () => removingOwn.send({ params: paramsOf(part) }));
 
   const mayIssue = (part: TaskPart, task: ListedTask) =>
     part.state === "planned" && acts.mayAct(task) && task.state !== "cancelled";
@@ -84,6 +90,9 @@ export const usePartActs = (acts: TaskActs) => {
   const close = () => setAsking(undefined);
   return {
     add: (task: ListedTask) => setAsking({ what: "add", task }),
+    addOwn: (task: ListedTask) => setAsking({ what: "own", task }),
+    removeOwn,
+    mayRemoveOwn: (task: ListedTask) => acts.mayAct(task),
     wait: (task: ListedTask) => acts.hold(task, "part"),
     issue,
     giveBack,
@@ -100,8 +109,9 @@ export type PartActs = ReturnType<typeof usePartActs>;
 
 const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;
+  if (asking.what === "own") return <AddClientPart taskId={asking.task.id} close={close} />;
   if (asking.what === "bear") return <BearPart part={asking.part} close={close} />;
   return <PartQuantity part={asking.part} act={asking.what} close={close} />;
 };
 
-const paramsOf = ({ id, taskId }: TaskPart) => ({ id: taskId, partId: id });
+const paramsOf = ({ id, taskId }: Pick<TaskPart, "id" | "taskId">) => ({ id: taskId, partId: id });

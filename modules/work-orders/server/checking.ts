@@ -7,6 +7,7 @@ import * as contract from "../contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { clientPartsOf } from "./client-parts.ts";
 import { partsShown } from "./part-reading.ts";
 import { tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
@@ -75,9 +76,10 @@ export const followWork = async (
 
 const readOrder = async (db: Db, id: string, language: Language) => {
   const order = await db.find(workOrders, id);
-  const [tasks, parts] = await Promise.all([
+  const [tasks, parts, brought] = await Promise.all([
     tasksBy(db, "visit", { id: order.clientVehicleId }, language),
     partsShown(db, order.clientVehicleId),
+    clientPartsOf(db, order.clientVehicleId),
   ]);
   const counted = tasks.filter(({ state }) => state !== "cancelled");
   const planned = counted.reduce((sum, { plannedHours }) => sum + (plannedHours ?? 0), 0);
@@ -87,6 +89,7 @@ const readOrder = async (db: Db, id: string, language: Language) => {
     clientVehicle: tasks[0]!.clientVehicle,
     tasks,
     parts,
+    clientParts: brought,
     plannedHours: Math.round(planned * 100) / 100,
     workedSeconds: tasks.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
   };

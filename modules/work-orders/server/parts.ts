@@ -107,12 +107,12 @@ const bear = serve(contract.bearTaskPart, async (call) => {
 
 export const partHandlers: readonly Served[] = [add, change, remove, issue, giveBack, bear];
 
-const mostParts = 100;
+export const mostParts = 100;
 
 type Acting = Pick<Call<Route>, "db" | "user" | "may" | "about">;
 
 /** Locks a task that the user may act on. Refuses `not-own-task` and `vehicle-archived`. */
-const lockOwnTask = async ({ db, user, may }: Acting, id: string) => {
+export const lockOwnTask = async ({ db, user, may }: Acting, id: string) => {
   const locked = await lockTask(db, id);
   if (!may("manage-work-orders") && !(await isOwn(db, locked.task, user.id))) throw refuse("not-own-task");
   return locked;

@@ -18,6 +18,7 @@ import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { recordAssignments } from "./assignments.ts";
 import { followWork, reopened } from "./checking.ts";
+import { clientPartsOf } from "./client-parts.ts";
 import { assertOwnTask, assertPossible, isOwn, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
@@ -133,9 +134,10 @@ export const cancelTask = serve(contract.cancelTask, async (call) => {
 export const readTask = async (db: Db, id: string, language: Language): Promise<contract.Task> => {
   const stored = await db.find(workOrderTasks, id);
   const order = await db.find(workOrders, stored.workOrderId);
-  const [[listed], parts, employees, flagged, [first]] = await Promise.all([
+  const [[listed], parts, brought, employees, flagged, [first]] = await Promise.all([
     tasksBy(db, "task", { id }, language),
     partsShown(db, order.clientVehicleId),
+    clientPartsOf(db, order.clientVehicleId),
     hoursOfTask(db, id),
     flaggedClocks(db, id),
     db.findAll(workOrderTasks, stored.reworkOfId ? [stored.reworkOfId] : []),
@@ -155,6 +157,7 @@ export const readTask = async (db: Db, id: string, language: Language): Promise<
     doneAt: stored.doneAt,
     checkedAt: stored.checkedAt,
     parts: parts.filter(({ taskId }) => taskId === id),
+    clientParts: brought.filter(({ taskId }) => taskId === id),
     employees,
     flagged,
     version: taskVersion(stored),
