@@ -17,7 +17,7 @@ import { balanceOf, paymentsOfVehicle, shownBalance } from "../../payments/verbs
 import { vehicleFacts, viewUrlOf } from "../../visits/server/facts.ts";
 import { plateHistory } from "../../visits/server/plate-history.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { clientPartsOf } from "../../work-orders/server/client-parts.ts";
+import { clientPartsOf } from "../../work-orders/server/client-part-reading.ts";
 import * as contract from "../vehicle-contract.ts";
 import { knownTo, type Station } from "../rules.ts";
 import { progressColumns, progressJoins, progressOf, progressRow, stayOf } from "./row.ts";

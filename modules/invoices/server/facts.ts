@@ -13,7 +13,7 @@ import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { approvedOfVisit } from "../../estimates/server/approved.ts";
-import { clientPartsAsField } from "../../work-orders/server/client-parts.ts";
+import { clientPartsAsField } from "../../work-orders/server/client-part-reading.ts";
 import { clientInvoices } from "../tables.ts";
 
 /** These join to an invoice `i` of visit `clientVehicles`. */

@@ -10,7 +10,7 @@ import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.
 import { withYear } from "../../vehicles/server/on-paper.ts";
 import { documentKind } from "../../documents/rules.ts";
 import { documentQr } from "../../e-invoices/server/paper-qr.ts";
-import type { NamedClientPart } from "../../work-orders/server/client-parts.ts";
+import type { NamedClientPart } from "../../work-orders/server/client-part-reading.ts";
 import type { AddressedToKind, InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
 import { labourName } from "../words.ts";

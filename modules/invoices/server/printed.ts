@@ -8,7 +8,7 @@ import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { addressee } from "../rules.ts";
-import type { NamedClientPart } from "../../work-orders/server/client-parts.ts";
+import type { NamedClientPart } from "../../work-orders/server/client-part-reading.ts";
 import type { InvoicePaper, PrintedDebtor } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */

@@ -7,7 +7,7 @@ import * as contract from "../contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { clientPartsOf } from "./client-parts.ts";
+import { clientPartsOf } from "./client-part-reading.ts";
 import { partsShown } from "./part-reading.ts";
 import { tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";

@@ -18,7 +18,7 @@ import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { recordAssignments } from "./assignments.ts";
 import { followWork, reopened } from "./checking.ts";
-import { clientPartsOf } from "./client-parts.ts";
+import { clientPartsOf } from "./client-part-reading.ts";
 import { assertOwnTask, assertPossible, isOwn, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
