@@ -7,6 +7,7 @@ import type { productWords, refuse as productRefusals } from "../../modules/prod
 import type { refuse as visitRefusals } from "../../modules/visits/words.ts";
 import type { partWords } from "../../modules/work-orders/part-words.ts";
 import type { workWords } from "../../modules/work-orders/screen-words.ts";
+import type { subletWords } from "../../modules/work-orders/sublet-words.ts";
 import type { unsentWords } from "../../modules/work-orders/unsent-words.ts";
 import type { clockWords, holdWords, refuse as workRefusals, stateWords } from "../../modules/work-orders/words.ts";
 import type { boundWords, fieldKinds } from "../../platform/shared/field-words.ts";
@@ -30,11 +31,12 @@ type Work =
   | Only<(typeof floorRefusals)["all"], "tablet-not-paired" | "wrong-pin">
   | Except<typeof workWords, OfficeOfWork>
   | Except<typeof partWords>
+  | Except<typeof subletWords>
   | Except<typeof unsentWords>
   | Except<typeof stateWords>
   | Except<typeof holdWords>
   | Except<typeof clockWords>
-  | Except<(typeof workRefusals)["all"], "not-required" | "task-known">
+  | Except<(typeof workRefusals)["all"], "not-required" | "task-known" | "sublet-sent">
   | Except<typeof findingPhrases>
   | Only<(typeof visitRefusals)["all"], "vehicle-exited" | "vehicle-archived">
   | Only<(typeof productRefusals)["all"], "not-a-part">

@@ -5,6 +5,7 @@ import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { createInvoice } from "../../modules/invoices/contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { SubletBills } from "../../modules/purchases/SubletBills.tsx";
 import { JobProfit } from "../../modules/reports/JobProfit.tsx";
 import { showJobProfit } from "../../modules/reports/profit-contract.ts";
 import { type WorkOrder, WorkOrderPage } from "../../modules/work-orders/screens/WorkOrderPage.tsx";
@@ -19,9 +20,12 @@ export const VisitWorkPage = ({ id }: { id: string }) => (
     id={id}
     invoice={(order) => <InvoiceButton order={order} />}
     profit={
-      <May needs={showJobProfit.needs}>
-        <JobProfit workOrderId={id} />
-      </May>
+      <>
+        <SubletBills workOrderId={id} />
+        <May needs={showJobProfit.needs}>
+          <JobProfit workOrderId={id} />
+        </May>
+      </>
     }
   />
 );

@@ -116,15 +116,20 @@ describe("the length of a stay", () => {
 });
 
 test("an exit warns of open amounts, missing signature, draft and open work, in that order", () => {
-  expect(exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n }, { tasks: 2, clocks: 1, parts: 1 })).toEqual([
+  expect(
+    exitWarningsOf({ card: "unsigned", drafts: 1, due: 1n }, { tasks: 2, clocks: 1, parts: 1, unbilled: 1 }),
+  ).toEqual([
     "unpaid-balance",
     "unsigned-entry-card",
     "draft-invoice",
     "open-tasks",
     "running-clock",
     "parts-not-invoiced",
+    "sublet-not-billed",
   ]);
-  expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n }, { tasks: 0, clocks: 0, parts: 0 })).toEqual([]);
+  expect(exitWarningsOf({ card: "none", drafts: 0, due: 0n }, { tasks: 0, clocks: 0, parts: 0, unbilled: 0 })).toEqual(
+    [],
+  );
 });
 
 test("a vehicle that is being worked on does not wait for its invoice yet", () => {

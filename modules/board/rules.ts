@@ -125,12 +125,13 @@ export const exitWarnings = [
   "open-tasks",
   "running-clock",
   "parts-not-invoiced",
+  "sublet-not-billed",
 ] as const;
 export type ExitWarning = (typeof exitWarnings)[number];
 
 export const exitWarningsOf = (
   visit: Pick<Progress, "card" | "drafts" | "due">,
-  work: { tasks: number; clocks: number; parts: number },
+  work: { tasks: number; clocks: number; parts: number; unbilled: number },
 ): ExitWarning[] => [
   ...(visit.due > 0n ? ["unpaid-balance" as const] : []),
   ...(visit.card === "unsigned" ? ["unsigned-entry-card" as const] : []),
@@ -138,6 +139,7 @@ export const exitWarningsOf = (
   ...(work.tasks > 0 ? ["open-tasks" as const] : []),
   ...(work.clocks > 0 ? ["running-clock" as const] : []),
   ...(work.parts > 0 ? ["parts-not-invoiced" as const] : []),
+  ...(work.unbilled > 0 ? ["sublet-not-billed" as const] : []),
 ];
 
 export const filters = [

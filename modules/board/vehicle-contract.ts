@@ -89,7 +89,7 @@ export const recordExit = route({
   summary: "Record that a vehicle has left",
   description:
     "The date is not before the entry, in the future, or before 2018-01-01. An unpaid balance, an unsigned entry card, a draft invoice or unfinished work answer 409 `needs-confirmation` with " +
-    "`warnings` (`unpaid-balance`, `unsigned-entry-card`, `draft-invoice`, `open-tasks`, `running-clock`, `parts-not-invoiced`), unless `confirm` is true: then clocks stop, and tasks that were not begun are cancelled. Refusals: already-exited, vehicle-archived.",
+    "`warnings` (`unpaid-balance`, `unsigned-entry-card`, `draft-invoice`, `open-tasks`, `running-clock`, `parts-not-invoiced`, `sublet-not-billed`), unless `confirm` is true: then clocks stop, and tasks that were not begun are cancelled. Refusals: already-exited, vehicle-archived.",
   body: z.object({
     vehicleExitedAt: dayOfPaper.optional().describe("Default: today"),
     confirm: z.boolean().optional(),

@@ -83,6 +83,10 @@ export const exitWarningWords = words({
     en: "Parts issued for it are neither invoiced nor back in stock.",
     ar: "صُرفت لها قطع لم تُفوتر ولم ترجع إلى المخزون.",
   },
+  "sublet-not-billed": {
+    en: "An outside workshop worked on it, and its bill is not posted yet.",
+    ar: "عملت عليها ورشة خارجية ولم تُرحّل فاتورتها بعد.",
+  },
 });
 
 export const stayWords = words({

@@ -130,7 +130,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
 };
 
 /** The vendor, and the order that the purchase was made from. */
-const Origin = ({ purchase: { vendor, order } }: { purchase: ShownPurchase }) => {
+const Origin = ({ purchase: { vendor, order, tasks } }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
   return (
     <Dotted>
@@ -143,6 +143,11 @@ const Origin = ({ purchase: { vendor, order } }: { purchase: ShownPurchase }) =>
             {say("order")} <Ltr>{order.number}</Ltr>
           </Link>
         ),
+        ...tasks.map((task) => (
+          <Link key={task.id} to={task.viewUrl}>
+            <Name>{task.name}</Name>
+          </Link>
+        )),
       ]}
     </Dotted>
   );

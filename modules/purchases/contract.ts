@@ -52,6 +52,9 @@ export const purchase = listed.extend({
     .describe("Of an import: who is paid its VAT, customs or a clearing agent; null: the vendor"),
   note: z.string().nullable(),
   order: z.object({ number: z.string(), viewUrl: z.string() }).nullable().describe("The order that it was made from"),
+  tasks: z
+    .array(z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }))
+    .describe("The tasks of outside workshops that it bills"),
   items: z.array(purchaseItem),
   ...totalsAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the bill's date"),

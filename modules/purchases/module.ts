@@ -22,6 +22,7 @@ import { listVendorRefunds } from "./server/vendor-refund-reading.ts";
 import { receiveVendorRefund, reverseVendorRefund } from "./server/vendor-refunds.ts";
 import { vendorRefundVoucher, vendorVoucher } from "./server/voucher.ts";
 import { purchaseSourcePages } from "./server/source-pages.ts";
+import { subletBillHandlers } from "./server/sublets.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchases } from "./tables.ts";
 
@@ -69,6 +70,7 @@ export const purchasesModule = {
     reverseVendorRefund,
     vendorRefundVoucher,
     ...payablesHandlers,
+    ...subletBillHandlers,
     ...servedPurchaseFiles.handlers,
   ],
   files: servedPurchaseFiles.files,

@@ -9,6 +9,7 @@ import { paymentMethods } from "../payments/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { vendors } from "../vendors/tables.ts";
+import { workOrderTasks } from "../work-orders/tables.ts";
 import type { PurchaseKind } from "./rules.ts";
 import type { Printed, PrintedVoucher } from "./server/printed.ts";
 
@@ -88,10 +89,16 @@ export const purchaseItems = shopTable(
     deductible: boolean().notNull(),
     /** The line of the order that it delivers. */
     orderItemId: uuid(),
+    /** The task of an outside workshop that it bills. */
+    taskId: uuid(),
   },
   (t) => [
     ...lineKeys("purchase_items", "purchase", t, purchases),
     refers("purchase_items_order_fkey", [t.shopId, t.orderItemId], purchaseOrderItems),
+    refers("purchase_items_task_fkey", [t.shopId, t.taskId], workOrderTasks),
+    index("purchase_items_task")
+      .on(t.shopId, t.taskId)
+      .where(sql`${t.taskId} is not null`),
     index("purchase_items_order")
       .on(t.shopId, t.orderItemId)
       .where(sql`${t.orderItemId} is not null`),

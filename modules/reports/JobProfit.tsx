@@ -1,3 +1,4 @@
+import { isNotZero } from "../../platform/shared/money.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -18,12 +19,13 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
     <Section title={say("title")}>
       <p className={classes.hint}>{say("line")}</p>
       <Loaded answer={answer}>
-        {({ basis, price, partsCost, labourCost, withoutCost, profit }) => (
+        {({ basis, price, partsCost, subletCost, labourCost, withoutCost, profit }) => (
           <>
             <Facts
               of={[
                 [say(basis ?? "noPrice"), <Money key="price" amount={price} />],
                 [say("partsCost"), <Money key="parts" amount={partsCost} />],
+                [say("subletCost"), isNotZero(subletCost) && <Money key="sublet" amount={subletCost} />],
                 [say("labourCost"), labourCost !== null && <Money key="labour" amount={labourCost} />],
                 [
                   say(labourCost === null ? "profitOfParts" : "profit"),

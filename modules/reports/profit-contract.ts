@@ -19,12 +19,13 @@ export const showJobProfit = route({
       ),
     price: moneyOut,
     partsCost: moneyOut.describe("Of the parts that its invoices issued, that are in the work, and that the shop bore"),
+    subletCost: moneyOut.describe("Of outside workshops, by their posted bills, less what was returned"),
     labourCost: moneyOut
       .nullable()
       .describe("Worked hours × each employee's `hourly_cost`; null if one who worked on it has none"),
     withoutCost: z
       .array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }))
       .describe("Who worked on it and has no `hourly_cost`"),
-    profit: moneyOut.describe("The price less both costs; less the parts only while the labour cost is null"),
+    profit: moneyOut.describe("The price less all costs; without that of labour while the labour cost is null"),
   }),
 });

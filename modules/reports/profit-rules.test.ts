@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobProfit } from "./profit-rules.ts";
 
-const job = { invoiced: 100_000n, approved: 90_000n, partsCost: 48_000n, workers: [] };
+const job = { invoiced: 100_000n, approved: 90_000n, partsCost: 48_000n, subletCost: 0n, workers: [] };
 
 test("the profit of a job is its price without VAT less parts and hours, each employee's rounded once", () => {
   const workers = [
@@ -13,6 +13,7 @@ test("the profit of a job is its price without VAT less parts and hours, each em
     basis: "invoiced",
     price: 100_000n,
     partsCost: 48_000n,
+    subletCost: 0n,
     labourCost: 6001n,
     profit: 45_999n,
   });
@@ -29,4 +30,5 @@ test("without an hourly cost of somebody who worked on it only the parts are tak
 test("until something is invoiced the price is what was approved, and a job can lose money", () => {
   expect(jobProfit({ ...job, invoiced: null })).toMatchObject({ basis: "approved", price: 90_000n, profit: 42_000n });
   expect(jobProfit({ ...job, invoiced: null, approved: null })).toMatchObject({ basis: null, profit: -48_000n });
+  expect(jobProfit({ ...job, subletCost: 60_000n })).toMatchObject({ subletCost: 60_000n, profit: -8_000n });
 });

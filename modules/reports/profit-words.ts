@@ -10,6 +10,7 @@ export const profitWords = words({
   approved: { en: "Approved, not invoiced yet", ar: "موافق عليه ولم يُفوتر بعد" },
   noPrice: { en: "Price", ar: "السعر" },
   partsCost: { en: "Cost of the parts", ar: "تكلفة القطع" },
+  subletCost: { en: "Cost of outside workshops", ar: "تكلفة الورش الخارجية" },
   labourCost: { en: "Cost of the hours", ar: "تكلفة ساعات العمل" },
   profit: { en: "Profit", ar: "الربح" },
   profitOfParts: { en: "Profit, parts only", ar: "الربح بعد القطع فقط" },

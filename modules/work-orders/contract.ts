@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wholeListOf } from "../../platform/shared/lists.ts";
+import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -25,6 +26,14 @@ const clientVehicle = z.object({
   viewUrl: z.string(),
 });
 
+const sublet = z.object({
+  vendor: person,
+  description: z.string(),
+  expectedOn: z.string().nullable().describe("YYYY-MM-DD"),
+  sentAt: z.string().nullable(),
+  backAt: z.string().nullable(),
+});
+
 const running = z.object({ employeeId: z.uuid(), startedAt: z.string() });
 
 export const listedTask = z.object({
@@ -33,7 +42,7 @@ export const listedTask = z.object({
   state: z
     .enum(taskStates)
     .describe(
-      "`stopped`: begun, but no clock runs. `on-hold`: waits for `hold_reason`. `checked`: passed the quality check",
+      "`stopped`: begun, but no clock runs. `on-hold`: waits for `hold_reason`. `outside`: at an outside workshop. `checked`: passed the quality check",
     ),
   plannedHours: z.number().nullable(),
   workedSeconds: z
@@ -50,6 +59,7 @@ export const listedTask = z.object({
     .describe("`dispute`: until the dispute of its estimate is lifted; then what it waits for besides is shown"),
   holdNote: z.string().nullable(),
   heldAt: z.string().nullable(),
+  sublet: sublet.nullable().describe("The outside workshop that does it"),
   reworkOfId: z.uuid().nullable().describe("The task that this one does again"),
   workOrderId: z.uuid(),
   clientVehicle,
@@ -82,6 +92,9 @@ export type FlaggedClock = z.output<typeof flaggedClock>;
 
 export const task = listedTask.extend({
   number: z.number().int().describe("Of the work order"),
+  sublet: sublet
+    .extend({ price: moneyOut.nullable().describe("Agreed, without VAT; null without view-purchases") })
+    .nullable(),
   complaint: z.string().nullable(),
   cause: z.string().nullable(),
   correction: z.string().nullable(),

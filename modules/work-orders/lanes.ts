@@ -43,7 +43,7 @@ export const lanesOf = (tasks: readonly ListedTask[], by: Grouping, { employees,
 const isOf = (id: string) => (task: ListedTask) =>
   task.running.length > 0 ? task.running.some(({ employeeId }) => employeeId === id) : task.employeeId === id;
 
-const places = ["running", "stopped", "not-begun", "on-hold", "done", "checked", "cancelled"];
+const places = ["running", "stopped", "not-begun", "on-hold", "outside", "done", "checked", "cancelled"];
 
 export const inOrder = (tasks: readonly ListedTask[]) =>
   tasks.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state));

@@ -13,6 +13,7 @@ import { servedTaskFiles } from "./server/media.ts";
 import { liftArrivedParts } from "./server/arrived-parts.ts";
 import { clientPartHandlers } from "./server/client-parts.ts";
 import { partHandlers } from "./server/parts.ts";
+import { subletHandlers } from "./server/sublets.ts";
 import { workChecks } from "./server/closing-checks.ts";
 import { workSourcePages } from "./server/source-pages.ts";
 import { workOrderSources } from "./sources.ts";
@@ -49,6 +50,7 @@ export const workOrdersModule = {
     removeUser,
     ...partHandlers,
     ...clientPartHandlers,
+    ...subletHandlers,
     ...servedTaskFiles.handlers,
   ],
   pages: ["/back/my-work", "/back/work-order-tasks/$id"],

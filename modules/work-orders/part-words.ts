@@ -37,6 +37,7 @@ export const partWords = words({
   onHand: { en: "{count} on hand", ar: "المتوفر {count}" },
   own: { en: "Client's own part", ar: "قطعة من العميل" },
   addOwn: { en: "Add client's own part", ar: "إضافة قطعة من العميل" },
+  ownAdded: { en: "Client's own part added", ar: "تمت إضافة قطعة العميل" },
   ownName: { en: "What the client brings", ar: "ما أحضره العميل" },
   ownLine: {
     en: "It has no stock, no price and no warranty. The invoice names it.",

@@ -143,6 +143,8 @@ const withState = (task: ListedTask, isBegun: boolean): ListedTask =>
           doneAt: null,
           checkedAt: null,
           cancelledAt: null,
+          subletSentAt: task.sublet?.sentAt ?? null,
+          subletBackAt: task.sublet?.backAt ?? null,
           isRunning: task.running.length > 0,
         }),
       }

@@ -1,4 +1,13 @@
-export const taskStates = ["not-begun", "running", "stopped", "on-hold", "done", "checked", "cancelled"] as const;
+export const taskStates = [
+  "not-begun",
+  "running",
+  "stopped",
+  "on-hold",
+  "outside",
+  "done",
+  "checked",
+  "cancelled",
+] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /** Why work waits. All but `other` lift themselves once what they wait for has arrived. */
@@ -17,7 +26,17 @@ export const clockActs = ["start", "stop", "hold", "finish", "break", "resume"] 
 export type ClockAct = (typeof clockActs)[number];
 
 /** What a person does to a task. */
-export type TaskAct = "start" | "stop" | "hold" | "lift" | "finish" | "check" | "reopen" | "cancel";
+export type TaskAct =
+  | "start"
+  | "stop"
+  | "hold"
+  | "lift"
+  | "finish"
+  | "check"
+  | "reopen"
+  | "cancel"
+  | "send"
+  | "take-back";
 
 type StateFacts = {
   begunAt: string | null;
@@ -26,6 +45,9 @@ type StateFacts = {
   doneAt: string | null;
   checkedAt: string | null;
   cancelledAt: string | null;
+  /** When it went to an outside workshop, and came back. */
+  subletSentAt: string | null;
+  subletBackAt: string | null;
   /** Whether somebody's clock runs on it. */
   isRunning: boolean;
 };
@@ -37,12 +59,16 @@ export const stateOf = ({
   doneAt,
   checkedAt,
   cancelledAt,
+  subletSentAt,
+  subletBackAt,
   isRunning,
 }: StateFacts): TaskState => {
   if (cancelledAt) return "cancelled";
   if (checkedAt) return "checked";
   if (doneAt) return "done";
-  if (heldAt || disputedAt) return "on-hold";
+  if (disputedAt) return "on-hold";
+  if (subletSentAt && !subletBackAt) return "outside";
+  if (heldAt) return "on-hold";
   if (isRunning) return "running";
   return begunAt ? "stopped" : "not-begun";
 };
@@ -55,13 +81,15 @@ const from: Readonly<Record<TaskAct, readonly TaskState[]>> = {
   finish: ["not-begun", "running", "stopped", "on-hold"],
   check: ["done"],
   reopen: ["done", "checked", "cancelled"],
-  cancel: ["not-begun", "running", "stopped", "on-hold"],
+  cancel: ["not-begun", "running", "stopped", "on-hold", "outside"],
+  send: ["not-begun", "running", "stopped", "on-hold"],
+  "take-back": ["outside"],
 };
 
 export const canDo = (act: TaskAct, state: TaskState) => from[act].includes(state);
 
 /** What waits until a dispute is lifted on the estimate's page. */
-const notInDispute: readonly TaskAct[] = ["start", "hold", "lift", "finish"];
+const notInDispute: readonly TaskAct[] = ["start", "hold", "lift", "finish", "send"];
 export const isHeldByDispute = (
   act: TaskAct,
   { state, holdReason }: { state: TaskState; holdReason: ShownHold | null },

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, numeric, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { vehicleDiagnostics } from "../diagnostics/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { findings } from "../findings/tables.ts";
 import { bays } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
+import { vendors } from "../vendors/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { ClockAct, HoldReason, TaskSource } from "./rules.ts";
 
@@ -49,6 +50,13 @@ export const workOrderTasks = shopTable(
     findingId: uuid(),
     /** The task that this one does again. */
     reworkOfId: uuid(),
+    /** The outside workshop that does it; its price is a cost, without VAT. */
+    subletVendorId: uuid(),
+    subletDescription: text(),
+    subletExpectedOn: day(),
+    subletPrice: money(),
+    subletSentAt: time(),
+    subletBackAt: time(),
     begunAt: time(),
     heldAt: time(),
     holdReason: text().$type<HoldReason>(),
@@ -73,6 +81,7 @@ export const workOrderTasks = shopTable(
     refers("work_order_tasks_bay_fkey", [t.shopId, t.bayId], bays),
     refers("work_order_tasks_diagnostic_fkey", [t.shopId, t.diagnosticId], vehicleDiagnostics),
     refers("work_order_tasks_finding_fkey", [t.shopId, t.findingId], findings),
+    refers("work_order_tasks_sublet_fkey", [t.shopId, t.subletVendorId], vendors),
     refers("work_order_tasks_rework_fkey", [t.shopId, t.reworkOfId], t),
     refers("work_order_tasks_finisher_fkey", [t.shopId, t.doneBy], users),
     refers("work_order_tasks_checker_fkey", [t.shopId, t.checkedBy], users),
@@ -82,6 +91,9 @@ export const workOrderTasks = shopTable(
     index("work_order_tasks_open")
       .on(t.shopId, t.id)
       .where(sql`${t.checkedAt} is null and ${t.cancelledAt} is null`),
+    index("work_order_tasks_sublet_vendor")
+      .on(t.shopId, t.subletVendorId)
+      .where(sql`${t.subletVendorId} is not null`),
     index("work_order_tasks_employee").on(t.shopId, t.employeeId, t.id),
     uniqueIndex("work_order_tasks_checkpoint_key")
       .on(t.shopId, t.diagnosticId, t.checkpointId)
@@ -91,6 +103,12 @@ export const workOrderTasks = shopTable(
     check(
       "work_order_tasks_source",
       sql`(${t.source} = 'checkpoint') = (${t.diagnosticId} is not null) and (${t.diagnosticId} is null) = (${t.checkpointId} is null)`,
+    ),
+    check(
+      "work_order_tasks_sublet",
+      sql`(${t.subletVendorId} is null) = (${t.subletDescription} is null) and ${t.subletPrice} >= 0
+        and (${t.subletVendorId} is not null or num_nonnulls(${t.subletExpectedOn}, ${t.subletPrice}, ${t.subletSentAt}) = 0)
+        and (${t.subletBackAt} is null or ${t.subletSentAt} is not null)`,
     ),
     check("work_order_tasks_held", sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
     check("work_order_tasks_done", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),

@@ -32,6 +32,11 @@ export const refuse = refusals({
     en: "There is already a task for this checkpoint.",
     ar: "توجد مهمة لنقطة الفحص هذه.",
   },
+  "sublet-sent": {
+    status: 409,
+    en: "The work is already with the outside workshop. Only what was agreed with it can be changed.",
+    ar: "العمل لدى الورشة الخارجية، فلا يمكن إلا تعديل ما اتُفق عليه معها.",
+  },
   "clock-running": {
     status: 409,
     en: "This employee's clock is running on the task. Stop it before you set the hours.",
@@ -74,6 +79,7 @@ export const stateWords = words({
   running: { en: "Running", ar: "تعمل الآن" },
   stopped: { en: "Stopped", ar: "متوقفة" },
   "on-hold": { en: "On hold", ar: "موقوفة" },
+  outside: { en: "At an outside workshop", ar: "في ورشة خارجية" },
   done: { en: "Done", ar: "منتهية" },
   checked: { en: "Checked", ar: "اجتازت الفحص" },
   cancelled: { en: "Cancelled", ar: "ملغاة" },

@@ -331,6 +331,17 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     checkpoints: [things.checkpoints],
   }),
   "POST /api/work-order-tasks/:id/products": ({ products }) => ({ product_id: products }),
+  "PUT /api/work-order-tasks/:id/sublet": (things) => ({
+    vendor_id: things.vendors,
+    description: "Regrind the crankshaft",
+    expected_on: "2030-01-01",
+    price: "300.00",
+  }),
+  "POST /api/work-order-tasks/:id/sublet/bills": () => ({
+    vendor_number: `S-${next()}`,
+    bill_date: shopToday(),
+    unit_price: "300.00",
+  }),
   "POST /api/work-order-tasks/:id/client-parts": () => ({ name: "Brake pads" }),
   "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),
   "POST /api/work-order-tasks/:id/products/:partId/issue": () => ({ quantity: "1" }),

@@ -100,7 +100,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
-  const { task, clientPart, taskPart, missingPart, clock, bay, workOrder } = await workOn(owner, vehicle);
+  const { task, clientPart, toSend, away, taskPart, missingPart, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });
   const finding = await idOf("/api/findings", { client_vehicle_id: vehicle, name: "Worn brake pads" });
   const { estimate, draftEstimate, answeredEstimate, estimateAnswer } = await estimatesOf(owner, vehicle);
@@ -289,6 +289,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "work-order-tasks": task,
     "work-order-tasks/products": taskPart,
     "work-order-tasks/client-parts": clientPart,
+    "PUT /api/work-order-tasks/:id/sublet": toSend,
+    "DELETE /api/work-order-tasks/:id/sublet": toSend,
+    "POST /api/work-order-tasks/:id/sublet/send": toSend,
+    "POST /api/work-order-tasks/:id/sublet/back": away,
+    "POST /api/work-order-tasks/:id/sublet/bills": away,
     missingPart,
     "task-clocks": clock,
     employees: owner.userId,
@@ -400,6 +405,16 @@ const workOn = async (owner: ShopOwner, vehicle: string) => {
   const missingPart = await idOf(`/api/work-order-tasks/${added.id}/products`, { product_id: scarce, quantity: "5" });
   const cancelled = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Polish" });
   await idOf(`/api/work-order-tasks/${cancelled}/cancel`, { reason: "Not wanted" });
+  const vendor = await idOf("/api/vendors", { name: "Precision Engines" });
+  const subletOf = async (name: string, sent: boolean) => {
+    const task = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name });
+    succeeded(
+      await owner.put(`/api/work-order-tasks/${task}/sublet`, { vendor_id: vendor, description: name, price: "90" }),
+    );
+    if (sent) succeeded(await owner.post(`/api/work-order-tasks/${task}/sublet/send`));
+    return task;
+  };
+  const [toSend, away] = [await subletOf("Regrind", false), await subletOf("Gearbox", true)];
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   await idOf("/api/clock-events", { kind: "start", task_id: cancelled, at: at(20) });
   await idOf("/api/clock-events", { kind: "stop", task_id: cancelled, at: at(10) });
@@ -409,6 +424,8 @@ const workOn = async (owner: ShopOwner, vehicle: string) => {
     bay,
     task: String(added.id),
     clientPart,
+    toSend,
+    away,
     taskPart: planned,
     missingPart,
     workOrder,

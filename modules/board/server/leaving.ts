@@ -2,6 +2,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { unbilledSublets } from "../../purchases/server/sublets.ts";
 import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { endWork, openWorkOf } from "../../work-orders/verbs.ts";
@@ -19,8 +20,12 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
   if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone))
     throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
-  const [progress, work] = await Promise.all([findProgress(db, visit.id), openWorkOf(db, visit.id)]);
-  const warnings = exitWarningsOf(progressOf(progress), work);
+  const [progress, work, unbilled] = await Promise.all([
+    findProgress(db, visit.id),
+    openWorkOf(db, visit.id),
+    unbilledSublets(db, visit.id),
+  ]);
+  const warnings = exitWarningsOf(progressOf(progress), { ...work, unbilled });
   if (warnings.length > 0 && !body.confirm)
     throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 

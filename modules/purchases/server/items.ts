@@ -59,7 +59,7 @@ export const itemHandlers = serveLines(purchaseLines, {
   hold: holdDraft,
   linesOf,
   save: saveDraft,
-  ownOfNewLine: { deductible: true, orderItemId: null },
+  ownOfNewLine: { deductible: true, orderItemId: null, taskId: null },
   complete: completeBought,
   versionOf: itemVersion,
   answerOf: itemAnswerOf,

@@ -23,6 +23,8 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
+import { taskUrl } from "../../work-orders/task-url.ts";
+import { workOrderTasks } from "../../work-orders/tables.ts";
 import type { purchase as purchaseAnswer, purchaseItem } from "../contract.ts";
 import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
 import { vendorPaymentPage } from "../sources.ts";
@@ -119,6 +121,15 @@ const orderOf = read("purchases.order-of", (value: Values<{ id: string }>) =>
     .limit(1),
 );
 
+const tasksOf = read("purchases.tasks-of", (value: Values<{ id: string }>) =>
+  select({ id: workOrderTasks.id, name: workOrderTasks.name })
+    .from(purchaseItems)
+    .innerJoin(workOrderTasks, eq(workOrderTasks.id, purchaseItems.taskId))
+    .where(eq(purchaseItems.documentId, value.id))
+    .groupBy(workOrderTasks.id, workOrderTasks.name)
+    .orderBy(workOrderTasks.id),
+);
+
 type Reader = { language: Language; today: string };
 
 /** A purchase as its page and every call on it answers it. */
@@ -127,11 +138,12 @@ export const purchaseAnswerOf = async (
   id: string,
   { language, today }: Reader,
 ): Promise<z.input<typeof purchaseAnswer>> => {
-  const [{ facts, lines, rates }, settled, returned, [order]] = await Promise.all([
+  const [{ facts, lines, rates }, settled, returned, [order], tasks] = await Promise.all([
     readPurchase(db, id),
     db.read(settlementsOf, { id }),
     db.read(returnsOf, { id }),
     db.read(orderOf, { id }),
+    db.read(tasksOf, { id }),
   ]);
   const listed = listedAnswerOf({ ...facts, payable: payableOf(facts, lines) }, today);
   return {
@@ -143,6 +155,7 @@ export const purchaseAnswerOf = async (
       : null,
     note: facts.note,
     order: order ? { number: order.label ?? "", viewUrl: `/back/purchase-orders/${order.id}` } : null,
+    tasks: tasks.map((task) => ({ ...task, viewUrl: taskUrl(task.id) })),
     items: lines.map((line) => itemAnswerOf(line, language)),
     preDiscountSubTotal: facts.preDiscountSubTotal,
     flatDiscount: facts.flatDiscount,

@@ -27,7 +27,7 @@ export const showJobProfit = serve(route, async ({ db, params }) => {
  */
 const sumsRead = readByHand(
   "reports.job-sums",
-  { invoiced: z.bigint().nullable(), approved: z.bigint().nullable(), partsCost: z.bigint() },
+  { invoiced: z.bigint().nullable(), approved: z.bigint().nullable(), partsCost: z.bigint(), subletCost: z.bigint() },
   ({ clientVehicleId: visit }: Values<{ clientVehicleId: string }>) => sql`
     with invoices as (select i.id, i.sub_total from client_invoices i where i.shop_id = ${shop} and i.client_vehicle_id = ${visit} and i.approved_at is not null),
     charged as (
@@ -43,7 +43,14 @@ const sumsRead = readByHand(
         - coalesce((select sum(b.value + b.variance) from stock_movements b where b.shop_id = ${shop} and b.issue_id in (select id from issued)), 0)
         + coalesce((select sum(p.cost) from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
             join task_parts p on p.shop_id = ${shop} and p.task_id = t.id and p.settled_as is distinct from 'invoiced'
-          where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0))::bigint as parts_cost`,
+          where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0))::bigint as parts_cost,
+      coalesce((select sum(case when i.deductible then i.sub_total else i.grand_total end
+          - coalesce((select sum(case when r.deductible then r.sub_total else r.grand_total end) from purchase_return_items r
+              where r.shop_id = ${shop} and r.purchase_item_id = i.id), 0))
+        from work_orders o join work_order_tasks t on t.shop_id = ${shop} and t.work_order_id = o.id
+          join purchase_items i on i.shop_id = ${shop} and i.task_id = t.id
+          join purchases p on p.shop_id = ${shop} and p.id = i.purchase_id and p.approved_at is not null
+        where o.shop_id = ${shop} and o.client_vehicle_id = ${visit}), 0)::bigint as sublet_cost`,
 );
 
 /** Who worked on a work order, and how long: clocks that count, and corrections. */

@@ -42,7 +42,7 @@ export const AddClientPart = ({ taskId, close }: { taskId: string; close: () => 
       params={{ id: taskId }}
       initial={{ name: "", quantity: "1" }}
       submit={say("add")}
-      done={say("added")}
+      done={say("ownAdded")}
       failed={say("notAdded")}
       close={close}
       size="md"

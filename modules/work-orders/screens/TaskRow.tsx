@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconPlayerPause, IconPlayerPlay, IconUserPlus } from "@tabler/icons-react";
+import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay, IconUserPlus } from "@tabler/icons-react";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -10,6 +10,7 @@ import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import type { ListedTask } from "../contract.ts";
 import { isOpen } from "../rules.ts";
+import { subletScreenWords } from "../sublet-screen-words.ts";
 import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
 import { RunningClock } from "./RunningClock.tsx";
@@ -55,15 +56,21 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
   );
 };
 
-/** Open, and nobody has it. */
-const isFree = ({ employeeId, running, state }: ListedTask) =>
-  employeeId === null && running.length === 0 && isOpen(state);
+/** Open, and neither an employee nor an outside workshop has it. */
+const isFree = ({ employeeId, running, state, sublet }: ListedTask) =>
+  employeeId === null && running.length === 0 && isOpen(state) && sublet === null;
 
 const Acts = ({ task, acts }: Pick<Props, "task" | "acts">) => {
   const say = useWords(workWords);
+  const sayOutside = useWords(subletScreenWords);
   const named = { task: isolatedName(task.name) };
   return (
     <div className={classes.acts}>
+      {task.state === "outside" && acts.manages && (
+        <ActionIcon variant="default" aria-label={sayOutside("takeBack")} onClick={() => acts.takeBack(task)}>
+          <IconArrowBackUp size={20} stroke={1.75} aria-hidden className="flips" />
+        </ActionIcon>
+      )}
       {isFree(task) && acts.manages ? (
         <Button
           variant="default"

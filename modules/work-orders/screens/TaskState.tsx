@@ -1,7 +1,11 @@
-import { useWords } from "../../../platform/web/language.tsx";
+import { readableDate } from "../../../platform/shared/dates.ts";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
 import type { ListedTask } from "../contract.ts";
-import type { TaskState as State } from "../rules.ts";
+import { isOpen, type TaskState as State } from "../rules.ts";
+import { subletWords } from "../sublet-words.ts";
 import { holdWords, stateWords } from "../words.ts";
 import classes from "./work.module.css";
 
@@ -10,17 +14,18 @@ const signs: Readonly<Record<State, readonly [Tone, StatusIcon]>> = {
   running: ["info", "half"],
   stopped: ["none", "half"],
   "on-hold": ["wait", "clock"],
+  outside: ["wait", "half"],
   done: ["done", "good"],
   checked: ["done", "done"],
   cancelled: ["none", "declined"],
 };
 
-/** The state of a task; on hold over its reason. */
+/** The state of a task; on hold over its reason, of an outside workshop over where it is. */
 export const TaskState = ({
-  of: { state, holdReason, holdNote },
+  of: { state, holdReason, holdNote, sublet },
   chip,
 }: {
-  of: Pick<ListedTask, "state" | "holdReason" | "holdNote">;
+  of: Pick<ListedTask, "state" | "holdReason" | "holdNote"> & Partial<Pick<ListedTask, "sublet">>;
   chip?: boolean;
 }) => {
   const say = useWords(stateWords);
@@ -34,6 +39,25 @@ export const TaskState = ({
       {state === "on-hold" && holdReason && (
         <span className={classes.reason}>{holdReason === "other" && holdNote ? holdNote : sayHold(holdReason)}</span>
       )}
+      {sublet && isOpen(state) && <Whereabouts of={sublet} />}
+    </span>
+  );
+};
+
+/** At which outside workshop a task is, or will be. */
+const Whereabouts = ({ of: { vendor, expectedOn, sentAt, backAt } }: { of: NonNullable<ListedTask["sublet"]> }) => {
+  const say = useWords(subletWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const today = useToday();
+  const name = isolatedName(nameIn(language, vendor));
+  if (backAt) return <span className={classes.whereabouts}>{say("back", { vendor: name })}</span>;
+  if (!sentAt) return <span className={classes.whereabouts}>{say("planned", { vendor: name })}</span>;
+  return (
+    <span className={classes.whereabouts} data-late={(expectedOn !== null && expectedOn < today) || undefined}>
+      {expectedOn
+        ? say("away", { vendor: name, day: isolatedName(inDigits(readableDate(expectedOn, language, "day"))) })
+        : name}
     </span>
   );
 };

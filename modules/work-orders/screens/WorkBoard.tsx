@@ -70,7 +70,9 @@ const Work = ({ board }: { board: Board }) => {
   const [filter, setFilter] = useAddressChoice("filter", "all");
   const now = useNow(board.tasks.some(({ running }) => running.length > 0));
   const held = board.tasks.filter(({ state }) => state === "on-hold");
-  const free = board.tasks.filter(({ employeeId, running }) => employeeId === null && running.length === 0);
+  const free = board.tasks.filter(
+    ({ employeeId, running, sublet }) => employeeId === null && running.length === 0 && sublet === null,
+  );
   const shown = filter === "held" ? held : filter === "unassigned" ? free : board.tasks;
   if (board.tasks.length === 0)
     return (

@@ -33,7 +33,7 @@ type Props = {
   id: string;
   /** Opens its invoice, rendered by the page that combines the modules. */
   invoice: (order: WorkOrder) => ReactNode;
-  /** What is left of its price. */
+  /** What outside workshops do for it, and what is left of its price. */
   profit: ReactNode;
 };
 

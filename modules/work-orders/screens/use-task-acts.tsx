@@ -23,9 +23,12 @@ import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
 import type { TappedEvent } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
+import { SubletDialog } from "./SubletDialog.tsx";
 import { AssignDialog, EditTask, HoldDialog, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
 
-type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework"; task: ListedTask };
+import { type Sublets, useSublets } from "./use-sublets.tsx";
+
+type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework" | "sublet"; task: ListedTask };
 
 /**
  * What the user may do to a task: buttons, a menu, and the dialogs that they open. With `keep` events of the user's own
@@ -73,17 +76,19 @@ export const useTaskActs = (keep?: KeepEvent) => {
   const lift = (task: ListedTask) => void attempt(say("notDone"), () => lifting.send({ params: { id: task.id } }));
   const check = (task: ListedTask) => void attempt(say("notDone"), () => checking.send({ params: { id: task.id } }));
 
+  const sublets = useSublets(attempt);
   const close = () => setAsking(undefined);
   const menuOf = (task: ListedTask) =>
     menuItems(
       task,
-      { finish, hold, lift, check, ask: (what) => setAsking({ what, task }) },
+      { finish, hold, lift, check, sublets, ask: (what) => setAsking({ what, task }) },
       { mayDo, manages, mayAdd: may(contract.addTask.needs), say, sayHold },
     );
   const dialogs = asking && (
     <>
       {asking.what === "assign" && <AssignDialog task={asking.task} close={close} />}
       {asking.what === "edit" && <EditTask task={asking.task} close={close} />}
+      {asking.what === "sublet" && <SubletDialog task={asking.task} close={close} />}
       {asking.what === "rework" && <ReworkDialog task={asking.task} close={close} />}
       {asking.what === "other" && (
         <HoldDialog task={asking.task} keep={isMine(asking.task) ? keep : undefined} close={close} />
@@ -103,6 +108,7 @@ export const useTaskActs = (keep?: KeepEvent) => {
     menuOf,
     mayDo,
     mayAct,
+    takeBack: sublets.takeBack,
     assign: (task: ListedTask) => setAsking({ what: "assign", task }),
     manages,
     refusal,
@@ -120,6 +126,7 @@ type Doing = {
   hold: (task: ListedTask, reason: HoldReason) => void;
   lift: (task: ListedTask) => void;
   check: (task: ListedTask) => void;
+  sublets: Sublets;
   ask: (what: Asking["what"]) => void;
 };
 
@@ -134,7 +141,7 @@ type MenuWord = "finish" | "lift" | "check" | "assignTitle" | "edit" | "rework" 
 
 const menuItems = (
   task: ListedTask,
-  { finish, hold, lift, check, ask }: Doing,
+  { finish, hold, lift, check, sublets, ask }: Doing,
   { mayDo, manages, mayAdd, say, sayHold }: Rights,
 ): MenuItem[] => [
   {
@@ -162,6 +169,7 @@ const menuItems = (
     onClick: () => ask("assign"),
     hidden: !manages || task.state === "checked" || task.state === "cancelled",
   },
+  ...sublets.menuOf(task, { mayDo, manages, ask: () => ask("sublet") }),
   {
     label: say("edit"),
     icon: <IconPencil size={18} />,

@@ -9,7 +9,7 @@ import { clockWords, refuse } from "../words.ts";
 import { readTask } from "./tasks.ts";
 import { hoursOfTask } from "./worked.ts";
 
-export const setHours = serve(contract.setHours, async ({ db, params, body, user, language, now, about }) => {
+export const setHours = serve(contract.setHours, async ({ db, params, body, user, language, may, now, about }) => {
   const { id: taskId, employeeId } = params;
   await db.lock(users, employeeId);
   const task = await db.lock(workOrderTasks, taskId);
@@ -25,7 +25,7 @@ export const setHours = serve(contract.setHours, async ({ db, params, body, user
     await db.insert(hoursCorrections, { taskId, employeeId, seconds, correctedBy: user.id, createdAt: now });
   db.announce("vehicles");
   about({ kind: "work-order-tasks", id: task.id, name: task.name });
-  return readTask(db, taskId, language);
+  return readTask(db, taskId, { language, may });
 });
 
 export const confirmClock = serve(contract.confirmClock, async ({ db, params, body, user, now, about }) => {

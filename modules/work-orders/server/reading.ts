@@ -6,6 +6,7 @@ import type { Language } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { displayedOrNull } from "../../vehicles/server/makes.ts";
+import { vendors } from "../../vendors/tables.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { FlaggedClock, ListedTask, Person } from "../contract.ts";
@@ -37,6 +38,13 @@ const listed = {
   bayId: workOrderTasks.bayId,
   holdReason: workOrderTasks.holdReason,
   holdNote: workOrderTasks.holdNote,
+  subletVendorId: workOrderTasks.subletVendorId,
+  subletVendorName: vendors.name,
+  subletVendorNameAr: vendors.nameAr,
+  subletDescription: workOrderTasks.subletDescription,
+  subletExpectedOn: workOrderTasks.subletExpectedOn,
+  subletSentAt: workOrderTasks.subletSentAt,
+  subletBackAt: workOrderTasks.subletBackAt,
   reworkOfId: workOrderTasks.reworkOfId,
   workOrderId: workOrderTasks.workOrderId,
   begunAt: workOrderTasks.begunAt,
@@ -87,6 +95,7 @@ const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Value
     .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
     .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .leftJoin(users, eq(users.id, workOrderTasks.employeeId))
+    .leftJoin(vendors, eq(vendors.id, workOrderTasks.subletVendorId))
     .where(chosenBy(choice, value))
     .orderBy(asc(workOrderTasks.id))
     .limit(mostOnBoard),
@@ -139,6 +148,7 @@ const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language
     employee: personOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
     bayId: row.bayId,
     ...holdOf(row),
+    sublet: subletOf(row),
     reworkOfId: row.reworkOfId,
     workOrderId: row.workOrderId,
     clientVehicle: {
@@ -159,6 +169,19 @@ const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt 
   disputedAt && !doneAt && !cancelledAt
     ? { holdReason: "dispute" as const, holdNote: null, heldAt: disputedAt }
     : { holdReason, holdNote, heldAt };
+
+const subletOf = (row: TaskRow): ListedTask["sublet"] => {
+  const vendor = personOrNull(row.subletVendorId, row.subletVendorName, row.subletVendorNameAr);
+  return (
+    vendor && {
+      vendor,
+      description: row.subletDescription ?? "",
+      expectedOn: row.subletExpectedOn,
+      sentAt: row.subletSentAt,
+      backAt: row.subletBackAt,
+    }
+  );
+};
 
 const personOrNull = (id: string | null, name: string | null, nameAr: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "", nameAr };

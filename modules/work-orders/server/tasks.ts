@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import type { Language } from "../../../platform/shared/words.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
 import { bays } from "../../shop/tables.ts";
 import { findEmployee } from "../../team/server/users.ts";
@@ -54,14 +54,14 @@ export const addTask = serveCreation(contract.addTask, {
       { userId: user.id, now },
     );
     about({ kind: "work-order-tasks", id: task!.id, name: task!.name });
-    return readTask(db, task!.id, language);
+    return readTask(db, task!.id, { language, may });
   },
-  readAgain: ({ db, createdId, language }) => readTask(db, createdId, language),
+  readAgain: ({ db, createdId, language, may }) => readTask(db, createdId, { language, may }),
 });
 
-export const showTask = serve(contract.showTask, async ({ db, params, language, user }) => {
+export const showTask = serve(contract.showTask, async ({ db, params, language, user, may }) => {
   if (user.floor) await assertOwnTask(db, params.id, user.id);
-  return readTask(db, params.id, language);
+  return readTask(db, params.id, { language, may });
 });
 
 export const changeTask = serve(contract.changeTask, async (call) => {
@@ -82,7 +82,7 @@ export const changeTask = serve(contract.changeTask, async (call) => {
   });
   db.announce("vehicles");
   about({ kind: "work-order-tasks", id: task.id, name: changes.name ?? task.name });
-  return readTask(db, task.id, language);
+  return readTask(db, task.id, { language, may });
 });
 
 export const liftHold = serve(contract.liftHold, async (call) => {
@@ -131,7 +131,11 @@ export const cancelTask = serve(contract.cancelTask, async (call) => {
 });
 
 /** A task with its hours. Refuses `not-found`. */
-export const readTask = async (db: Db, id: string, language: Language): Promise<contract.Task> => {
+export const readTask = async (
+  db: Db,
+  id: string,
+  { language, may }: Pick<Call<Route>, "language" | "may">,
+): Promise<z.input<typeof contract.task>> => {
   const stored = await db.find(workOrderTasks, id);
   const order = await db.find(workOrders, stored.workOrderId);
   const [[listed], parts, brought, employees, flagged, [first]] = await Promise.all([
@@ -145,6 +149,7 @@ export const readTask = async (db: Db, id: string, language: Language): Promise<
   return {
     ...listed!,
     number: order.number,
+    sublet: listed!.sublet && { ...listed!.sublet, price: may("view-purchases") ? stored.subletPrice : null },
     complaint: stored.complaint,
     cause: stored.cause,
     correction: stored.correction,
@@ -172,13 +177,13 @@ export const lockTask = async (db: Db, id: string) => {
   return { visit, task: await db.lock(workOrderTasks, id) };
 };
 
-const answerChanged = (
-  { db, language, about }: Pick<Call<Route>, "db" | "language" | "about">,
+export const answerChanged = (
+  { db, language, about, may }: Pick<Call<Route>, "db" | "language" | "about" | "may">,
   { id, name }: StoredTask,
 ) => {
   db.announce("vehicles");
   about({ kind: "work-order-tasks", id, name });
-  return readTask(db, id, language);
+  return readTask(db, id, { language, may });
 };
 
 const assertPlaces = async (

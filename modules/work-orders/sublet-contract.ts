@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { day } from "../../platform/shared/dates.ts";
+import { moneyIn } from "../../platform/shared/money.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine } from "../../platform/shared/text.ts";
+import { task } from "./contract.ts";
+
+const sublet = "/api/work-order-tasks/:id/sublet";
+const needs = "manage-work-orders";
+
+export const setSublet = route({
+  method: "PUT",
+  path: sublet,
+  needs,
+  summary: "Give a task to an outside workshop, or change what was agreed",
+  description:
+    "`price` needs view-purchases; absent it stays. Refusals: task-state (done, checked or cancelled), sublet-sent (another vendor after it was sent), vehicle-archived.",
+  body: z.object({
+    vendorId: z.uuid(),
+    description: oneLine(200).describe("What the vendor does"),
+    expectedOn: day.nullish(),
+    price: moneyIn.nullish().describe("Agreed, without VAT"),
+  }),
+  answer: task,
+});
+
+export const removeSublet = route({
+  method: "DELETE",
+  path: sublet,
+  needs,
+  status: 204,
+  summary: "Take a task from an outside workshop",
+  description: "Refusals: task-state (it has none), sublet-sent, vehicle-archived.",
+});
+
+export const sendSublet = route({
+  method: "POST",
+  path: `${sublet}/send`,
+  needs,
+  summary: "Record that a task went to its outside workshop",
+  description:
+    "Its clocks stop, and none starts until it is back. Refusals: task-state, task-disputed, sublet-sent, vehicle-archived, vehicle-exited.",
+  answer: task,
+});
+
+export const takeBackSublet = route({
+  method: "POST",
+  path: `${sublet}/back`,
+  needs,
+  summary: "Record that a task came back from its outside workshop",
+  description: "It can be finished then, or gone on with. Refusals: task-state (it is not there), vehicle-archived.",
+  answer: task,
+});
