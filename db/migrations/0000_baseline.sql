@@ -1594,6 +1594,7 @@ CREATE TABLE "purchase_items" (
 	"grand_total" bigint NOT NULL,
 	"deductible" boolean NOT NULL,
 	"order_item_id" uuid,
+	"task_id" uuid,
 	CONSTRAINT "purchase_items_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "purchase_items_exemption" CHECK ("purchase_items"."vat_exempted" or ("purchase_items"."exempt_code" is null and "purchase_items"."exempt_reason" is null)),
 	CONSTRAINT "purchase_items_qty" CHECK ("purchase_items"."qty" > 0),
@@ -2484,6 +2485,12 @@ CREATE TABLE "work_order_tasks" (
 	"checkpoint_id" uuid,
 	"finding_id" uuid,
 	"rework_of_id" uuid,
+	"sublet_vendor_id" uuid,
+	"sublet_description" text,
+	"sublet_expected_on" date,
+	"sublet_price" bigint,
+	"sublet_sent_at" timestamp with time zone,
+	"sublet_back_at" timestamp with time zone,
 	"begun_at" timestamp with time zone,
 	"held_at" timestamp with time zone,
 	"hold_reason" text,
@@ -2503,6 +2510,9 @@ CREATE TABLE "work_order_tasks" (
 	CONSTRAINT "work_order_tasks_name" CHECK ("work_order_tasks"."name" <> ''),
 	CONSTRAINT "work_order_tasks_planned" CHECK ("work_order_tasks"."planned_hours" >= 0),
 	CONSTRAINT "work_order_tasks_source" CHECK (("work_order_tasks"."source" = 'checkpoint') = ("work_order_tasks"."diagnostic_id" is not null) and ("work_order_tasks"."diagnostic_id" is null) = ("work_order_tasks"."checkpoint_id" is null)),
+	CONSTRAINT "work_order_tasks_sublet" CHECK (("work_order_tasks"."sublet_vendor_id" is null) = ("work_order_tasks"."sublet_description" is null) and "work_order_tasks"."sublet_price" >= 0
+        and ("work_order_tasks"."sublet_vendor_id" is not null or num_nonnulls("work_order_tasks"."sublet_expected_on", "work_order_tasks"."sublet_price", "work_order_tasks"."sublet_sent_at") = 0)
+        and ("work_order_tasks"."sublet_back_at" is null or "work_order_tasks"."sublet_sent_at" is not null)),
 	CONSTRAINT "work_order_tasks_held" CHECK (("work_order_tasks"."held_at" is null) = ("work_order_tasks"."hold_reason" is null)),
 	CONSTRAINT "work_order_tasks_done" CHECK (("work_order_tasks"."done_at" is null) = ("work_order_tasks"."done_by" is null)),
 	CONSTRAINT "work_order_tasks_checked" CHECK (("work_order_tasks"."checked_at" is null) = ("work_order_tasks"."checked_by" is null) and ("work_order_tasks"."checked_at" is null or "work_order_tasks"."done_at" is not null)),
@@ -2643,6 +2653,19 @@ CREATE TABLE "whatsapp_received" (
 	"received_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "whatsapp_received_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "whatsapp_received_provider_key" UNIQUE("shop_id","provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_parts" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"quantity" numeric(12, 3) NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_parts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_parts_name" CHECK ("client_parts"."name" <> ''),
+	CONSTRAINT "client_parts_quantity" CHECK ("client_parts"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "task_parts" (
@@ -2975,6 +2998,7 @@ ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_purchase_fkey" FOREI
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_order_fkey" FOREIGN KEY ("shop_id","order_item_id") REFERENCES "public"."purchase_order_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_order_fkey" FOREIGN KEY ("shop_id","order_id") REFERENCES "public"."purchase_orders"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_account_fkey" FOREIGN KEY ("shop_id","expense_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_items" ADD CONSTRAINT "purchase_order_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3085,6 +3109,7 @@ ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_employee_fkey" F
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_bay_fkey" FOREIGN KEY ("shop_id","bay_id") REFERENCES "public"."bays"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_diagnostic_fkey" FOREIGN KEY ("shop_id","diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_sublet_fkey" FOREIGN KEY ("shop_id","sublet_vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_rework_fkey" FOREIGN KEY ("shop_id","rework_of_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finisher_fkey" FOREIGN KEY ("shop_id","done_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_checker_fkey" FOREIGN KEY ("shop_id","checked_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3097,6 +3122,8 @@ ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREI
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_message_fkey" FOREIGN KEY ("shop_id","message_id") REFERENCES "public"."outbox_messages"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_event_templates" ADD CONSTRAINT "message_event_templates_template_fkey" FOREIGN KEY ("shop_id","template_id") REFERENCES "public"."sms_templates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_issuer_fkey" FOREIGN KEY ("shop_id","issued_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3232,6 +3259,7 @@ CREATE INDEX "stock_movements_date" ON "stock_movements" USING btree ("shop_id",
 CREATE INDEX "purchase_files_purchase" ON "purchase_files" USING btree ("shop_id","purchase_id","file_id");--> statement-breakpoint
 CREATE INDEX "purchase_items_purchase" ON "purchase_items" USING btree ("shop_id","purchase_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_items_product" ON "purchase_items" USING btree ("shop_id","product_id");--> statement-breakpoint
+CREATE INDEX "purchase_items_task" ON "purchase_items" USING btree ("shop_id","task_id") WHERE "purchase_items"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "purchase_items_order" ON "purchase_items" USING btree ("shop_id","order_item_id") WHERE "purchase_items"."order_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "purchase_order_items_order" ON "purchase_order_items" USING btree ("shop_id","order_id","position");--> statement-breakpoint
 CREATE INDEX "purchase_order_items_product" ON "purchase_order_items" USING btree ("shop_id","product_id");--> statement-breakpoint
@@ -3303,6 +3331,7 @@ CREATE INDEX "task_clocks_flagged" ON "task_clocks" USING btree ("shop_id","star
 CREATE INDEX "task_files_task" ON "task_files" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "work_order_tasks_order" ON "work_order_tasks" USING btree ("shop_id","work_order_id","id");--> statement-breakpoint
 CREATE INDEX "work_order_tasks_open" ON "work_order_tasks" USING btree ("shop_id","id") WHERE "work_order_tasks"."checked_at" is null and "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "work_order_tasks_sublet_vendor" ON "work_order_tasks" USING btree ("shop_id","sublet_vendor_id") WHERE "work_order_tasks"."sublet_vendor_id" is not null;--> statement-breakpoint
 CREATE INDEX "work_order_tasks_employee" ON "work_order_tasks" USING btree ("shop_id","employee_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_order_tasks_checkpoint_key" ON "work_order_tasks" USING btree ("shop_id","diagnostic_id","checkpoint_id") WHERE "work_order_tasks"."cancelled_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "planned_entries_reversal_key" ON "planned_entries" USING btree ("shop_id","entry_id") WHERE "planned_entries"."kind" = 'reversal';--> statement-breakpoint
@@ -3313,6 +3342,7 @@ CREATE INDEX "event_messages_message" ON "event_messages" USING btree ("shop_id"
 CREATE INDEX "message_event_templates_template" ON "message_event_templates" USING btree ("shop_id","template_id");--> statement-breakpoint
 CREATE INDEX "whatsapp_received_newest" ON "whatsapp_received" USING btree ("shop_id","received_at","id");--> statement-breakpoint
 CREATE INDEX "whatsapp_received_phone" ON "whatsapp_received" USING btree ("shop_id","phone","received_at");--> statement-breakpoint
+CREATE INDEX "client_parts_task" ON "client_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
