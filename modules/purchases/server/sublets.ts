@@ -37,7 +37,13 @@ const list = serve(contract.listSublets, async ({ db, params }) => {
       vendor: { id: vendorId, name: vendorName, nameAr: vendorNameAr },
       bills: bills
         .filter(({ taskId }) => taskId === id)
-        .map(({ taskId: _, ...bill }) => ({ ...bill, viewUrl: `/back/purchases/${bill.id}` })),
+        .map((bill) => ({
+          id: bill.id,
+          number: bill.number,
+          isPosted: bill.isPosted,
+          cost: bill.cost,
+          viewUrl: `/back/purchases/${bill.id}`,
+        })),
     })),
   );
 });
