@@ -3,6 +3,7 @@ import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
+import { ExpectedVehicles, useExpected } from "../../modules/bookings/screens/ExpectedVehicles.tsx";
 import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listAnswered } from "../../modules/estimates/contract.ts";
 import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
@@ -38,7 +39,8 @@ export const TodayPage = () => {
     mayAsk: may(listAnswered.needs),
   };
   const services = useServicesDue();
-  const isWaiting = [answered, services].some(({ data, error, mayAsk }) => mayAsk && !data && !error);
+  const expected = useExpected();
+  const isWaiting = [answered, services, expected].some(({ data, error, mayAsk }) => mayAsk && !data && !error);
   return (
     <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
       <Loaded answer={answer}>{(today) => !isWaiting && <Glance today={today} />}</Loaded>
@@ -62,6 +64,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
       <May needs={listAnswered.needs}>
         <AnsweredEstimates />
       </May>
+      <ExpectedVehicles />
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>

@@ -14,6 +14,8 @@ export const calendarWords = words({
   day: { en: "Day", ar: "يوم" },
   week: { en: "Week", ar: "أسبوع" },
   today: { en: "Today", ar: "اليوم" },
+  tomorrow: { en: "Tomorrow", ar: "غدًا" },
+  expected: { en: "Expected vehicles", ar: "مركبات متوقعة" },
   earlier: { en: "Earlier", ar: "السابق" },
   later: { en: "Later", ar: "التالي" },
   newBooking: { en: "New booking", ar: "موعد جديد" },
@@ -51,6 +53,7 @@ export const calendarWords = words({
 export const bookingScreenWords = words({
   newBooking: { en: "New booking", ar: "موعد جديد" },
   edit: { en: "Edit booking", ar: "تعديل الموعد" },
+  checkInOf: { en: "Check in: {client}", ar: "إدخال مركبة {client}" },
   when: { en: "When", ar: "الوقت" },
   date: { en: "Day", ar: "التاريخ" },
   time: { en: "From", ar: "من" },

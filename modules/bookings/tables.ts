@@ -30,7 +30,7 @@ export const bookings = shopTable(
     /** The visit that it became. */
     clientVehicleId: uuid(),
     cancelReason: text(),
-    /** Null if the client requested it. */
+    /** Who booked it, or confirmed what the client requested; null until then. */
     createdBy: uuid(),
     createdAt: createdAt(),
   },

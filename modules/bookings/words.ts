@@ -49,6 +49,8 @@ export const bookingWords = words({
   plateNeeded: { en: "The plate is needed for check-in.", ar: "رقم اللوحة لازم لإدخال المركبة." },
 });
 
+export const bookingTextWords = words({ subject: { en: "Booking", ar: "موعد" } });
+
 /** The message to a client whose booking was confirmed. */
 export const bookingMessages = words({
   confirmed: {

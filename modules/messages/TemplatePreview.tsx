@@ -17,6 +17,8 @@ export const TemplatePreview = () => {
     client: inLanguage(sampleWords.client, language),
     plate: inLanguage(sampleWords.plate, language),
     total: inLanguage(sampleWords.total, language, { currency: shop.currency }),
+    day: inLanguage(sampleWords.day, language),
+    time: inLanguage(sampleWords.time, language),
     link: `${window.location.origin}/${language}/i/4kQz`,
     shop: nameIn(language, shop),
   });

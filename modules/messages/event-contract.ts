@@ -14,6 +14,8 @@ export const eventFields = z.object({
   readyForPickup: template,
   paymentReceived: template,
   serviceDue: template,
+  bookingConfirmed: template,
+  bookingReminder: template,
 });
 export type EventField = keyof z.output<typeof eventFields>;
 
@@ -24,6 +26,8 @@ export const eventFieldOf = {
   "ready-for-pickup": "readyForPickup",
   "payment-received": "paymentReceived",
   "service-due": "serviceDue",
+  "booking-confirmed": "bookingConfirmed",
+  "booking-reminder": "bookingReminder",
 } as const satisfies Readonly<Record<MessageEvent, EventField>>;
 
 const shown = z.uuid().nullable();
@@ -35,6 +39,8 @@ const automaticTexts = z.object({
   readyForPickup: shown,
   paymentReceived: shown,
   serviceDue: shown,
+  bookingConfirmed: shown,
+  bookingReminder: shown,
   version,
 });
 export type AutomaticTexts = z.output<typeof automaticTexts>;
@@ -54,7 +60,7 @@ export const saveAutomaticTexts = route({
   needs,
   summary: "Choose which text messages clients get by themselves",
   description:
-    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. Two are reminders, which clients can refuse: `estimate_unanswered` is sent on the day before the last day of an estimate that has no answer, `service_due` 14 days before a service is expected. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
+    "Absent fields stay, null turns an event off. A template may name only what the event knows: {total} is known of an estimate and a payment. {day} and {time} are known of a booking. Three are reminders, which clients can refuse: `booking_reminder` is sent on the day before a booking that was not made on that day, `estimate_unanswered` is sent on the day before the last day of an estimate that has no answer, `service_due` 14 days before a service is expected. From 21:00 to 08:00 the messages wait. Refusals: changed-elsewhere.",
   body: eventFields.extend({ version: readVersion }),
   answer: automaticTexts,
 });

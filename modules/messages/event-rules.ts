@@ -8,6 +8,8 @@ export const eventPlaceholders = {
   "ready-for-pickup": ["client", "plate", "link", "shop"],
   "payment-received": ["client", "plate", "total", "link", "shop"],
   "service-due": ["client", "plate", "link", "shop"],
+  "booking-confirmed": ["client", "day", "time", "shop"],
+  "booking-reminder": ["client", "day", "time", "shop"],
 } as const satisfies Readonly<Record<string, readonly Placeholder[]>>;
 
 export type MessageEvent = keyof typeof eventPlaceholders;
@@ -22,6 +24,8 @@ export const eventKinds = {
   "ready-for-pickup": "client-vehicles",
   "payment-received": "client-payments",
   "service-due": "service-reminders",
+  "booking-confirmed": "bookings",
+  "booking-reminder": "bookings",
 } as const satisfies Readonly<Record<MessageEvent, string>>;
 
 /** The placeholders of a text that the event has no value for. */

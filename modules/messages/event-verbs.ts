@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
@@ -63,13 +63,18 @@ export const tellClient = async (call: Telling, event: MessageEvent, thingId: st
 
 /** Cancels what clients were to be told and were not told yet, because it is answered or undone. Sent with the commit. */
 export const tellNoMore = (db: Db, events: readonly MessageEvent[], thingId: string) =>
-  db.alongside(
-    db.query(
-      "messages.tell-no-more",
-      `update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
-       from event_messages e
-       where e.shop_id = $1 and e.event = any($2::text[]) and e.thing_id = $3 and m.shop_id = $1 and m.id = e.message_id
-         and m.state in ('waiting', 'kept') and m.attempting_since is null`,
-      [events, thingId],
-    ),
+  db.alongside(db.query("messages.tell-no-more", withdrawn, [events, thingId]));
+
+const withdrawn = `update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
+  from event_messages e
+  where e.shop_id = $1 and e.event = any($2::text[]) and e.thing_id = $3 and m.shop_id = $1 and m.id = e.message_id
+    and m.state in ('waiting', 'kept') and m.attempting_since is null`;
+
+/** Forgets that clients were told, because what they were told has changed: what still waits is cancelled. */
+export const tellAnew = async (db: Db, events: readonly MessageEvent[], thingId: string): Promise<void> => {
+  await db.query("messages.tell-anew", withdrawn, [events, thingId]);
+  await db.removeWhere(
+    eventMessages,
+    and(inArray(eventMessages.event, [...events]), eq(eventMessages.thingId, thingId))!,
   );
+};

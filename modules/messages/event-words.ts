@@ -15,6 +15,8 @@ export const automaticWords = words({
   "ready-for-pickup": { en: "Ready for pickup", ar: "جاهزة للاستلام" },
   "payment-received": { en: "Payment received", ar: "استلام دفعة" },
   "service-due": { en: "Service due, two weeks before", ar: "حلول موعد الصيانة، قبله بأسبوعين" },
+  "booking-confirmed": { en: "Booking confirmed", ar: "تأكيد الموعد" },
+  "booking-reminder": { en: "Booking reminder, the day before", ar: "تذكير بالموعد، قبله بيوم" },
   off: { en: "Off", ar: "بلا رسالة" },
   save: { en: "Save", ar: "حفظ" },
   saved: { en: "Automatic messages saved", ar: "تم حفظ الرسائل التلقائية" },

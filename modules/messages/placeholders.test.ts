@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unknownPlaceholders, withValues } from "./placeholders.ts";
 
-const values = { client: "Ahmed", plate: "1234 HYT", total: "115.00 SAR", link: "https://w.sa/x", shop: "Al Noor" };
+const values = {
+  client: "Ahmed",
+  plate: "1234 HYT",
+  total: "115.00 SAR",
+  day: "24 November",
+  time: "09:00",
+  link: "https://w.sa/x",
+  shop: "Al Noor",
+};
 
 test("placeholders are replaced by their values, each as often as it stands", () => {
   expect(withValues("{client}, {plate} is ready: {total}. {link} {shop} {shop}", values)).toBe(

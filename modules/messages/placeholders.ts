@@ -1,5 +1,5 @@
 /** What a text message can name of the job that it is about. */
-export const placeholders = ["client", "plate", "total", "link", "shop"] as const;
+export const placeholders = ["client", "plate", "total", "day", "time", "link", "shop"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 /** A text with the values in place of the placeholders, `{plate}`. */

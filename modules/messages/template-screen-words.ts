@@ -26,6 +26,8 @@ export const templateWords = words({
   client: { en: "Client", ar: "العميل" },
   plate: { en: "Plate", ar: "اللوحة" },
   total: { en: "Total", ar: "الإجمالي" },
+  day: { en: "Day", ar: "اليوم" },
+  time: { en: "Time", ar: "الوقت" },
   link: { en: "Link", ar: "الرابط" },
   shop: { en: "Workshop", ar: "الورشة" },
   length: { en: "{length} / {most}", ar: "{length} / {most}" },
@@ -58,5 +60,7 @@ export const templateWords = words({
 export const sampleWords = words({
   client: { en: "Ahmed Al-Ghamdi", ar: "أحمد الغامدي" },
   plate: { en: "1234 HYT", ar: "1234 ح ي ط" },
+  day: { en: "24 November 2026", ar: "24 نوفمبر 2026" },
+  time: { en: "09:00", ar: "09:00" },
   total: { en: "1,150.00 {currency}", ar: "1,150.00 {currency}" },
 });

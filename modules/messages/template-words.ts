@@ -3,8 +3,8 @@ import { words } from "../../platform/shared/words.ts";
 
 export const templateFieldWords = words({
   unknownPlaceholder: {
-    en: "Only these names can stand in braces: client, plate, total, link, shop.",
-    ar: "لا يُكتب بين القوسين المعقوفين إلا: client وplate وtotal وlink وshop.",
+    en: "Only these names can stand in braces: client, plate, total, day, time, link, shop.",
+    ar: "لا يُكتب بين القوسين المعقوفين إلا: client وplate وtotal وday وtime وlink وshop.",
   },
   lackedByEvent: {
     en: "This template names something that is not known at this event.",

@@ -16,8 +16,11 @@ export type TextSubject = {
   plate?: string | undefined;
   /** Null while there is none. */
   total?: Minor | null | undefined;
-  /** The record that its link shows, by a kind of public links. */
-  link: { kind: string; id: string };
+  /** Of a booking: `YYYY-MM-DD` and `HH:mm` in the shop's time zone. */
+  day?: string | undefined;
+  time?: string | undefined;
+  /** The record that its link shows, by a kind of public links; absent: it has none. */
+  link?: { kind: string; id: string };
 };
 
 /** A kind of records about which clients get text messages. */

@@ -7,6 +7,7 @@ import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { bookingWords } from "../words.ts";
 import { lockFor } from "./bookings.ts";
+import { tellNoMoreOfBooking } from "./texts.ts";
 
 const visitUrl = (id: string) => `/back/vehicles/${id}`;
 
@@ -16,6 +17,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   const { clientVehicleId: known } = await db.lock(bookings, params.id);
   if (known) return { clientVehicleId: known, viewUrl: visitUrl(known), warnings: [] };
   const booking = await lockFor(call, params.id, "arrive");
+  tellNoMoreOfBooking(db, booking.id);
   const clientVehicleId = newId();
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
   await db.update(bookings, booking.id, {

@@ -24,6 +24,7 @@ import {
 import { bookings } from "../tables.ts";
 import { bookingQuestionWords, bookingWords, refuse } from "../words.ts";
 import { bookingsIn, readBooking } from "./reading.ts";
+import { tellNoMoreOfBooking, tellOfBooking } from "./texts.ts";
 
 type Booking = Row<typeof bookings>;
 type Writing = Pick<Call<typeof contract.changeBooking>, "db" | "shop" | "now" | "body">;
@@ -35,6 +36,7 @@ const addBooking = serveCreation(contract.addBooking, {
     const facts = await factsIn(call, undefined);
     await assertFree(call, { id, ...span, bayId: facts.bayId ?? null });
     await db.insert(bookings, { ...facts, id, ...span, wish: body.wish, state: "confirmed", createdBy: user.id });
+    await tellOfBooking(call, { id, ...span });
     db.announce("vehicles");
     const added = await readBooking(db, id, shop.timeZone);
     about({ kind: "bookings", id, name: added.licensePlate ?? added.clientName });
@@ -54,7 +56,9 @@ const changeBooking = serve(contract.changeBooking, async (call) => {
   const bayId = facts.bayId === undefined ? before.bayId : facts.bayId;
   const isMoved = bayId !== before.bayId || !isSameSpan(span, before);
   if (isMoved) await assertFree(call, { id: before.id, ...span, bayId });
-  return written(call, before, { ...facts, ...span, wish: body.wish });
+  const after = await written(call, before, { ...facts, ...span, wish: body.wish });
+  if (before.state === "confirmed" && !isSameSpan(span, before)) await tellOfBooking(call, after);
+  return after;
 });
 
 const isSameSpan = (first: Span, second: Span) =>
@@ -63,17 +67,23 @@ const isSameSpan = (first: Span, second: Span) =>
 const confirmBooking = serve(contract.confirmBooking, async (call) => {
   const before = await lockFor(call, call.params.id, "confirm");
   await assertFree(call, before);
-  return written(call, before, { state: "confirmed", cancelReason: null });
+  const createdBy = before.createdBy ?? call.user.id;
+  const after = await written(call, before, { state: "confirmed", cancelReason: null, createdBy });
+  await tellOfBooking(call, after);
+  return after;
 });
 
 const cancelBooking = serve(contract.cancelBooking, async (call) => {
   const before = await lockFor(call, call.params.id, "cancel");
+  tellNoMoreOfBooking(call.db, before.id);
   return written(call, before, { state: "cancelled", cancelReason: call.body.reason ?? null });
 });
 
-const missBooking = serve(contract.missBooking, async (call) =>
-  written(call, await lockFor(call, call.params.id, "miss"), { state: "missed" }),
-);
+const missBooking = serve(contract.missBooking, async (call) => {
+  const before = await lockFor(call, call.params.id, "miss");
+  tellNoMoreOfBooking(call.db, before.id);
+  return written(call, before, { state: "missed" });
+});
 
 export const bookingHandlers: readonly Served[] = [
   addBooking,

@@ -65,6 +65,8 @@ const answerOf = (stored: readonly Stored[]) => {
     readyForPickup: of("ready-for-pickup"),
     paymentReceived: of("payment-received"),
     serviceDue: of("service-due"),
+    bookingConfirmed: of("booking-confirmed"),
+    bookingReminder: of("booking-reminder"),
   };
   return { ...chosen, version: versionOfAll(chosen) };
 };

@@ -4,6 +4,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { openPublicLink } from "../../../platform/server/http/public-links.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { TextKind, TextSubject } from "../../../platform/server/text-kinds.ts";
+import { readableDate } from "../../../platform/shared/dates.ts";
 import { readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -27,20 +28,22 @@ export type Composing = Pick<Call<Route>, "baseUrl" | "kinds"> & { shop: TextSho
 
 type Template = Pick<typeof smsTemplates.$inferSelect, "smsTemplateText" | "smsTemplateTextAr">;
 
-/** The text in a language with its placeholders; without a template the message before the link. */
-export const textIn = (template: Template | undefined, { message }: TextSubject, language: Language) => {
-  if (!template) return `${message[language]}\n{link}`;
+/** The text in a language with its placeholders; without a template the message, before the link if there is one. */
+export const textIn = (template: Template | undefined, { message, link }: TextSubject, language: Language) => {
+  if (!template) return link ? `${message[language]}\n{link}` : message[language];
   return (language === "ar" && template.smsTemplateTextAr) || template.smsTemplateText;
 };
 
 export const valuesFor = (
-  { recipient, plate, total }: TextSubject,
+  { recipient, plate, total, day, time, link: shown }: TextSubject,
   { language, shop, link }: Pick<Composing, "shop"> & { language: Language; link: string },
 ): TextValues => ({
   client: recipient.name,
   plate,
   total: typeof total === "bigint" ? `${readable(toDecimal(total, shop.digits))} ${shop.currency}` : undefined,
-  link,
+  day: day && readableDate(day, language),
+  time,
+  link: shown && link,
   shop: nameIn(language, shop),
 });
 
@@ -60,7 +63,7 @@ export const previewOf = (
   subject: TextSubject,
   { shop, baseUrl, kinds, language }: Composing & { language: Language },
 ) => {
-  const address = `${baseUrl}/${language}/${kinds.links[subject.link.kind]?.page ?? ""}/`;
+  const address = `${baseUrl}/${language}/${(subject.link && kinds.links[subject.link.kind]?.page) ?? ""}/`;
   const filled = (token: string) =>
     filledText(text, valuesFor(subject, { language, shop, link: `${address}${token}` }));
   return { text: filled("…"), parts: smsParts(filled(anyToken)).parts };
@@ -73,7 +76,7 @@ type Sharing = Composing & Pick<Call<Route>, "db" | "now"> & { user: { id: strin
 /** A link of its own for a text message. */
 export const makeTextLink = async (
   { db, user, now, baseUrl, kinds }: Sharing,
-  { kind, id }: TextSubject["link"],
+  { kind, id }: NonNullable<TextSubject["link"]>,
   { sentTo, language }: { sentTo: string; language: Language },
 ) => {
   const shown = kinds.links[kind];

@@ -34,7 +34,8 @@ export const queueTextAbout = async (
     const text = filledText(words, valuesFor(subject, { language, shop, link: "" }));
     return keepText(db, { name: subject.recipient.name, subject: title, text, createdBy: user.id });
   }
-  const link = namesLink(words) ? await makeTextLink(call, subject.link, { sentTo: to, language }) : undefined;
+  const link =
+    subject.link && namesLink(words) ? await makeTextLink(call, subject.link, { sentTo: to, language }) : undefined;
   const values = valuesFor(subject, { language, shop, link: link?.url ?? "" });
   const text = filledText(words, values);
   return queueText(db, {

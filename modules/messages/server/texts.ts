@@ -87,6 +87,6 @@ const canSend = (
 ) =>
   languages.every((language) => {
     const words = textIn(template, subject, language);
-    if (namesLink(words) && !may(kinds.links[subject.link.kind]?.needs ?? [])) return false;
+    if (subject.link && namesLink(words) && !may(kinds.links[subject.link.kind]?.needs ?? [])) return false;
     return lacking(words, valuesFor(subject, { language, shop, link: "-" })).length === 0;
   });
