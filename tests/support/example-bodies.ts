@@ -335,7 +335,6 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     vendor_id: things.vendors,
     description: "Regrind the crankshaft",
     expected_on: "2030-01-01",
-    price: "300.00",
   }),
   "POST /api/work-order-tasks/:id/sublet/bills": () => ({
     vendor_number: `S-${next()}`,
