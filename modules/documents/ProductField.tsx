@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { type FormValues, useFormState } from "../../platform/web/form/state.tsx";
+import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -50,7 +51,8 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
       return;
     }
     set({
-      ...(product?.price !== undefined && { unitPrice: product.price }),
+      // A price of zero is typed, or known to the server as that of a free product.
+      ...(product?.price !== undefined && { unitPrice: isNotZero(product.price) ? product.price : "" }),
       ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
       ...(product?.exemptCode !== undefined && { exemptCode: product.exemptCode }),
       ...(product?.exemptReason !== undefined && { exemptReason: product.exemptReason }),

@@ -156,6 +156,25 @@ for (const language of languages) {
     ]);
   });
 
+  test(`two Enters after a new name ask for its price and add nothing (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const invoice = await draftInvoice(calls);
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    await fill(lineWords.product, name);
+    await expect(page.getByRole("option", { name: called(kitWords.create, { name }) })).toBeVisible();
+    const created = page.waitForResponse((reply) => reply.request().method() === "POST" && reply.ok());
+    await field(lineWords.product).press("Enter");
+    await created;
+    await press(lineWords.addLine);
+    await expect(page.locator("[data-field=unitPrice]")).toContainText(called(lineWords.noPrice));
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toEqual([]);
+    await fill(lineWords.unitPrice, "160");
+    await press(lineWords.addLine);
+    await expect(page.getByRole("table", { name: called(lineWords.lines) }).getByText(name)).toBeVisible();
+    expect((await calls.get(`/api/client-invoices/${invoice.id}`)).items).toMatchObject([{ unit_price: "160.00" }]);
+  });
+
   test(`text left in a list field without a choice stays, and nothing is saved without it (${language})`, async ({
     page,
   }) => {
