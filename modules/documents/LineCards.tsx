@@ -3,10 +3,11 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { AccountName, AddButton, ExemptReason, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
+import { CategoryName, ExemptReason, namesCategories } from "./TaxOfLine.tsx";
 
 type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
 
@@ -31,7 +32,7 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
               {edit.editor(item)}
             </li>
           ) : (
-            <Card key={item.id} item={item} edit={edit} />
+            <Card key={item.id} item={item} edit={edit} withCategory={namesCategories(items)} />
           ),
         )}
         {edit &&
@@ -47,7 +48,9 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
   );
 };
 
-const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> | undefined }) => {
+type CardProps<T> = { item: T; edit: Editing<T> | undefined; withCategory: boolean };
+
+const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   const isDiscounted = isNotZero(item.flatDiscount);
@@ -71,7 +74,11 @@ const Card = <T extends ShownItem>({ item, edit }: { item: T; edit: Editing<T> |
         </span>
         <ExemptReason of={item} />
         <span className={classes.cardEnd}>
-          {item.vatExempted && <span>{say("vatExempted")}</span>}
+          {withCategory && (
+            <span>
+              <CategoryName of={item} />
+            </span>
+          )}
           {item.deductible === false && isNotZero(item.vat) && <span>{say("notDeductible")}</span>}
           {(item.qty !== "1" || isDiscounted) && (
             <Ltr>

@@ -4,7 +4,6 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { moveByArrows } from "../../platform/web/parts/move-by-arrows.ts";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
-import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { lineWords } from "../lines/words.ts";
 
 /** The name opens the editor; the whole row is its target. */
@@ -48,11 +47,4 @@ export const AddButton = <T,>({ edit }: { edit: Editing<T> }) => {
 export const AccountName = ({ of }: { of: ShownItem }) => {
   const account = of.incomeAccount ?? of.expenseAccount;
   return useLanguage() === "ar" ? account?.nameAr : account?.name;
-};
-
-/** Why an exempt item is exempt, in the words of its line or of the law. */
-export const ExemptReason = ({ of: { vatExempted, exemptCode, exemptReason } }: { of: ShownItem }) => {
-  const sayCode = useWords(exemptCodeWords);
-  if (!vatExempted || !exemptCode) return null;
-  return <Name className={classes.reason}>{exemptReason ?? sayCode(exemptCode)}</Name>;
 };

@@ -7,10 +7,11 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { LineCards } from "./LineCards.tsx";
-import { AccountName, AddButton, ExemptReason, OpenButton } from "./LineParts.tsx";
+import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
+import { CategoryName, ExemptReason, namesCategories } from "./TaxOfLine.tsx";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
@@ -38,7 +39,7 @@ const Table = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
         edit?.open === item.id ? (
           <Written key={item.id}>{edit.editor(item)}</Written>
         ) : (
-          <Row key={item.id} item={item} edit={edit} />
+          <Row key={item.id} item={item} edit={edit} withCategory={namesCategories(items)} />
         ),
       )}
       {edit && (edit.open === newItem ? <Written>{edit.editor()}</Written> : <AddRow edit={edit} />)}
@@ -75,9 +76,9 @@ const Head = ({ rate }: { rate: string }) => {
   );
 };
 
-type RowProps<T> = { item: T; edit: Editing<T> | undefined };
+type RowProps<T> = { item: T; edit: Editing<T> | undefined; withCategory: boolean };
 
-const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
+const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   return (
@@ -103,7 +104,12 @@ const Row = <T extends ShownItem>({ item, edit }: RowProps<T>) => {
         <Money amount={item.flatDiscount} dashZero />
       </span>
       <span role="cell" className={classes.end} data-quiet>
-        {item.vatExempted ? say("exempt") : <Money amount={item.vat} />}
+        {!item.vatExempted && <Money amount={item.vat} />}
+        {withCategory && (
+          <span className={classes.category}>
+            <CategoryName of={item} />
+          </span>
+        )}
       </span>
       <span role="cell" className={classes.end} data-strong>
         <Money amount={item.grandTotal} />

@@ -13,6 +13,8 @@ import { documentWords } from "./screen-words.ts";
 import classes from "./shared-document.module.css";
 import type { SharedDocument as Shown } from "./sharing-contract.ts";
 import { SharedHead } from "./SharedHead.tsx";
+import { CategoryName, ExemptReason, namesCategories } from "./TaxOfLine.tsx";
+import { givenBackSums } from "./sums-after.ts";
 import { Totals } from "./Totals.tsx";
 
 type Props = {
@@ -52,7 +54,14 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
               <LocalizedName of={item} />
               <span className={classes.price}>
                 <Count of={item.qty} /> × <Money amount={item.unitPrice} />
+                {namesCategories(of.items) && (
+                  <>
+                    {" · "}
+                    <CategoryName of={item} />
+                  </>
+                )}
               </span>
+              <ExemptReason of={item} />
             </span>
             <b>
               <Money amount={item.grandTotal} />
@@ -70,6 +79,8 @@ export const SharedDocument = ({ of, plate: Plate }: Props) => {
             amount: debtor.amount,
           })),
           ...(of.returned && isNotZero(of.returned) ? [{ label: say("returned"), amount: `-${of.returned}` }] : []),
+          ...(of.paid && isNotZero(of.paid) ? [{ label: say("paid"), amount: of.paid }] : []),
+          ...givenBackSums(of, say),
           ...(of.balanceDue
             ? [{ label: say("balanceDue"), amount: of.balanceDue, open: isNotZero(of.balanceDue) }]
             : []),

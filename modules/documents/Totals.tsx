@@ -1,17 +1,29 @@
-import { isNotZero } from "../../platform/shared/money.ts";
+import { isNotZero, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import classes from "./lines.module.css";
+import { categoryAmountWords } from "../lines/exemption-words.ts";
+import type { ExemptCode } from "../lines/exemptions.ts";
+import { taxCategories, taxCategory } from "../lines/rules.ts";
 import { lineWords } from "../lines/words.ts";
 
 export type SumAfter = { label: string; amount: string; /** Still to be paid. */ open?: boolean };
+
+type VatGroup = {
+  /** Percent. */
+  vatRate: number;
+  vatExempted: boolean;
+  exemptCode?: ExemptCode | null | undefined;
+  subTotal: string;
+  vat: string;
+};
 
 type Props = {
   totals: { preDiscountSubTotal: string; flatDiscount: string; subTotal: string; vat: string; grandTotal: string };
   /** The document's rate, for one without taxed items. */
   rate: string;
-  vatGroups: readonly { vatRate: number; vatExempted: boolean; vat: string }[];
+  vatGroups: readonly VatGroup[];
   /** Rows after the total: paid, due. */
   after?: readonly SumAfter[];
 };
@@ -28,6 +40,7 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
       <Sum label={say("preDiscountSubTotal")} amount={totals.preDiscountSubTotal} />
       <Sum label={say("discount")} amount={isDiscounted ? `-${totals.flatDiscount}` : totals.flatDiscount} dashZero />
       <Sum label={say("subTotal")} amount={totals.subTotal} />
+      <Categories of={vatGroups} />
       {vatByRate.map((item) => (
         <Sum key={item.rate} label={say("vatRate", { rate: isolated(inDigits(item.rate)) })} amount={item.vat} />
       ))}
@@ -43,6 +56,31 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
     </dl>
   );
 };
+
+/** One row for each category and rate; none if the only one is the rate of the rows below. */
+const Categories = ({ of }: { of: readonly VatGroup[] }) => {
+  const say = useWords(categoryAmountWords);
+  const inDigits = useDigits();
+  const isPlain = of.every((group) => taxCategory(group) === "S") && of.length < 2;
+  if (isPlain) return null;
+  return taxCategories(of.map(inMinor)).map(({ category, vatRate, subTotal }) => (
+    <Sum
+      key={`${category} ${vatRate}`}
+      label={category === "S" ? `${say(category)} ${isolated(inDigits(`${vatRate / 100}%`))}` : say(category)}
+      amount={toDecimal(subTotal, digitsIn(of))}
+    />
+  ));
+};
+
+const inMinor = ({ vatRate, subTotal, ...group }: VatGroup) => ({
+  ...group,
+  vatRate: Math.round(vatRate * 100),
+  subTotal: toMinor(subTotal, digitsIn([{ subTotal }])) ?? 0n,
+  vat: 0n,
+});
+
+/** A public page knows no currency; its amounts have the currency's digits. */
+const digitsIn = ([first]: readonly Pick<VatGroup, "subTotal">[]) => first?.subTotal.split(".")[1]?.length ?? 0;
 
 const Sum = ({ label, amount, open, dashZero }: SumAfter & { dashZero?: boolean }) => (
   <div className={classes.sum} data-open={open || undefined}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exemptCodes } from "../lines/exemptions.ts";
 
 const pair = z.object({ en: z.string(), ar: z.string() });
 const amount = z.string().describe("Decimal string");
@@ -22,6 +23,10 @@ export const sharedDocument = z.object({
       nameAr: z.string().nullable(),
       qty: z.string(),
       unitPrice: amount,
+      vatRate: z.number().describe("Percent; 0 if exempted"),
+      vatExempted: z.boolean(),
+      exemptCode: z.enum(exemptCodes).nullable(),
+      exemptReason: z.string().nullable(),
       grandTotal: amount,
     }),
   ),
@@ -32,11 +37,23 @@ export const sharedDocument = z.object({
     vat: amount,
     grandTotal: amount,
   }),
-  vatGroups: z.array(z.object({ vatRate: z.number(), vatExempted: z.boolean(), vat: amount })),
+  vatGroups: z.array(
+    z.object({
+      vatRate: z.number(),
+      vatExempted: z.boolean(),
+      exemptCode: z.enum(exemptCodes).nullable(),
+      subTotal: amount,
+      vat: amount,
+    }),
+  ),
   debtors: z
     .array(z.object({ isOwner: z.boolean(), name: z.string(), nameAr: z.string().nullable(), amount }))
     .describe("Of the invoice of an insurance claim, who owes what: the insurer, then the owner the deductible"),
   returned: amount.nullable().describe("What was taken back of an invoice"),
+  paid: amount.nullable().describe("What was paid of an invoice"),
+  paidBack: amount.nullable().describe("What was paid back for the returns of an invoice"),
+  keptAsCredit: amount.nullable().describe("What of it stays with the shop for a next invoice"),
+  owedBack: amount.nullable().describe("What is still owed back for the returns of an invoice"),
   balanceDue: amount.nullable().describe("Open amount of an invoice"),
 });
 export type SharedDocument = z.output<typeof sharedDocument>;

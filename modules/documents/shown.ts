@@ -9,6 +9,8 @@ export type ShownItem = {
   unitPrice: string;
   flatDiscount: string;
   vat: string;
+  /** Percent; 0 if exempted. */
+  vatRate: number;
   vatExempted: boolean;
   exemptCode: ExemptCode | null;
   exemptReason: string | null;

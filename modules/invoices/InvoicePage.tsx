@@ -24,6 +24,8 @@ import { SealedState } from "../e-invoices/SealedState.tsx";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { Lines } from "../documents/Lines.tsx";
+import { documentWords } from "../documents/screen-words.ts";
+import { givenBackSums } from "../documents/sums-after.ts";
 import { Totals } from "../documents/Totals.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { lineWords } from "../lines/words.ts";
@@ -64,6 +66,7 @@ export const InvoicePage = ({ id, ...others }: Props) => {
 
 const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
+  const sayDocument = useWords(documentWords);
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const refresh = useRefresh();
@@ -165,7 +168,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
             <Standing invoice={invoice} unsaved={unsaved.any} />
           </p>
         </div>
-        <Totals totals={invoice} rate={rate} vatGroups={invoice.vatGroups} after={sumsAfter(invoice, say)} />
+        <Totals
+          totals={invoice}
+          rate={rate}
+          vatGroups={invoice.vatGroups}
+          after={sumsAfter(invoice, say, sayDocument)}
+        />
       </div>
       <Receivables invoice={invoice} />
       {mayEdit ? (
@@ -272,11 +280,16 @@ const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolea
   return invoice.items.length === 0 ? `${sayLine("noLines")}. ${say("needsLine")}` : say("approveHint");
 };
 
-const sumsAfter = (invoice: ShownInvoice, say: (key: "paid" | "due" | "deposit" | "returned") => string) => {
+const sumsAfter = (
+  invoice: ShownInvoice,
+  say: (key: "paid" | "due" | "deposit" | "returned") => string,
+  sayDocument: Parameters<typeof givenBackSums>[1],
+) => {
   if (invoice.status === 0) return isOpen(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
   return [
     ...(isOpen(invoice.returnedTotal) ? [{ label: say("returned"), amount: `-${invoice.returnedTotal}` }] : []),
     { label: say("paid"), amount: invoice.paid },
+    ...givenBackSums(invoice, sayDocument),
     { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) },
   ];
 };

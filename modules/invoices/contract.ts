@@ -50,6 +50,9 @@ export const invoice = listed.extend({
     .describe("Percent: the standard rate on the invoice's date; for an approved one, the rate at approval"),
   vatGroups: vatGroupsAnswer,
   paid: moneyOut,
+  paidBack: moneyOut.describe("What was paid back for its returns"),
+  keptAsCredit: moneyOut.describe("What is owed back for its returns and stays with the shop for a next invoice"),
+  owedBack: moneyOut.describe("What is still owed back for its returns"),
   deposit: moneyOut.describe(
     "For a draft to the client: the client's deposits for this visit that approval will apply, at most the total",
   ),

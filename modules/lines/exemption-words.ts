@@ -1,5 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 import type { ExemptCode } from "./exemptions.ts";
+import type { TaxCategory } from "./rules.ts";
 
 /** The legal reason, as screens and papers name it. */
 export const exemptCodeWords = words({
@@ -24,3 +25,19 @@ export const exemptCodeWords = words({
   E: { en: "Exempt", ar: "معفى" },
   Z: { en: "Zero rated", ar: "خاضع لنسبة الصفر" },
 } satisfies Record<ExemptCode, unknown>);
+
+/** The tax category of a line. */
+export const taxCategoryWords = words({
+  S: { en: "Standard-rated", ar: "خاضع للنسبة الأساسية" },
+  Z: { en: "Zero-rated", ar: "خاضع لنسبة الصفر" },
+  E: { en: "Exempt", ar: "معفى من الضريبة" },
+  O: { en: "Out of scope", ar: "خارج نطاق الضريبة" },
+} satisfies Record<TaxCategory, unknown>);
+
+/** The sum of a category in the totals; that of the standard rate stands beside its rate. */
+export const categoryAmountWords = words({
+  S: { en: "Taxable amount", ar: "المبلغ الخاضع للضريبة" },
+  Z: { en: "Zero-rated amount", ar: "المبلغ الخاضع لنسبة الصفر" },
+  E: { en: "Exempt amount", ar: "المبلغ المعفى من الضريبة" },
+  O: { en: "Out-of-scope amount", ar: "المبلغ خارج نطاق الضريبة" },
+} satisfies Record<TaxCategory, unknown>);

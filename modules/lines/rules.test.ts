@@ -10,6 +10,7 @@ import {
   priceReaching,
   type TotalledLine,
   unitPriceFromGrandTotal,
+  taxCategories,
   vatGroups,
 } from "./rules.ts";
 
@@ -217,4 +218,26 @@ test("the offered price and discount come to exactly the total, whenever an amou
     }),
   );
   expect(priceReaching({ quantity: "1", flatDiscount: 0n, vatExempted: false, grandTotal: 4n }, 1500)).toBeUndefined();
+});
+
+test("totals have one sum for each category and rate, whatever the reasons: standard, zero-rated, exempt, out of scope", () => {
+  const line = (subTotal: bigint, more: object) => ({ subTotal, vat: 0n, vatRate: 0, vatExempted: true, ...more });
+  expect(
+    taxCategories([
+      line(1n, { exemptCode: "VATEX-SA-OOS" }),
+      line(2n, { exemptCode: "VATEX-SA-35" }),
+      line(4n, { exemptCode: "VATEX-SA-30" }),
+      line(8n, { exemptCode: "VATEX-SA-32" }),
+      line(16n, { exemptCode: null }),
+      line(100n, { vatExempted: false, vatRate: 1500, vat: 15n }),
+      line(200n, { vatExempted: false, vatRate: 500, vat: 10n }),
+      line(32n, { vatExempted: false }),
+    ]),
+  ).toEqual([
+    { category: "S", vatRate: 1500, subTotal: 100n, vat: 15n },
+    { category: "S", vatRate: 500, subTotal: 200n, vat: 10n },
+    { category: "Z", vatRate: 0, subTotal: 42n, vat: 0n },
+    { category: "E", vatRate: 0, subTotal: 4n, vat: 0n },
+    { category: "O", vatRate: 0, subTotal: 17n, vat: 0n },
+  ]);
 });

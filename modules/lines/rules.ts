@@ -9,7 +9,7 @@ import {
   times,
   toThousandths,
 } from "../../platform/shared/money.ts";
-import { defaultExemptCode, type ExemptCode, exemptCodes } from "./exemptions.ts";
+import { defaultExemptCode, exemptCategory, type ExemptCategory, type ExemptCode, exemptCodes } from "./exemptions.ts";
 import { refuse } from "./words.ts";
 
 export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Minor; vatExempted: boolean };
@@ -149,6 +149,44 @@ export const vatGroups = (lines: readonly TaxedLine[]): VatGroup[] => {
   return [...groups.values()].toSorted(
     (a, b) => Number(a.vatExempted) - Number(b.vatExempted) || b.vatRate - a.vatRate,
   );
+};
+
+/** `S` standard rate, `Z` taxed at zero, `E` exempt, `O` outside the tax. */
+export type TaxCategory = "S" | ExemptCategory;
+
+/** The tax category of a line or a group. An exempt one without a reason has the default of every country, `O`. */
+export const taxCategory = ({
+  vatRate,
+  vatExempted,
+  exemptCode,
+}: {
+  vatRate: number;
+  vatExempted: boolean;
+  exemptCode?: ExemptCode | null | undefined;
+}): TaxCategory => {
+  if (vatExempted) return exemptCode ? exemptCategory(exemptCode) : "O";
+  return vatRate > 0 ? "S" : "Z";
+};
+
+const categoryOrder: readonly TaxCategory[] = ["S", "Z", "E", "O"];
+
+/** One sum for each category and rate, as totals show them, whatever the reasons. */
+export const taxCategories = (
+  lines: readonly TaxedLine[],
+): { category: TaxCategory; vatRate: BasisPoints; subTotal: Minor; vat: Minor }[] => {
+  const groups = vatGroups(lines).map((group) => ({ ...group, category: taxCategory(group) }));
+  return categoryOrder.flatMap((category) => {
+    const same = groups.filter((group) => group.category === category);
+    return [...new Set(same.map(({ vatRate }) => vatRate))].map((vatRate) => {
+      const together = same.filter((group) => group.vatRate === vatRate);
+      return {
+        category,
+        vatRate,
+        subTotal: sum(together.map((group) => group.subTotal)),
+        vat: sum(together.map((group) => group.vat)),
+      };
+    });
+  });
 };
 
 const rateOf = (line: { vatExempted: boolean }, rate: BasisPoints): BasisPoints => (line.vatExempted ? 0 : rate);

@@ -10,9 +10,9 @@ import {
   toDecimal,
 } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
-import { exemptCodeWords } from "../../lines/exemption-words.ts";
+import { categoryAmountWords, exemptCodeWords, taxCategoryWords } from "../../lines/exemption-words.ts";
 import type { ExemptCode } from "../../lines/exemptions.ts";
-import { type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
+import { taxCategories, taxCategory, type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
 
 /** A line for print; amounts are minor units. */
 export type PaperLine = {
@@ -56,6 +56,8 @@ const paperLines = <L extends PaperLine>(
 ) =>
   lines.map((line) => ({
     code: line.code || null,
+    category: isOfOneRate(lines) ? null : taxCategoryWords[taxCategory(line)],
+    reason: reasonOf(line),
     name: ownName(line) ?? inBoth(line.name, line.nameAr),
     qty: readable(shortest(line.qty)),
     unitPrice: amount(line.unitPrice),
@@ -72,27 +74,29 @@ const paperLines = <L extends PaperLine>(
  */
 const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
   const discount = sum(lines.map((line) => line.flatDiscount));
-  const groups = vatGroups(lines);
-  const exempt = groups.filter((group) => group.vatExempted);
   return {
     beforeDiscount: amount(sum(lines.map((line) => line.preDiscountSubTotal))),
     discount: discount === 0n ? null : amount(-discount),
-    taxable: amount(sum(taxed(groups).map((group) => group.subTotal))),
-    exempt: exempt.length === 0 ? null : amount(sum(exempt.map((group) => group.subTotal))),
-    reasons: reasonsOf(lines),
-    vat: taxed(groups).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
+    categories: taxCategories(lines).map(({ category, vatRate, subTotal }) => ({
+      name: categoryAmountWords[category],
+      rate: category === "S" ? percentText(vatRate) : null,
+      amount: amount(subTotal),
+    })),
+    vat: taxed(vatGroups(lines)).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
     total: amount(sum(lines.map((line) => line.grandTotal))),
   };
 };
 
-/** Why the exempt lines are exempt: each code once with each of its texts. */
-const reasonsOf = (lines: readonly PaperLine[]) => {
-  const reasons = lines.flatMap(({ vatExempted, exemptCode, exemptReason }) =>
-    vatExempted && exemptCode
-      ? [{ code: exemptCode, text: exemptReason ? inBoth(exemptReason, null) : exemptCodeWords[exemptCode] }]
-      : [],
-  );
-  return [...new Map(reasons.map((reason) => [`${reason.code} ${reason.text.en}`, reason])).values()];
+/** Why an exempt line is exempt: the code, with the line's own text or the code's. */
+const reasonOf = ({ vatExempted, exemptCode, exemptReason }: PaperLine) =>
+  vatExempted && exemptCode
+    ? { code: exemptCode, text: exemptReason ? inBoth(exemptReason, null) : exemptCodeWords[exemptCode] }
+    : null;
+
+/** Then the heading of the column tells it, and no line names its category. */
+const isOfOneRate = (lines: readonly PaperLine[]) => {
+  const [group, another] = taxCategories(lines);
+  return !another && group?.category === "S";
 };
 
 /** The rate common to all taxed lines, if there is one; it is printed once, in the column heading. */

@@ -74,6 +74,8 @@ type Owner<D extends Shared> = {
   corrects?: (document: D) => SharedDocument["corrects"];
   debtors?: (document: D) => readonly { isOwner: boolean; name: string; nameAr: string | null; amount: Minor }[];
   returned?: (document: D) => Minor;
+  /** What was paid, and what of it went back to the client. */
+  payments?: (document: D) => { paid: Minor; paidBack: Minor; keptAsCredit: Minor; owedBack: Minor };
   balanceDue?: (document: D) => Minor;
 };
 
@@ -152,6 +154,7 @@ const viewOf = <D extends Shared>(
     corrects,
     debtors,
     returned,
+    payments,
     balanceDue,
     addresseeOf,
     vehicleOf,
@@ -161,6 +164,7 @@ const viewOf = <D extends Shared>(
   if (facts.label === null || !facts.printed) return undefined;
   const digits = digitsOf(facts.printed.shop.currency);
   const amount = (minor: Minor) => toDecimal(minor, digits);
+  const paid = payments?.(document);
   return {
     title: titleOf(document),
     number: facts.label,
@@ -178,6 +182,10 @@ const viewOf = <D extends Shared>(
         nameAr: own?.ar ?? line.nameAr,
         qty: shortest(line.qty),
         unitPrice: amount(line.unitPrice),
+        vatRate: line.vatExempted ? 0 : line.vatRate / 100,
+        vatExempted: line.vatExempted,
+        exemptCode: line.exemptCode,
+        exemptReason: line.exemptReason,
         grandTotal: amount(line.grandTotal),
       };
     }),
@@ -188,13 +196,19 @@ const viewOf = <D extends Shared>(
       vat: amount(facts.vat),
       grandTotal: amount(facts.grandTotal),
     },
-    vatGroups: vatGroups(lines).map(({ vatRate, vatExempted, vat }) => ({
+    vatGroups: vatGroups(lines).map(({ vatRate, vatExempted, exemptCode = null, subTotal, vat }) => ({
       vatRate: vatRate / 100,
       vatExempted,
+      exemptCode,
+      subTotal: amount(subTotal),
       vat: amount(vat),
     })),
     debtors: (debtors?.(document) ?? []).map((debtor) => ({ ...debtor, amount: amount(debtor.amount) })),
     returned: returned ? amount(returned(document)) : null,
+    paid: paid ? amount(paid.paid) : null,
+    paidBack: paid ? amount(paid.paidBack) : null,
+    keptAsCredit: paid ? amount(paid.keptAsCredit) : null,
+    owedBack: paid ? amount(paid.owedBack) : null,
     balanceDue: balanceDue ? amount(balanceDue(document)) : null,
   };
 };

@@ -6,8 +6,9 @@ import { insuranceClaims } from "../../claims/tables.ts";
 import { clients } from "../../clients/tables.ts";
 import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { books, openItems } from "../../ledger/tables.ts";
+import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { advancesUsedFor, depositsOfVisit, storedAdvances } from "../../payments/server/deposits.ts";
+import { clientCredits } from "../../payments/tables.ts";
 import { shops } from "../../shop/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
@@ -65,6 +66,33 @@ const chargedBefore = select({
       ne(other.id, i.id),
     ),
   );
+
+const owed = alias(openItems, "owed");
+
+/** What the shop owes back for the returns of an invoice. */
+const isOwedForReturns = and(
+  eq(owed.sourceKind, "return-invoice"),
+  sql`${owed.sourceId} = any(array(select (r.value ->> 'id')::uuid from jsonb_array_elements(${i.returns}) r))`,
+);
+
+const owedBack = select({ amount: cast(sql`coalesce(sum(${owed.remaining}), 0)`, "bigint") })
+  .from(owed)
+  .where(isOwedForReturns);
+
+/** By the entries of refunds: what a return sets off against the invoice itself settles the same item. */
+const paidBack = select({ amount: cast(sql`coalesce(sum(${settlements.amount}), 0)`, "bigint") })
+  .from(settlements)
+  .innerJoin(owed, eq(owed.id, settlements.openItemId))
+  .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+  .where(and(isOwedForReturns, eq(journalEntries.sourceKind, "client-refund")));
+
+/** The part of it that the client left with the shop for a next invoice. */
+const keptAsCredit = select({
+  kept: cast(sql`coalesce(sum(${clientCredits.amount}), 0)`, "bigint"),
+})
+  .from(clientCredits)
+  .innerJoin(owed, eq(owed.id, clientCredits.openItemId))
+  .where(and(isOwedForReturns, isNull(clientCredits.reversedAt)));
 
 const employee = alias(users, "employee");
 const approver = alias(users, "approver");
@@ -124,6 +152,9 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientTermsDays: clients.termsDays,
     ...sealedFields,
     waiting,
+    owedBack: cast(owedBack, "bigint"),
+    paidBack: cast(paidBack, "bigint"),
+    keptAsCredit: cast(keptAsCredit, "bigint"),
     approvedTotal: castOrNull(approvedOfVisit(i.clientVehicleId), "bigint"),
     chargedBefore: cast(chargedBefore, "bigint"),
     clientParts: clientPartsAsField(i.shopId, i.clientVehicleId),

@@ -4,7 +4,7 @@ import * as contract from "../paper-contract.ts";
 import { documentNames, labourName } from "../words.ts";
 import { invoiceTitle } from "./paper.ts";
 import { invoiceFile } from "./print.ts";
-import { readInvoice } from "./reading.ts";
+import { givenBack, paidOf, readInvoice } from "./reading.ts";
 
 export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
   ...ofClient,
@@ -21,5 +21,6 @@ export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {
       amount: BigInt(amount),
     })),
   returned: ({ facts }) => facts.returnedTotal,
+  payments: ({ facts }) => ({ paid: paidOf(facts, facts.remaining ?? 0n), ...givenBack(facts) }),
   balanceDue: ({ facts: { remaining } }) => remaining ?? 0n,
 });

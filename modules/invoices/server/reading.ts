@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
-import { sum } from "../../../platform/shared/money.ts";
+import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { documentKind, isDraft, statusOf } from "../../documents/rules.ts";
@@ -67,7 +67,8 @@ export const invoiceAnswerOf = (
     vat: facts.vat,
     vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
-    paid: facts.grandTotal - left - facts.settledByReturns,
+    paid: paidOf(facts, left),
+    ...givenBack(facts),
     deposit: left - listed.balanceDue,
     advances: fromStored(facts.advances ?? []).map((advance) => ({
       number: advance.number,
@@ -94,6 +95,11 @@ export const invoiceAnswerOf = (
         : null,
   };
 };
+
+export const paidOf = (facts: Facts, left: Minor) => facts.grandTotal - left - facts.settledByReturns;
+
+/** What was paid back of what returns owe, what is kept as credit for a next invoice, and what is still owed back. */
+export const givenBack = ({ paidBack, keptAsCredit, owedBack }: Facts) => ({ paidBack, keptAsCredit, owedBack });
 
 const claimOf = (id: string, number: number) => ({ id, number, viewUrl: `/back/insurance-claims/${id}` });
 

@@ -1,0 +1,26 @@
+import { useWords } from "../../platform/web/language.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../platform/web/parts/Name.tsx";
+import { exemptCodeWords, taxCategoryWords } from "../lines/exemption-words.ts";
+import { taxCategory } from "../lines/rules.ts";
+import classes from "./lines.module.css";
+import type { ShownItem } from "./shown.ts";
+
+export type TaxedItem = Pick<ShownItem, "vatRate" | "vatExempted" | "exemptCode" | "exemptReason">;
+
+/** Whether the items have different categories, or one other than the standard rate: each then names its own. */
+export const namesCategories = (items: readonly TaxedItem[]) => items.some((item) => taxCategory(item) !== "S");
+
+/** The tax category of an item: standard rate, zero rate, exempt, out of scope. */
+export const CategoryName = ({ of }: { of: TaxedItem }) => useWords(taxCategoryWords)(taxCategory(of));
+
+/** The legal reason of an exempt item: its code, in the words of the item or of the law. */
+export const ExemptReason = ({ of: { vatExempted, exemptCode, exemptReason } }: { of: TaxedItem }) => {
+  const sayCode = useWords(exemptCodeWords);
+  if (!vatExempted || !exemptCode) return null;
+  return (
+    <span className={classes.reason}>
+      <Ltr>{exemptCode}</Ltr> <Name>{exemptReason ?? sayCode(exemptCode)}</Name>
+    </span>
+  );
+};
