@@ -7,8 +7,7 @@ import { categoryAmountWords } from "../lines/exemption-words.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
 import { taxCategories, taxCategory } from "../lines/rules.ts";
 import { lineWords } from "../lines/words.ts";
-
-export type SumAfter = { label: string; amount: string; /** Still to be paid. */ open?: boolean };
+import type { SumAfter } from "./sums-after.ts";
 
 type VatGroup = {
   /** Percent. */

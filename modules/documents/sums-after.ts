@@ -1,5 +1,6 @@
 import { isNotZero } from "../../platform/shared/money.ts";
-import type { SumAfter } from "./Totals.tsx";
+
+export type SumAfter = { label: string; amount: string; /** Still to be paid. */ open?: boolean };
 
 type GivenBack = { paidBack: string | null; keptAsCredit: string | null; owedBack: string | null };
 
