@@ -1,0 +1,134 @@
+import { drawingWords } from "../../modules/drawing/words.ts";
+import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { findingPhrases } from "../../modules/findings/phrases.ts";
+import { findingWords, gradeWords } from "../../modules/findings/screen-words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { noticeWords } from "../../modules/notices/words.ts";
+import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { methodWords } from "../../modules/payments/words.ts";
+import { partWords } from "../../modules/work-orders/part-words.ts";
+import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { stateWords } from "../../modules/work-orders/words.ts";
+import { nextWords } from "../../modules/board/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { samples } from "../support/sample-files.ts";
+import { handOf } from "./support/hand.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The loop that a workshop lives on, by hand from the photo to the money. */
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
+
+    test(`a photographed finding is priced, approved on a phone, repaired with a part, invoiced and paid (${language})`, async ({
+      page,
+      browser,
+      anotherPage,
+    }) => {
+      test.slow();
+      const hand = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      await calls.put("/api/me", { locale: language });
+      const floor = await anotherPage();
+      await colleagueOf(calls, floor, language, ["view-work-orders"]);
+      const [mechanic] = (await calls.get("/back/employees")).data.filter(({ name }: { name: string }) =>
+        name.startsWith("Salim"),
+      );
+      const seal = await calls.post("/api/products", { name: "Seal", kind: "part", price: "100" });
+      await calls.post(`/api/products/${seal.id}/stock-movements`, { kind: "opening", quantity: "5", unit_cost: "40" });
+      const visit = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+      const finding = findingPhrases.oil[language];
+      const dialog = page.getByRole("dialog");
+
+      await test.step("the mechanic photographs a leak and a worn wiper is added", async () => {
+        await page.goto(visit.view_url);
+        const chooser = page.waitForEvent("filechooser");
+        await hand.press(findingWords.quick);
+        await (await chooser).setFiles({ name: "leak.jpg", mimeType: "image/jpeg", buffer: await samples.jpeg() });
+        await hand.press(findingPhrases.oil, dialog);
+        await dialog.getByText(hand.called(gradeWords.now), { exact: true }).click();
+        await hand.press(kitWords.save, dialog);
+        await expect(page.getByText(hand.called(findingWords.added))).toBeVisible();
+        await calls.post("/api/findings", { client_vehicle_id: visit.id, name: "Wipers", grade: "soon" });
+      });
+
+      const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const phone = handOf(client, language);
+      await test.step("both are priced and sent", async () => {
+        await page.goto(visit.view_url);
+        await hand.press(estimateScreenWords.add);
+        for (const [at, name] of [finding, "Wipers"].entries()) {
+          await page.getByRole("button", { name: hand.shown(estimateScreenWords.priceFinding, { name }) }).click();
+          await page
+            .getByRole("group", {
+              name: hand.called(estimateScreenWords.line, { number: String(at + 1) }),
+              exact: true,
+            })
+            .getByRole("combobox", { name: hand.called(estimateScreenWords.product) })
+            .click();
+          await page.getByRole("option", { name: /Seal/ }).click();
+        }
+        await hand.press({ en: "Send 2 findings", ar: "إرسال ملاحظتين" });
+        await expect(dialog).toBeVisible();
+        const [{ id }] = (await calls.get(`/api/estimates?client_vehicle_id=${visit.id}`)).data;
+        const { url } = await calls.post(`/api/estimates/${id}/links`, {});
+        await client.goto(url[language]);
+      });
+
+      await test.step("the client approves one on a phone, and the bell tells it", async () => {
+        await page.goto("/dashboard");
+        const answer = (name: string, words: Pair) =>
+          phone.press(words, client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name }) }));
+        await answer(finding, answerWords.yes);
+        await answer("Wipers", answerWords["not-now"]);
+        await phone.draw(client.getByLabel(phone.called(drawingWords.signature)).and(client.locator("canvas")), [
+          [0.2, 0.4],
+          [0.5, 0.6],
+          [0.8, 0.3],
+        ]);
+        await client.getByRole("button", { name: /115\.00/ }).click();
+        await expect(client.getByText(phone.called(answerWords.thanks)).first()).toBeVisible();
+        await expect(
+          page.getByRole("link", { name: hand.called(noticeWords.unread, { count: 1 }) }).first(),
+        ).toBeVisible();
+      });
+
+      const [task] = (await calls.get(`/api/work-order-tasks?client_vehicle_id=${visit.id}`)).data;
+      await test.step("the mechanic does the work with the clock running and the part issued", async () => {
+        await calls.put(`/api/work-order-tasks/${task.id}`, { employee_id: mechanic.id });
+        const mechanics = handOf(floor, language);
+        await floor.goto("/back/my-work");
+        await mechanics.press(workWords.startShort);
+        await expect(floor.getByRole("timer")).toBeVisible();
+        await floor.getByRole("link", { name: task.name }).first().click();
+        await floor.getByRole("button", { name: mechanics.shown(partWords.issueOf, { part: "Seal" }) }).click();
+        await expect(floor.getByText(mechanics.called(partWords.issued), { exact: true }).first()).toBeVisible();
+        await mechanics.press(workWords.finish);
+        await expect(floor.getByText(mechanics.called(stateWords.done)).first()).toBeVisible();
+      });
+
+      await test.step("the invoice is taken from the work order, approved and paid", async () => {
+        await page.goto(`/back/work-orders/${task.work_order_id}`);
+        await hand.press(invoiceWords.invoice);
+        await hand.press(invoiceWords.createAct);
+        await expect(page).toHaveURL(/client-invoices/);
+        await expect(page.getByText("115.00").first()).toBeVisible();
+        await hand.press(invoiceWords.approve);
+        await hand.press(invoiceWords.approve, dialog);
+        await expect(dialog).toBeHidden();
+        await page.goto(visit.view_url);
+        await hand.press(nextWords["take-payment"]);
+        await hand.fill(paymentWords.amount, "115", dialog);
+        await hand.choose(paymentWords.method, hand.called(methodWords.cash), dialog);
+        await hand.press(paymentWords.take, dialog);
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(hand.called(invoiceWords.fullyPaid)).first()).toBeVisible();
+        const { stock } = await calls.get(`/api/products/${seal.id}`);
+        expect(stock).toMatchObject({ on_hand: "4" });
+      });
+      await client.close();
+    });
+  });
+}
