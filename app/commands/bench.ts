@@ -10,6 +10,8 @@ import { measureBoards } from "./bench/boards.ts";
 import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
 import { measureEInvoices } from "./bench/e-invoices.ts";
 import { environment } from "./bench/environment.ts";
+import { measureEstimates } from "./bench/estimates.ts";
+import { measureWorkBoard } from "./bench/work-board.ts";
 import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureMainPages } from "./bench/main-pages.ts";
@@ -95,6 +97,8 @@ const parts: readonly Part[] = [
   { name: "writes", measure: measureWrites },
   { name: "books", measure: measureBooks, shops: ["books"] },
   { name: "boards", measure: measureBoards },
+  { name: "work-board", measure: measureWorkBoard, shops: ["one"] },
+  { name: "estimates", measure: measureEstimates, shops: ["thousand"] },
   { name: "e-invoices", measure: measureEInvoices, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },

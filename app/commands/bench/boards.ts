@@ -18,7 +18,7 @@ const megabyte = 1_048_576;
  */
 export const measureBoards = async (stage: Stage): Promise<Line[]> => {
   const before = await usageOf(stage.running.pid);
-  const open = await openBoards(stage);
+  const open = await openBoards(stage, boards);
   await wait(1000);
   const after = await usageOf(stage.running.pid);
   const took: number[] = [];
@@ -44,8 +44,8 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
 type Board = { heard: () => number; close: () => void };
 
 /** Each with its own session, like separate tablets. */
-const openBoards = async ({ owner, shops: { one }, running }: Stage): Promise<Board[]> => {
-  const tokens = Array.from({ length: boards }, randomToken);
+export const openBoards = async ({ owner, shops: { one }, running }: Stage, count: number): Promise<Board[]> => {
+  const tokens = Array.from({ length: count }, randomToken);
   await owner.query(
     0,
     `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,

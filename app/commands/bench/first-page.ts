@@ -18,7 +18,8 @@ export const measureFirstPage = (address: string): Promise<FirstPage> =>
     return visits.toSorted((first, second) => first.largestPaintMs - second.largestPaintMs)[1]!;
   });
 
-const largestPaint = () =>
+/** Runs in the page: when its largest element so far was painted, in milliseconds. */
+export const largestPaint = () =>
   new Promise<number>((found) => {
     new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
       type: "largest-contentful-paint",

@@ -27,7 +27,9 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
       const visits: Visit[] = [];
       for (const size of sizes)
         visits.push(
-          await visit(browser, `http://127.0.0.1:${port}${path}`, size, (page) => page.evaluate(layoutShift), headers),
+          await visit(browser, `http://127.0.0.1:${port}${path}`, size, (page) => page.evaluate(layoutShift), {
+            headers,
+          }),
         );
       const most = (of: (one: Visit) => number) => Math.max(...visits.map(of));
       worst.push({

@@ -181,7 +181,7 @@ const send = (
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);
   if (outgoing.body === undefined) return reply.send();
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(outgoing.body));
+  return reply.type("application/json; charset=utf-8").send(outgoing.json ?? JSON.stringify(outgoing.body));
 };
 
 /** Prevents caches and proxies from buffering events; the connection ends with the stream. */

@@ -8,6 +8,8 @@ import { shapeOf } from "./shape.ts";
 export type Outgoing = {
   status: number;
   body?: unknown;
+  /** `body` as JSON, if it has been written already. */
+  json?: string;
   file?: FileAnswer;
   /** An event stream. */
   events?: Readable;

@@ -55,7 +55,10 @@ export const answerInShop = async (
       const result = await served.handle(call as never);
       await kept.count(db);
       const outgoing = shaped(route, result, shop.digits, set.etag);
-      if (route.conditional) outgoing.etag = checkFresh(JSON.stringify(outgoing.body), incoming);
+      if (route.conditional) {
+        outgoing.json = JSON.stringify(outgoing.body);
+        outgoing.etag = checkFresh(outgoing.json, incoming);
+      }
       if (isWrite(route) && !route.quiet) {
         const subject = set.subject ?? subjectOf(route, request.params, result);
         db.alongside(dependencies.record(db, activityOf(db, route, caller, request.now, subject), dependencies.kinds));

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openBoards } from "./boards.ts";
+import { openConnection, requestOf } from "./connection.ts";
+import { visitIdOf } from "./ids.ts";
+import type { Stage } from "./stage.ts";
+import { figure, type Line } from "./table.ts";
+
+const tasks = 500;
+const boards = 50;
+const reads = 100;
+const moves = 20;
+
+/** The work board of a shop with 500 tasks, alone and on 50 open screens that follow each move. */
+export const measureWorkBoard = async (stage: Stage): Promise<Line[]> => {
+  const ids = await addTasks(stage);
+  const { one } = stage.shops;
+  const readMs: number[] = [];
+  for (let read = 0; read < reads; read += 1) {
+    const started = performance.now();
+    await stage.get(0, "/api/work-board", one);
+    readMs.push(performance.now() - started);
+  }
+  const moveMs = await movesOnOpenBoards(stage, ids);
+  return [
+    figure(`the board of ${tasks} tasks, 95th percentile`, percentile95(readMs), "ms", 100),
+    figure(
+      `a move until ${boards} open boards have read it, 95th percentile of ${moves}`,
+      percentile95(moveMs),
+      "ms",
+      1000,
+    ),
+  ];
+};
+
+const addTasks = async ({ send, shops: { one } }: Stage): Promise<string[]> => {
+  const { visits = 1, inside = 1 } = one.history;
+  const ids: string[] = [];
+  for (let made = 0; made < tasks; made += 1) {
+    const { id } = await send(0, "POST", "/api/work-order-tasks", one, {
+      client_vehicle_id: visitIdOf(visits - (made % inside)),
+      name: `Task ${made}`,
+      planned_hours: 1.5,
+      employee_id: one.userId,
+    });
+    ids.push(String(id));
+  }
+  return ids;
+};
+
+/** Every open board that hears of the move reads the board again; the time ends with the last answer. */
+const movesOnOpenBoards = async (stage: Stage, ids: readonly string[]): Promise<number[]> => {
+  const { one } = stage.shops;
+  const open = await openBoards(stage, boards);
+  const readers = await Promise.all(open.map(() => openConnection(stage.running.port)));
+  const took: number[] = [];
+  for (let move = 0; move < moves; move += 1) {
+    // Longer than the interval in which events are batched.
+    await wait(250);
+    const before = open.map((board) => board.heard());
+    const started = performance.now();
+    await stage.send(0, "PUT", `/api/work-order-tasks/${ids[move]}`, one, { planned_hours: 2 });
+    await Promise.all(
+      open.map(async (board, at) => {
+        while (board.heard() === before[at]) await wait(1);
+        const { status } = await readers[at]!.send(requestOf("GET", "/api/work-board", one.headers));
+        if (status !== 200) throw new Error(`a board was answered ${status}`);
+      }),
+    );
+    took.push(performance.now() - started);
+  }
+  for (const board of open) board.close();
+  for (const reader of readers) reader.close();
+  return took;
+};
+
+const percentile95 = (times: readonly number[]) =>
+  times.toSorted((first, second) => first - second)[Math.floor(times.length * 0.95)];
