@@ -23,7 +23,12 @@ const isOfManyPages = (readers: Readers) =>
  */
 const bundles: readonly Bundle[] = [
   { name: "public", holds: (readers, id) => (readers.has("HomePage") && shared(readers)) || isOfTablet(id) },
-  { name: "icons", library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/ },
+  // What a client's phone loads for an estimate, and nothing of the pages of signed-in users.
+  {
+    name: "link",
+    holds: (readers) => readers.has("SharedEstimatePage") && shared(readers),
+    library: /node_modules[\\/](@tabler|@mantine[\\/](hooks|core[\\/]esm[\\/]core))/,
+  },
   {
     name: "frame",
     holds: (readers, id) =>
@@ -50,7 +55,7 @@ const bundles: readonly Bundle[] = [
   {
     name: "photos",
     holds: (readers, id) =>
-      several(readers, "DiagnosticPage", "EntryCardPage") ||
+      several(readers, "VehicleDiagnosticPage", "EntryCardPage") ||
       (shared(readers) && /\/modules\/(media|findings)\//.test(id)),
   },
   {
@@ -72,7 +77,7 @@ const bundles: readonly Bundle[] = [
   {
     name: "diagnoses",
     holds: (readers, id) =>
-      several(readers, "DiagnosticPage", "DiagnosticsPage", "InspectionPage", "SharedDiagnosticPage") ||
+      several(readers, "VehicleDiagnosticPage", "DiagnosticsPage", "InspectionPage", "SharedDiagnosticPage") ||
       isOfDiagnosisParts(id),
   },
 ];
