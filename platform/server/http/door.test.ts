@@ -254,6 +254,7 @@ test("a wrong bearer token beside a valid cookie is not signed in", async () => 
 const requiredFilter = ({ method, path }: Route, things: Things) => {
   const filters: Readonly<Record<string, string>> = {
     "GET /api/insurance-claims/labor-costs": `?insurance_claim_id=${things["insurance-claims"]}`,
+    "GET /api/checkpoint-tasks": `?client_vehicle_id=${things["client-vehicles"]}`,
     "GET /api/text-messages/choices": `?kind=clients&thing_id=${things["clients"]}`,
   };
   return filters[`${method} ${path}`] ?? "";
