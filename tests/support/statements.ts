@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Packet } from "../../platform/server/db/packet.ts";
 
 /** A statement that the program sent, and its database. */
 type SentStatement = { readonly database: string | undefined; readonly text: string };
@@ -8,7 +9,7 @@ const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]
 
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]) {
-    if (this.user === "warsha_app") sent.push({ database: this.database, text: textOf(given[0]) });
+    if (this.user === "warsha_app") for (const text of textsOf(given[0])) sent.push({ database: this.database, text });
     return query.apply(this, given);
   },
 });
@@ -32,7 +33,10 @@ export const withoutShop = (statements: readonly string[], shopTables: readonly 
   );
 };
 
-const textOf = (first: unknown): string => {
-  if (typeof first === "string") return first;
-  return first !== null && typeof first === "object" && "text" in first ? String(first.text) : "";
+/** Of one statement, or of a packet (`platform/server/db/packet.ts`). */
+const textsOf = (first: unknown): string[] => {
+  if (typeof first === "string") return [first];
+  if (first === null || typeof first !== "object") return [];
+  if ("packet" in first) return (first.packet as Packet).map(({ question }) => question.text);
+  return "text" in first ? [String(first.text)] : [];
 };

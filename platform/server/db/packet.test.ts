@@ -62,8 +62,8 @@ test("after an error the rest fails with it, and the connection can prepare the 
     expect(await answersOf(client, first, fails, after, after)).toEqual([
       [[1]],
       "division by zero",
-      "division by zero",
-      "division by zero",
+      "an earlier statement of its packet failed",
+      "an earlier statement of its packet failed",
     ]);
     expect(await answersOf(client, after, { ...fails, values: [1] }, first)).toEqual([[["after"]], [[1]], [[1]]]);
   }));

@@ -19,7 +19,7 @@ export type Packet = readonly Asked[];
 
 /**
  * Sends the statements with one synchronisation point at their end, not one after each as the driver would: the
- * database answers them in one piece. After an error it skips the rest, which fail with the same error. Outside a
+ * database answers them in one piece. After an error it skips the rest, which fail with 25P02. Outside a
  * transaction block they form a transaction of their own. `ended` follows the last answer; its error is the packet's.
  */
 export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) =>
@@ -37,6 +37,10 @@ type ValueType = Parameters<typeof valueTypes.getTypeParser>[0];
 type Shape = { fields: pg.FieldDef[]; parsers: ((value: string) => unknown)[] };
 
 const noColumns: Shape = { fields: [], parsers: [] };
+/** As the database answers a statement in a transaction that has failed: 25P02. */
+const followingAnother = () =>
+  Object.assign(new pg.DatabaseError("an earlier statement of its packet failed", 0, "error"), { code: "25P02" });
+
 const noRows: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
 /**
@@ -145,16 +149,19 @@ class PacketQuery extends pg.Query {
     this.handleCommandComplete({ text: "" });
   }
 
-  /** The connection, or a statement. Those after it have not been executed, and what they prepare is not prepared. */
+  /** Of a statement or of the connection. Later statements were not executed, and what they prepare is not prepared. */
   handleError(error: Error, connection: pg.Connection) {
     if (this.hasEnded) return;
     this.hasEnded = true;
     const { parsedStatements, submittedNamedStatements } = connection as Wire;
-    const skipped = this.sent.slice(this.at);
-    for (const { question } of skipped)
+    const unanswered = this.sent.slice(this.at);
+    for (const { question } of unanswered)
       if (question.name && parsedStatements[question.name] === undefined)
         delete submittedNamedStatements[question.name];
-    for (const { answered } of skipped) answered(error, noRows);
+    const [failed, ...skipped] = unanswered;
+    failed?.answered(error, noRows);
+    for (const { answered } of skipped)
+      answered(error instanceof pg.DatabaseError ? followingAnother() : error, noRows);
     this.ended?.(error);
   }
 

@@ -147,12 +147,21 @@ const gatheredFor = (client: pg.PoolClient) => {
     together(client, () => packets.forEach((packet) => sendPacket(client, packet)));
   };
   const askIn = (packetOf: () => Asked[]) => (question: Question) =>
-    new Promise<Rows>((resolve, reject) => {
+    answerTo((answered) => {
       flushing ??= setImmediate(flush);
-      packetOf().push({ question, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
+      packetOf().push({ question, answered });
     });
   return { askBefore: askIn(() => before), ask: askIn(() => inside), flush };
 };
+
+/** Its error has the stack of who asked, not of the connection. */
+const answerTo = (ask: (answered: Asked["answered"]) => void) =>
+  new Promise<Rows>((resolve, reject) => {
+    ask((error, rows) => (error ? reject(error) : resolve(rows)));
+  }).catch((error: Error) => {
+    Error.captureStackTrace(error);
+    throw error;
+  });
 
 const together = ({ connection: { stream } }: pg.PoolClient, send: () => void) => {
   stream.cork();
@@ -178,9 +187,9 @@ const packets = (pool: pg.Pool, shopId: string, send: Send) => {
       (error: Error) => take().forEach(({ answered }) => answered(error, none)),
     );
   return (question: Question, place: PendingQuestion["place"] = "inside") =>
-    new Promise<Rows>((resolve, reject) => {
+    answerTo((answered) => {
       if (!packet) setImmediate(() => void close());
-      (packet ??= []).push({ question, place, answered: (error, rows) => (error ? reject(error) : resolve(rows)) });
+      (packet ??= []).push({ question, place, answered });
     });
 };
 
