@@ -161,7 +161,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
               )}
               <EntryCardLine vehicle={vehicle} />
               {may(listDiagnostics.needs) && (
-                <DiagnosticList diagnostics={diagnostics} onAdd={mayDiagnose ? starting.start : undefined} />
+                <DiagnosticList diagnostics={diagnostics} starting={mayDiagnose ? starting : undefined} />
               )}
               {may(listTasks.needs) && <TaskList clientVehicleId={id} isOpen={isInside} />}
               <ExitInspectionLine vehicle={vehicle} />

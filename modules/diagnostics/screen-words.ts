@@ -4,6 +4,7 @@ export const diagnosticWords = words({
   diagnostics: { en: "Diagnostics", ar: "التشخيص" },
   title: { en: "Diagnostic {number}", ar: "تشخيص {number}" },
   start: { en: "Start diagnosis", ar: "بدء التشخيص" },
+  startBy: { en: "Start by a template", ar: "بدء التشخيص بنموذج" },
   goOn: { en: "Continue diagnosis", ar: "متابعة التشخيص" },
   add: { en: "Diagnosis", ar: "تشخيص" },
   none: { en: "Not diagnosed yet", ar: "لم تُشخَّص بعد" },

@@ -149,7 +149,7 @@ export const theme = createTheme({
     },
     Menu: {
       defaultProps: { shadow: "md", position: "bottom-end", offset: 6 },
-      classNames: { dropdown: controls.dropdown, item: controls.option },
+      classNames: { dropdown: `${controls.dropdown} ${controls.scrolls}`, item: controls.option },
     },
     Popover: { defaultProps: { shadow: "md" }, classNames: { dropdown: controls.dropdown } },
     Modal: {

@@ -1,5 +1,11 @@
 import { inspectionWords } from "../../modules/diagnostics/inspection-words.ts";
-import { pointWords, noteWords, stepWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
+import {
+  diagnosticWords,
+  noteWords,
+  pointWords,
+  stepWords,
+  wearWords,
+} from "../../modules/diagnostics/screen-words.ts";
 import { phraseWords } from "../../modules/diagnostics/phrases.ts";
 import { gradeWords } from "../../modules/findings/screen-words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -15,16 +21,25 @@ for (const language of languages)
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
-    const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const { data: templates } = await calls.get("/api/diagnostics/templates");
     const inOwn = (item: { name_en: string; name_ar: string }) => (language === "ar" ? item.name_ar : item.name_en);
     const [oil] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data.map(inOwn);
     const service = templates[2];
     const phrase = { en: "Level is low", ar: "المستوى منخفض" };
 
-    await page.goto(diagnostic.view_url);
-    await page.getByRole("combobox", { name: called(inspectionWords.template) }).tap();
-    await page.getByRole("option", { name: language === "ar" ? service.name_ar : service.name }).tap();
+    const inTitle = ({ name, name_ar }: { name: string; name_ar: string }) => (language === "ar" ? name_ar : name);
+
+    const own = { name: "Brakes", name_ar: "الفرامل", steps: [6] };
+    const retired = await calls.post("/api/diagnostics/templates", own);
+    await calls.put(`/api/diagnostics/templates/${retired.id}`, { is_archived: true });
+    await calls.post("/api/diagnostics/templates", own);
+
+    await page.goto(vehicle.view_url);
+    await press(diagnosticWords.startBy);
+    await expect(page.getByRole("menuitem", { name: called(inspectionWords.everything) })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: inTitle(own) })).toHaveCount(1);
+    await page.getByRole("menuitem", { name: inTitle(service) }).tap();
+    await expect(page.getByRole("combobox", { name: called(inspectionWords.template) })).toHaveValue(inTitle(service));
     await expect(page.getByText(called(pointWords.judged, { judged: 0, total: 8 }))).toBeVisible();
     await page.getByRole("button", { name: `${oil}: ${called(pointWords["requires-check"])}` }).tap();
     await page.getByRole("button", { name: `${oil}: ${called(gradeWords.now)}` }).tap();

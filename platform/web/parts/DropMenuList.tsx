@@ -2,6 +2,8 @@ import { Menu } from "@mantine/core";
 import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } from "react";
 
 export type MenuItem = {
+  /** Default: the label; names that users type can be equal. */
+  key?: string;
   label: string;
   /** Of a label in another language than the page. */
   lang?: string;
@@ -43,10 +45,10 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
       <Menu.Dropdown>
         {items
           .filter(({ hidden }) => !hidden)
-          .map(({ label, lang, isChosen, icon, onClick, href, danger }, place) =>
+          .map(({ label, key = label, lang, isChosen, icon, onClick, href, danger }, place) =>
             href ? (
               <Menu.Item
-                key={label}
+                key={key}
                 data-autofocus={place === 0 || undefined}
                 leftSection={icon}
                 component="a"
@@ -56,7 +58,7 @@ export const DropMenuList = ({ items, position = "bottom-end", children }: DropM
               </Menu.Item>
             ) : (
               <Menu.Item
-                key={label}
+                key={key}
                 data-autofocus={place === 0 || undefined}
                 leftSection={icon}
                 onClick={onClick}
