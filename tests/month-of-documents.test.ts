@@ -103,8 +103,15 @@ const ageing = async (side: "receivables" | "payables", on: string) => {
   const { data, summary, xlsx_url: url } = await read(`/api/${side}-ageing?on=${on}`);
   type Aged = { party: { name: string } } & Record<(typeof ages)[number], string>;
   const rows = (data as Aged[]).map((row) => [row.party.name, ages.map((age) => row[age])] as const);
-  for (const { difference } of summary.ties) expect(difference).toBe("0.00");
-  return { rows, sums: ages.map((age) => summary[age] as string), url: url as string };
+  for (const { difference } of [...summary.ties, ...summary.credit_ties]) expect(difference).toBe("0.00");
+  type Tie = { code: string; ledger: string };
+  const credits = (summary.credit_ties as Tie[]).filter(({ ledger }) => ledger !== "0.00");
+  return {
+    rows,
+    sums: ages.map((age) => summary[age] as string),
+    credits: Object.fromEntries(credits.map(({ code, ledger }) => [code, ledger])),
+    url: url as string,
+  };
 };
 
 test("receivables and payables by age equal the sheet, also computed later, and their sums equal the accounts", async () => {
@@ -114,8 +121,11 @@ test("receivables and payables by age equal the sheet, also computed later, and 
   const owed = await ageing("payables", month.to);
   expect(Object.fromEntries(owed.rows)).toEqual(figuresOf(sheet.payables));
   expect(owed.sums[5]).toBe("4958.20");
-  for (const { rows, sums, url } of [october31, owed])
-    await expectInSheets(url, [...rows.flatMap(([, amounts]) => amounts), ...sums], { en: "Not due", ar: "الاسم" });
+  expect([october31.credits, owed.credits]).toEqual([{ "2102": "28.75" }, {}]);
+  for (const { rows, sums, credits, url } of [october31, owed]) {
+    const numbers = [...rows.flatMap(([, amounts]) => amounts), ...sums, ...Object.values(credits)];
+    await expectInSheets(url, numbers, { en: "Not due", ar: "الاسم" });
+  }
 
   api.clock.set("2026-12-31T09:00:00Z");
   await owner.get("/api/session");

@@ -83,6 +83,9 @@ export const opening: readonly ManualLine[] = [
   ["3101", "", "50115.00"],
 ];
 
+/** What NT-7 bought, in the register; depreciated from the month after. */
+export const boughtAsset = { name: "Lift", cost: "3000.00", on: "2026-10-20", startsOn: "2026-11-01", months: 60 };
+
 export const documents: readonly MonthDocument[] = [
   {
     on: "2026-10-01",

@@ -4,6 +4,7 @@ import { billing, succeeded } from "../billing.ts";
 import { buying } from "../buying.ts";
 import {
   bankStatement,
+  boughtAsset,
   documents,
   month,
   type MonthDocument,
@@ -269,5 +270,16 @@ export const postMonth = async (owner: ShopOwner, clock: Clock) => {
     );
     if (document.name) made.set(document.name, answer);
   }
+  await register(owner, accountOf);
   return { partOf: (key: keyof typeof products) => parts.get(key)!, accountOf };
+};
+
+const register = async (owner: ShopOwner, accountOf: (code: string) => Promise<string>) => {
+  const { on, startsOn, ...asset } = boughtAsset;
+  const accounts = {
+    asset_account_id: await accountOf("1501"),
+    accumulated_account_id: await accountOf("1599"),
+    expense_account_id: await accountOf("6110"),
+  };
+  succeeded(await owner.post("/api/fixed-assets", { ...asset, bought_on: on, starts_on: startsOn, ...accounts }));
 };
