@@ -82,9 +82,18 @@ const paperTotals = (lines: readonly PaperLine[], amount: Amount) => {
       rate: category === "S" ? percentText(vatRate) : null,
       amount: amount(subTotal),
     })),
-    vat: taxed(vatGroups(lines)).map(({ vatRate, vat }) => ({ rate: percentText(vatRate), amount: amount(vat) })),
+    vat: vatByRate(lines, amount),
     total: amount(sum(lines.map((line) => line.grandTotal))),
   };
+};
+
+/** A document without a taxed line names its VAT too, as zero. */
+const vatByRate = (lines: readonly PaperLine[], amount: Amount) => {
+  const rates = taxed(vatGroups(lines)).map(({ vatRate, vat }) => ({
+    rate: percentText(vatRate),
+    amount: amount(vat),
+  }));
+  return rates.length > 0 ? rates : [{ rate: null, amount: amount(0n) }];
 };
 
 /** Why an exempt line is exempt: the code, with the line's own text or the code's. */

@@ -67,3 +67,14 @@ test("an invoice of one rate names it once, in the heading", async () => {
   expect(paper).toContain("Taxable amount");
   expect(paper).not.toContain("Standard-rated");
 });
+
+test("an invoice without a taxed item prints its VAT as zero", async () => {
+  const shop = await api.newShop();
+  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
+  const { vehicle, invoice, item, product, approve } = billing(shop);
+  const { id } = await invoice(await vehicle());
+  await item(id, { product_id: await product(), unit_price: "40", vat_exempted: true, exempt_code: "VATEX-SA-OOS" });
+  const paper = await pdfText((await shop.get(succeeded(await approve(id)).body.pdf_url)).bytes);
+  expect(paper).toContain("Out-of-scope amount");
+  expect(paper.split(/[\s|]+/)).toContain("0.00");
+});
