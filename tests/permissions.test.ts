@@ -92,6 +92,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/logout",
     "POST /api/public/booking-pages/:token/requests",
     "POST /api/public/clients/:token/papers",
+    "POST /api/public/clients/:token/questions",
     "POST /api/public/clients/:token/reminders",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",

@@ -17,6 +17,7 @@ import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
 import { ShareButton } from "../../modules/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/portal/contract.ts";
+import { ClientQuestions } from "../../modules/portal/screens/ClientQuestions.tsx";
 import { portalMessages } from "../../modules/portal/words.ts";
 import { enterVehicle } from "../../modules/visits/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -78,6 +79,7 @@ const Shown = ({ client }: { client: Client }) => {
             [say("note"), note],
           ]}
         />
+        <ClientQuestions client={client} />
         {may(listVehicles.needs) && <Visits clientId={id} />}
         <div className={classes.papers}>
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}

@@ -12,7 +12,7 @@ export const noticeWords = words({
   isUnread: { en: "Unread", ar: "غير مقروء" },
   empty: { en: "No notices yet", ar: "لا إشعارات بعد" },
   emptyLine: {
-    en: "You are told here when a client answers an estimate or asks about it, an insurer approves a claim, a part arrives, or the tax authority rejects an e-invoice.",
+    en: "You are told here when a client answers an estimate or asks something, an insurer approves a claim, a part arrives, or the tax authority rejects an e-invoice.",
     ar: "تظهر هنا ردود العملاء على عروض الأسعار وأسئلتهم، وموافقات شركات التأمين، ووصول القطع، والفواتير الإلكترونية المرفوضة.",
   },
 });

@@ -4,6 +4,7 @@ import { stations, type StationState } from "../board/rules.ts";
 import { estimateStates } from "../estimates/rules.ts";
 import { linkRoutes } from "../messages/contract.ts";
 import { reminderKinds } from "../service-reminders/rules.ts";
+import { sharedQuestion } from "./question-contract.ts";
 import { paperKinds } from "./rules.ts";
 
 const amount = z.string().describe("Decimal string");
@@ -76,6 +77,7 @@ export const sharedPortal = z.object({
   waiting: z.array(waitingEstimate).describe("Estimates that can be answered"),
   cars: z.array(car).describe("The one that entered last first"),
   deferred: z.array(deferred).describe("Findings that were answered with not now"),
+  questions: z.array(sharedQuestion).describe("To the shop, newest first, at most 20"),
   papers: z.array(paper).describe("Newest first, at most 100"),
 });
 export type SharedPortal = z.output<typeof sharedPortal>;

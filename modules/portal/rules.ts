@@ -1,3 +1,21 @@
 /** Kinds of the papers on a client's page, each with a public page of its own. */
 export const paperKinds = ["client-invoices", "return-invoices", "debit-notes", "vehicle-diagnostics"] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** What a client's question can be about. */
+export const subjectKinds = ["client-vehicles", "estimates", ...paperKinds] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Of one client, without an answer. */
+export const mostOpenQuestions = 10;
+
+const pages: Readonly<Record<SubjectKind, string>> = {
+  "client-vehicles": "/back/vehicles",
+  estimates: "/back/estimates",
+  "client-invoices": "/back/client-invoices",
+  "return-invoices": "/back/return-invoices",
+  "debit-notes": "/back/debit-notes",
+  "vehicle-diagnostics": "/back/vehicle-diagnostics",
+};
+
+export const subjectUrl = (kind: SubjectKind, id: string) => `${pages[kind]}/${id}`;

@@ -1,4 +1,13 @@
+import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "question-answered": {
+    status: 409,
+    en: "This question has been answered meanwhile.",
+    ar: "تم الرد على هذا السؤال في هذه الأثناء.",
+  },
+});
 
 /** A message about a visit. */
 export const visitTextWords = words({

@@ -465,6 +465,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/clients/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/public/clients/:token/reminders": () => ({ wants_reminders: true }),
   "POST /api/public/clients/:token/papers": () => ({ kind: "estimates", id: "019ab000-0000-7000-8000-000000000000" }),
+  "POST /api/public/clients/:token/questions": () => ({ text: "Is it ready?" }),
+  "POST /api/client-questions/:id/answer": () => ({ answer: "Tomorrow" }),
   "POST /api/public/estimates/:token/questions": () => ({ text: "Can it wait?" }),
   "POST /api/insurance-claims/:id/links": () => ({}),
   "POST /api/insurance-claims/:id/emails": () => ({ to: `rep${next()}@example.test`, language: "ar" }),

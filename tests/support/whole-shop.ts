@@ -34,6 +34,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     vehicle_model_id: model,
     insurance_company_id: insurer,
   });
+  const ownPage = succeeded(await owner.post(`/api/clients/${client}/links`, {}))
+    .body.url.en.split("/")
+    .at(-1);
+  succeeded(await api.stranger().post(`/api/public/clients/${ownPage}/questions`, { text: "Is it ready?" }));
+  const question = await firstOf(`/api/clients/${client}/questions`);
   const booking = await idOf("/api/bookings", {
     client_id: client,
     date: addDays(shopToday(), 2),
@@ -252,6 +257,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     newVehicle,
     "insurance-companies": insurer,
     clients: client,
+    "client-questions": question,
     "client-vehicles": vehicle,
     products: product,
     "stock-counts": count,

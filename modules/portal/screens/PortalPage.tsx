@@ -9,10 +9,12 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { portalLinks, type SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
+import { AskShop } from "./AskShop.tsx";
 import { Cars } from "./Cars.tsx";
 import { Deferred } from "./Deferred.tsx";
 import { Papers } from "./Papers.tsx";
 import classes from "./portal.module.css";
+import { Questions } from "./Questions.tsx";
 import { Reminders } from "./Reminders.tsx";
 import { WaitingEstimates } from "./WaitingEstimates.tsx";
 
@@ -56,6 +58,12 @@ const Portal = ({ token, portal }: { token: string; portal: SharedPortal }) => {
       {portal.deferred.length > 0 && <Deferred of={portal.deferred} />}
       <Section title={say("papers")}>
         <Papers token={token} of={portal.papers} />
+      </Section>
+      <Section title={say("questions")}>
+        <Questions of={portal.questions} />
+        <div className={classes.ask}>
+          <AskShop token={token} portal={portal} />
+        </div>
       </Section>
       <Reminders token={token} wanted={portal.wantsReminders} />
     </article>

@@ -22,7 +22,7 @@ import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { clientLinks } from "../tables.ts";
 import { portalMessages } from "../words.ts";
-import { isShown, portalOf } from "./portal.ts";
+import { portalOf, shownPaper } from "./portal.ts";
 import { deferredFindings, papersOf, visitsOf } from "./reading.ts";
 
 /** The page of a client behind a link; its PDF is the statement of the last twelve months. */
@@ -87,7 +87,7 @@ export const openPaper = serveOpenly(
     if (followed.link.kind !== contract.portalLinks.kind) throw refuseLink("link-closed");
     const { db, link } = followed;
     const [clientId, { timeZone }] = await Promise.all([clientOfLink(db, link.id), shopOf(db)]);
-    if (!isShown(await papersOf(db, clientId, todayIn(timeZone, now)), kind, id)) throw refuse("not-found");
+    if (!shownPaper(await papersOf(db, clientId, todayIn(timeZone, now)), kind, id)) throw refuse("not-found");
     const path = await linkOnPage({ ...followed, directory, token }, { kind, id, kinds, now });
     return { url: { en: `/en/${path}`, ar: `/ar/${path}` } };
   },

@@ -14,6 +14,7 @@ import { vehicleName } from "../../vehicles/server/car.ts";
 import type { SharedPortal } from "../contract.ts";
 import type { PaperKind } from "../rules.ts";
 import { deferredFindings, mostPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
+import { sharedQuestions } from "./shared-questions.ts";
 
 type Money = (minor: Minor) => string;
 
@@ -25,13 +26,14 @@ export const portalOf = async (
 ): Promise<SharedPortal> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [client, visits, papers, account, bookingPath, services] = await Promise.all([
+  const [client, visits, papers, account, bookingPath, services, questions] = await Promise.all([
     db.find(clients, clientId),
     visitsOf(db, clientId),
     papersOf(db, clientId, today),
     accountOf(db, clientId, today),
     bookingPathOf(db, secretKey),
     remindersOfClient(db, clientId),
+    sharedQuestions(db, clientId, shop.timeZone),
   ]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const [cars, deferred] = await Promise.all([
@@ -51,6 +53,7 @@ export const portalOf = async (
     })),
     cars,
     deferred,
+    questions,
     papers: listed(papers, amount, shop.timeZone),
   };
 };
@@ -144,14 +147,16 @@ const listed = (
 const notesOf = (kind: PaperKind, notes: Papers["returned"], amount: Money) =>
   notes.map((note) => ({ ...note, kind, number: note.number ?? "", amount: amount(note.amount), due: null }));
 
-/** Whether the client's page shows this paper. */
-export const isShown = (papers: Papers, kind: string, id: string): boolean => {
-  const lists: Readonly<Record<string, readonly { id: string }[]>> = {
-    estimates: papers.waiting,
-    "client-invoices": papers.invoices,
-    "return-invoices": papers.returned,
-    "debit-notes": papers.debited,
-    "vehicle-diagnostics": papers.diagnostics,
+/** The paper of the client's page, undefined if the page does not show it. */
+export const shownPaper = (papers: Papers, kind: "estimates" | PaperKind, id: string) => {
+  const { waiting, invoices, returned, debited, diagnostics } = papers;
+  const numbered = {
+    estimates: waiting.map(({ label, ...paper }) => ({ ...paper, number: label })),
+    "client-invoices": invoices,
+    "return-invoices": returned,
+    "debit-notes": debited,
+    "vehicle-diagnostics": diagnostics,
   };
-  return lists[kind]?.some((paper) => paper.id === id) ?? false;
+  const found = numbered[kind].find((paper) => paper.id === id);
+  return found && { number: String(found.number ?? ""), licensePlate: found.licensePlate };
 };
