@@ -1446,6 +1446,29 @@ CREATE TABLE "client_links" (
 	CONSTRAINT "client_links_link_key" UNIQUE("shop_id","link_id")
 );
 --> statement-breakpoint
+CREATE TABLE "client_questions" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"link_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"label" text,
+	"client_vehicle_id" uuid,
+	"estimate_id" uuid,
+	"client_invoice_id" uuid,
+	"return_invoice_id" uuid,
+	"debit_note_id" uuid,
+	"vehicle_diagnostic_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"answer" text,
+	CONSTRAINT "client_questions_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "client_questions_subject" CHECK (num_nonnulls("client_questions"."client_vehicle_id", "client_questions"."estimate_id", "client_questions"."client_invoice_id", "client_questions"."return_invoice_id", "client_questions"."debit_note_id", "client_questions"."vehicle_diagnostic_id") = ("client_questions"."label" is not null)::int),
+	CONSTRAINT "client_questions_answered" CHECK (("client_questions"."answered_at" is null) = ("client_questions"."answered_by" is null)),
+	CONSTRAINT "client_questions_answer" CHECK ("client_questions"."answer" is null or "client_questions"."answered_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "job_items" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2978,6 +3001,15 @@ ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("s
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_links" ADD CONSTRAINT "client_links_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_links" ADD CONSTRAINT "client_links_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_link_fkey" FOREIGN KEY ("shop_id","link_id") REFERENCES "public"."shared_links"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_visit_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_invoice_fkey" FOREIGN KEY ("shop_id","client_invoice_id") REFERENCES "public"."client_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_return_fkey" FOREIGN KEY ("shop_id","return_invoice_id") REFERENCES "public"."return_invoices"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_debit_note_fkey" FOREIGN KEY ("shop_id","debit_note_id") REFERENCES "public"."debit_notes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_diagnostic_fkey" FOREIGN KEY ("shop_id","vehicle_diagnostic_id") REFERENCES "public"."vehicle_diagnostics"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_answerer_fkey" FOREIGN KEY ("shop_id","answered_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_job_fkey" FOREIGN KEY ("shop_id","job_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3248,6 +3280,7 @@ CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree (
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
 CREATE INDEX "visit_items_vehicle" ON "visit_items" USING btree ("shop_id","client_vehicle_id");--> statement-breakpoint
 CREATE INDEX "client_links_client" ON "client_links" USING btree ("shop_id","client_id","link_id");--> statement-breakpoint
+CREATE INDEX "client_questions_client" ON "client_questions" USING btree ("shop_id","client_id","id");--> statement-breakpoint
 CREATE INDEX "job_items_product" ON "job_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_barcode_key" ON "products" USING btree ("shop_id","barcode") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_code_key" ON "products" USING btree ("shop_id",lower("code")) WHERE "products"."archived_at" is null;--> statement-breakpoint
