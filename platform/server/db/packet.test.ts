@@ -1,7 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { withShop, readShop } from "./database.ts";
+import { type Db, withShop, readShop } from "./database.ts";
 import { newId } from "../ids.ts";
 import { type Asked, type Question, sendPacket } from "./packet.ts";
 import { openPool } from "./pool.ts";
@@ -68,18 +69,97 @@ test("after an error the rest fails with it, and the connection can prepare the 
     expect(await answersOf(client, after, { ...fails, values: [1] }, first)).toEqual([[["after"]], [[1]], [[1]]]);
   }));
 
-test("a value that cannot be sent fails alone; a packet of nothing else is answered", () =>
+test("a value that cannot be sent fails its statement and those after it", () =>
   connected(async (client) => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    const unsendable: Question = { text: "select $1::jsonb", values: [circular] };
+    const unsendable: Question = { name: "test.unsendable", text: "select $1::jsonb", values: [circular] };
     const fine: Question = { text: "select 2" };
+    const another: Question = { name: "test.values", text: "select 3" };
     expect(await answersOf(client, unsendable)).toEqual([expect.stringContaining("circular")]);
     expect(await answersOf(client, fine, unsendable, fine)).toEqual([
       [[2]],
       expect.stringContaining("circular"),
+      "an earlier statement of its packet failed",
+    ]);
+    expect(await answersOf(client, { ...unsendable, values: ["[]"] }, values, fine)).toEqual([
+      [[[]]],
+      [expect.anything()],
       [[2]],
     ]);
+    expect(await answersOf(client, another)).toEqual(["two statements are named test.values"]);
+  }));
+
+test("a statement that could not be prepared is prepared at its next use", () =>
+  connected(async (client) => {
+    const create: Question = { text: "create temp table made_later (id int)" };
+    const count: Question = { name: "test.count", text: "select count(*)::int from made_later" };
+    const twice = answersOf(client, count, count);
+    // Sent before the first answer arrives, so the database does not know the statement.
+    const piped = answersOf(client, count);
+    expect(await twice).toEqual(['relation "made_later" does not exist', "an earlier statement of its packet failed"]);
+    expect(await piped).toEqual(['prepared statement "test.count" does not exist']);
+    expect(await answersOf(client, create, count, count)).toEqual([[], [[0]], [[0]]]);
+    expect(await answersOf(client, count)).toEqual([[[0]]]);
+  }));
+
+test("of two statements that would fail, the second is not executed and names the cause", () =>
+  connected(async (client) => {
+    const errors: unknown[] = [];
+    const answered = (error: Error | null) => void errors.push(error);
+    const ended = new Promise<Error | null>((resolve) =>
+      sendPacket(
+        client,
+        ["select 1 / 0", "select 'x'::int"].map((text) => ({ question: { text }, answered })),
+        resolve,
+      ),
+    );
+    expect(await ended).toMatchObject({ code: "22012" });
+    expect(errors).toEqual([
+      expect.objectContaining({ code: "22012" }),
+      expect.objectContaining({ code: "25P02", cause: errors[0] }),
+    ]);
+  }));
+
+test("a statement that takes too long or is cancelled fails, and the connection goes on", () =>
+  connected(async (client) => {
+    await answersOf(client, { text: "set statement_timeout = '50ms'" });
+    const quick: Question = { text: "select pg_sleep(0.03)" };
+    const slow: Question = { name: "test.sleep", text: "select pg_sleep(10)" };
+    // Each statement has the whole time.
+    expect(await answersOf(client, quick, quick, quick, slow, quick)).toEqual([
+      [[""]],
+      [[""]],
+      [[""]],
+      "canceling statement due to statement timeout",
+      "an earlier statement of its packet failed",
+    ]);
+    await answersOf(client, { text: "set statement_timeout = 0" });
+    const [[[ownId]]] = (await answersOf(client, { text: "select pg_backend_pid()" })) as [[[number]]];
+    const waiting = answersOf(client, quick, slow, quick);
+    await answersElsewhere({
+      text: "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and query ~ 'sleep.10'",
+      values: [ownId],
+    });
+    expect(await waiting).toEqual([
+      [[""]],
+      "canceling statement due to user request",
+      "an earlier statement of its packet failed",
+    ]);
+    expect(await answersOf(client, quick)).toEqual([[[""]]]);
+  }));
+
+test("notifications and notices between the answers disturb nothing", () =>
+  connected(async (client) => {
+    const heard: unknown[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload));
+    client.on("notice", ({ message }) => heard.push(message));
+    await answersOf(client, { text: "listen test_channel" });
+    const notify: Question = { text: "select pg_notify('test_channel', 'told')::text" };
+    const warn: Question = { text: "do $$ begin raise notice 'noted'; end $$" };
+    expect(await answersOf(client, notify, warn, { text: "select 1" })).toEqual([[[""]], [], [[1]]]);
+    expect(await answersOf(client, { text: "select 2" })).toEqual([[[2]]]);
+    expect(heard).toEqual(["noted", "told"]);
   }));
 
 test("a packet outside a transaction block is one transaction", () =>
@@ -98,6 +178,15 @@ test("a lost connection fails what waits for an answer", () =>
     expect(await waiting).toEqual([expect.stringContaining("terminated"), expect.stringContaining("terminated")]);
   }));
 
+/** Runs the question on another connection until it has found something. */
+const answersElsewhere = (question: Question) =>
+  connected(async (client) => {
+    for (;;) {
+      const [rows] = await answersOf(client, question);
+      if (!Array.isArray(rows) || rows.length > 0) return;
+    }
+  });
+
 test("a read cannot write; a refused write leaves nothing behind", async () => {
   const shop = newId();
   const insert = "insert into idempotent_answers (shop_id, id, request_hash, status) values ($1, $2, 'x', 200)";
@@ -114,4 +203,83 @@ test("a read cannot write; a refused write leaves nothing behind", async () => {
     db.query("test.left", "select id from idempotent_answers where shop_id = $1"),
   );
   expect(found).toEqual([]);
+});
+
+const insert = "insert into idempotent_answers (shop_id, id, request_hash, status) values ($1, $2, 'x', 200)";
+const add = (db: Db) => db.query("test.insert", insert, [newId()]);
+const added = (shop: string) =>
+  readShop(pool, shop, (db) => db.query("test.left", "select id from idempotent_answers where shop_id = $1"));
+
+test("a write that cannot be sent rolls its transaction back, also if it travels with the commit", async () => {
+  const shop = newId();
+  const unsendable = (db: Db) => db.query("test.json", "select $1::uuid, $2::jsonb", [{ amount: 1n }]);
+  const withCommit = withShop(pool, shop, async (db) => {
+    db.alongside(add(db));
+    db.alongside(unsendable(db));
+  });
+  await expect(withCommit).rejects.toThrow("BigInt");
+  expect(await added(shop)).toEqual([]);
+  const before = withShop(pool, shop, async (db) => {
+    db.alongside(unsendable(db));
+    await add(db).catch(() => undefined);
+    await add(db);
+  });
+  await expect(before).rejects.toThrow("BigInt");
+  expect(await added(shop)).toEqual([]);
+  const caught = withShop(pool, shop, async (db) => {
+    await unsendable(db).catch(() => undefined);
+    await add(db);
+  });
+  await expect(caught).rejects.toThrow("BigInt");
+  expect(await added(shop)).toEqual([]);
+});
+
+test("a write alongside that fails before it is sent keeps the transaction from committing", async () => {
+  const shop = newId();
+  const failing = async (db: Db) => {
+    await add(db);
+    throw new Error("not recorded");
+  };
+  const refused = async () => {
+    await Promise.resolve();
+    throw new Error("not recorded");
+  };
+  for (const writing of [failing, refused]) {
+    const work = withShop(pool, shop, async (db) => {
+      const first = add(db);
+      db.alongside(writing(db));
+      await first;
+    });
+    await expect(work).rejects.toThrow("not recorded");
+    expect(await added(shop)).toEqual([]);
+  }
+  const atOnce = withShop(pool, shop, async (db) => {
+    await add(db);
+    db.alongside(refused());
+  });
+  await expect(atOnce).rejects.toThrow("not recorded");
+  expect(await added(shop)).toEqual([]);
+});
+
+test("what a branch asks after another one has failed is not sent to the next call of the connection", async () => {
+  const shop = newId();
+  const onlyPool = openPool(database.runtimeUrl, 1);
+  const goOn = async (db: Db) => {
+    await add(db);
+    await wait(50);
+    await add(db);
+  };
+  const refused = withShop(onlyPool, shop, (db) =>
+    Promise.all([goOn(db), db.query("test.one", "select $1::uuid").then(() => Promise.reject(new Error("refused")))]),
+  );
+  const next = withShop(onlyPool, shop, (db) => db.query("test.sleep", "select $1::uuid, pg_sleep(0.2)"));
+  await expect(refused).rejects.toThrow("refused");
+  await next;
+  expect(await added(shop)).toEqual([]);
+  await onlyPool.end();
+});
+
+test("a write alongside that asks again after the commit fails the call", async () => {
+  const late = withShop(pool, newId(), async (db) => db.alongside(add(db).then(() => add(db))));
+  await expect(late).rejects.toThrow("after the commit");
 });

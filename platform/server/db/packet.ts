@@ -19,8 +19,9 @@ export type Packet = readonly Asked[];
 
 /**
  * Sends the statements with one synchronisation point at their end, not one after each as the driver would: the
- * database answers them in one piece. After an error it skips the rest, which fail with 25P02. Outside a
- * transaction block they form a transaction of their own. `ended` follows the last answer; its error is the packet's.
+ * database answers them in one piece. After an error it skips the rest, which fail with 25P02; likewise the rest is not
+ * sent after a statement whose values cannot be sent, so that no commit follows it. Outside a transaction block they
+ * form a transaction of their own. `ended` follows the last answer; its error is the database's.
  */
 export const sendPacket = (client: pg.ClientBase, packet: Packet, ended?: (error: Error | null) => void) =>
   void client.query(new PacketQuery(packet, ended) as pg.Submittable);
@@ -38,8 +39,17 @@ type Shape = { fields: pg.FieldDef[]; parsers: ((value: string) => unknown)[] };
 
 const noColumns: Shape = { fields: [], parsers: [] };
 /** As the database answers a statement in a transaction that has failed: 25P02. */
-const followingAnother = () =>
-  Object.assign(new pg.DatabaseError("an earlier statement of its packet failed", 0, "error"), { code: "25P02" });
+const followingAnother = (cause: Error) =>
+  Object.assign(new pg.DatabaseError("an earlier statement of its packet failed", 0, "error"), {
+    code: "25P02",
+    cause,
+  });
+
+/** The first has failed; the rest is not executed because of it. */
+const fail = ([failed, ...skipped]: Packet, error: Error) => {
+  failed?.answered(error, noRows);
+  for (const { answered } of skipped) answered(followingAnother(error), noRows);
+};
 
 const noRows: Rows = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
@@ -85,30 +95,29 @@ class PacketQuery extends pg.Query {
     const wire = connection as Wire;
     this.known = shapesOf(wire);
     const messages: Buffer[] = [];
-    this.sent = this.packet.filter((asked) => this.write(messages, wire, asked));
+    let written = 0;
+    try {
+      for (; written < this.packet.length; written += 1) this.write(messages, wire, this.packet[written]!.question);
+    } catch (error) {
+      fail(this.packet.slice(written), error as Error);
+    }
+    if (written < this.packet.length) this.sent = this.packet.slice(0, written);
     messages.push(serialize.sync());
     wire.stream.write(Buffer.concat(messages));
     this.turnTo(0);
     return null;
   };
 
-  /** Writes one statement; one whose values cannot be sent fails here. */
-  private write(messages: Buffer[], wire: Wire, { question: { name = "", text, values = [] }, answered }: Asked) {
+  /** Writes one statement; throws if its values cannot be sent. */
+  private write(messages: Buffer[], wire: Wire, { name = "", text, values = [] }: Question) {
     const prepared = name === "" ? undefined : (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]);
-    let bound: Buffer;
-    try {
-      if (prepared !== undefined && prepared !== text) throw new Error(`two statements are named ${name}`);
-      bound = serialize.bind({ statement: name, values, valueMapper: prepareValue });
-    } catch (error) {
-      answered(error as Error, noRows);
-      return false;
-    }
+    if (prepared !== undefined && prepared !== text) throw new Error(`two statements are named ${name}`);
+    const bound = serialize.bind({ statement: name, values, valueMapper: prepareValue });
     if (prepared === undefined) messages.push(serialize.parse({ name, text }));
     if (prepared === undefined && name !== "") wire.submittedNamedStatements[name] = text;
     messages.push(bound);
     if (!this.known.has(name)) messages.push(serialize.describe({ type: "P" }));
     messages.push(serialize.execute());
-    return true;
   }
 
   private turnTo(at: number) {
@@ -158,10 +167,8 @@ class PacketQuery extends pg.Query {
     for (const { question } of unanswered)
       if (question.name && parsedStatements[question.name] === undefined)
         delete submittedNamedStatements[question.name];
-    const [failed, ...skipped] = unanswered;
-    failed?.answered(error, noRows);
-    for (const { answered } of skipped)
-      answered(error instanceof pg.DatabaseError ? followingAnother() : error, noRows);
+    if (error instanceof pg.DatabaseError) fail(unanswered, error);
+    else for (const { answered } of unanswered) answered(error, noRows);
     this.ended?.(error);
   }
 

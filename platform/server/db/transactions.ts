@@ -15,7 +15,7 @@ export type Ask = (question: Question) => Promise<Rows>;
 export type Transaction = {
   pool: pg.Pool;
   ask: Ask;
-  /** Sent in the same packet as the commit. */
+  /** What the transaction writes in the same packet as the commit; it is not committed if one of them fails. */
   alongside: Promise<unknown>[];
   actions: (() => void)[];
 };
@@ -70,6 +70,10 @@ const remembering = (ask: Ask) => {
         throw error;
       }),
     causeIn: (error: unknown) => (followsAnother(error) ? (first ?? error) : error),
+    /** The database does not know of every error: a value may not have been sent, or a row not read. */
+    rejectFailed: () => {
+      if (first !== undefined) throw first;
+    },
   };
 };
 
@@ -77,10 +81,8 @@ const remembering = (ask: Ask) => {
  * The error of a statement in a transaction that had already failed. Likewise a statement whose preparation was
  * skipped there is unknown at the next use.
  */
-const followsAnother = (error: unknown) => {
-  const cause = causeOf(error);
-  return cause instanceof pg.DatabaseError && ["25P02", "26000"].includes(cause.code ?? "");
-};
+const followsAnother = (error: unknown) =>
+  error instanceof pg.DatabaseError && ["25P02", "26000"].includes(error.code ?? "");
 
 /**
  * For short statements that every call needs: those of one tick share a packet and a connection, and are served
@@ -109,7 +111,7 @@ const attempted = async <T>(
   const { client, release } = await connect(pool, shopId);
   const gathered = gatheredFor(client);
   askBefore?.(gathered.askBefore);
-  const { ask, causeIn } = remembering(gathered.ask);
+  const { ask, causeIn, rejectFailed } = remembering(gathered.ask);
   const tx: Transaction = { pool, ask, alongside: [], actions: [] };
   let broken: Error | undefined;
   let result: T;
@@ -118,10 +120,11 @@ const attempted = async <T>(
     const begun = Promise.all([tx.ask(begin), enter && tx.ask(enter)]);
     begun.catch(() => undefined);
     result = await work(tx);
-    const [, , committed] = await Promise.all([begun, Promise.all(tx.alongside), tx.ask(commit)]);
+    rejectFailed();
+    const [committed] = await Promise.all([gathered.commit(), begun, ...tx.alongside]);
     if (committed.command !== "COMMIT") throw new Error("the transaction was rolled back");
   } catch (error) {
-    gathered.flush();
+    gathered.end();
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
@@ -138,6 +141,7 @@ const gatheredFor = (client: pg.PoolClient) => {
   let before: Asked[] = [];
   let inside: Asked[] = [];
   let flushing: NodeJS.Immediate | undefined;
+  let stage: "open" | "committing" | "over" = "open";
   const flush = () => {
     clearImmediate(flushing);
     flushing = undefined;
@@ -148,10 +152,28 @@ const gatheredFor = (client: pg.PoolClient) => {
   };
   const askIn = (packetOf: () => Asked[]) => (question: Question) =>
     answerTo((answered) => {
+      // The connection may serve another call by now.
+      if (stage === "over") return;
+      if (stage === "committing") return answered(new Error("a statement was asked after the commit"), none);
       flushing ??= setImmediate(flush);
       packetOf().push({ question, answered });
     });
-  return { askBefore: askIn(() => before), ask: askIn(() => inside), flush };
+  const ask = askIn(() => inside);
+  return {
+    askBefore: askIn(() => before),
+    ask,
+    commit: () => {
+      const committed = ask(commit);
+      stage = "committing";
+      return committed;
+    },
+    /** Sends what was asked, but no commit. What a branch of the failed work asks later is never answered. */
+    end: () => {
+      inside = inside.filter(({ question }) => question !== commit);
+      flush();
+      stage = "over";
+    },
+  };
 };
 
 /** Its error has the stack of who asked, not of the connection. */
