@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { type Db, withShop, readShop } from "./database.ts";
 import { newId } from "../ids.ts";
+import { isDatabaseAway } from "./away.ts";
 import { type Asked, type Question, sendPacket } from "./packet.ts";
 import { openPool } from "./pool.ts";
 
@@ -177,6 +178,21 @@ test("a lost connection fails what waits for an answer", () =>
     client.connection.stream.destroy();
     expect(await waiting).toEqual([expect.stringContaining("terminated"), expect.stringContaining("terminated")]);
   }));
+
+test("a connection that the database ends within a packet is replaced, and the call counts as one without database", async () => {
+  const shop = newId();
+  const end = "select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select .1::uuid as ended'";
+  const sleep = (db: Db) => db.query("test.ended", "select $1::uuid as ended, pg_sleep(10)");
+  for (const inShop of [readShop, withShop]) {
+    const work = inShop(pool, shop, (db) => {
+      const found = db.query("test.found", "select $1::uuid as shop");
+      return Promise.all([found, sleep(db), db.query("test.after", "select $1::uuid as after")]);
+    });
+    const [error] = await Promise.all([work.catch((reason: unknown) => reason), answersElsewhere({ text: end })]);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await readShop(pool, shop, (db) => db.query("test.found", "select $1::uuid as shop"))).toEqual([{ shop }]);
+  }
+});
 
 /** Runs the question on another connection until it has found something. */
 const answersElsewhere = (question: Question) =>

@@ -242,5 +242,6 @@ const eachAlone: Send = ({ client, release }, packet) => {
     });
 };
 
-/** An error that the database reports leaves the connection usable. */
-const brokenBy = (error: Error | null) => (error === null || error instanceof pg.DatabaseError ? undefined : error);
+/** An error that the database reports leaves the connection usable, unless it ends the connection (`FATAL`). */
+const brokenBy = (error: Error | null) =>
+  error === null || (error instanceof pg.DatabaseError && error.severity === "ERROR") ? undefined : error;
