@@ -36,7 +36,9 @@ const given = {
     .int()
     .min(0)
     .max(1000)
-    .describe("How many answers the page showed; if there are more now, 409 `already-answered` names who and when"),
+    .describe(
+      "How many answers the page showed; if there are more now, or nothing changes, 409 `already-answered` names who and when",
+    ),
 };
 
 const rules =

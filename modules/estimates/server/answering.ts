@@ -78,6 +78,8 @@ export const recordAnswer = async (
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   assertOpen(estimate, today);
   const plan = planAnswer(estimate.lines, given.answers);
+  if (last && plan.approved.length + plan.declined.length === 0)
+    throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   const tasks = await writeTasks(db, { estimate, visit, plan, now, language });
   await followFindings(db, plan, now);
   const lines = plan.lines.map(({ line, answer }) => ({
