@@ -123,6 +123,7 @@ export type KnownFinding = FindingTimes & {
   readonly lastVisitId: string;
   readonly sourceId: string | null;
   readonly editedAt: string | null;
+  readonly takenUpAt: string | null;
   readonly lostAt: string | null;
   readonly hasOwnFiles: boolean;
 };
@@ -176,12 +177,13 @@ export const planFound = (
   };
 };
 
-/** Found in this visit, still open, and nobody has changed it or added pictures. */
+/** Found in this visit, still open, and nobody has changed it, added pictures, or made a task of it. */
 const isUntouched = (visitId: string) => (item: KnownFinding) =>
   item.clientVehicleId === visitId &&
   stateOf(item) === "open" &&
   !item.declinedBeforeAt &&
   !item.editedAt &&
+  !item.takenUpAt &&
   !item.hasOwnFiles;
 
 const foundAgain = (

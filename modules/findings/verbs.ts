@@ -166,6 +166,27 @@ export const writeMove = (
     version: version + 1,
   });
 
+/**
+ * Records that the work of a visit takes up what checkpoints found on a vehicle. Answers the unsettled findings of
+ * these checkpoints.
+ */
+export const takeUp = (
+  db: Db,
+  checkpointIds: readonly string[],
+  { vehicleId, now }: { vehicleId: string; now: string },
+): Promise<StoredFinding[]> =>
+  db.updateWhere(
+    findings,
+    and(
+      eq(findings.vehicleId, vehicleId),
+      inArray(findings.source, ["engine-checkpoint", "underbody-checkpoint"]),
+      inArray(findings.label, [...checkpointIds]),
+      isNull(findings.doneAt),
+      isNull(findings.droppedAt),
+    )!,
+    { takenUpAt: now },
+  );
+
 const linkFiles = (db: Db, links: readonly { fileId: string; findingId: string }[]) =>
   links.length === 0
     ? []

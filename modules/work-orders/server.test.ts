@@ -343,6 +343,84 @@ test("checkpoints that require a check become tasks together, once", async () =>
   expect((await make([worse.id, bad.id])).status).toBe(201);
 });
 
+test("the task of a checkpoint settles what the checkpoint found, and an estimate goes on with it", async () => {
+  const { shop, visit, tap } = await workshop();
+  const { data: points } = succeeded(await shop.get("/api/diagnostics/checkpoints?step=1")).body;
+  const [leak, belt] = points;
+  const diagnosis = succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: visit })).body.id;
+  const judge = async (values: object[]) =>
+    succeeded(
+      await shop.post(`/api/vehicle-diagnostics/${diagnosis}/values`, {
+        values: [...values.map((value) => ({ step: 1, ...value })), { step: 1, label: "note", value: "Noisy" }],
+      }),
+    );
+  const required = { value: "requires-check" };
+  await judge([
+    { label: leak.id, ...required },
+    { label: belt.id, ...required },
+  ]);
+  const found = async () => {
+    const { data } = succeeded(await shop.get(`/api/findings?client_vehicle_id=${visit}`)).body;
+    const of = (name: string) => data.find(({ name_en }: { name_en: string }) => name_en === name);
+    return { leak: of(leak.name_en), belt: of(belt.name_en) };
+  };
+  const { data: made } = succeeded(
+    await shop.post("/api/checkpoint-tasks", { client_vehicle_id: visit, checkpoints: [leak.id] }),
+  ).body;
+  const { task } = made.find(({ checkpoint_id }: { checkpoint_id: string }) => checkpoint_id === leak.id);
+  const beltTask = succeeded(
+    await shop.post("/api/work-order-tasks", {
+      client_vehicle_id: visit,
+      name: "Belt",
+      note: "Squeaks when cold",
+      diagnostic_id: diagnosis,
+      checkpoint_id: belt.id,
+    }),
+  ).body;
+
+  await judge([
+    { label: leak.id, value: "good" },
+    { label: belt.id, ...required },
+  ]);
+  expect((await found()).leak, "the finding of a task is marked, not removed").toMatchObject({ state: "open" });
+  succeeded(await tap("finish", { task_id: task.id }));
+  expect((await found()).leak).toMatchObject({ state: "done" });
+  succeeded(await shop.post(`/api/work-order-tasks/${task.id}/reopen`, { reason: "It leaks again" }));
+  expect((await found()).leak).toMatchObject({ state: "open" });
+
+  const product = succeeded(await shop.post("/api/products", { name: "Belt", kind: "part", price: "80" })).body.id;
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: visit })).body;
+  const saved = succeeded(
+    await shop.post(`/api/estimates/${estimate.id}`, {
+      lines: [{ finding_id: (await found()).belt.id, product_id: product, qty: "1", labour_hours: 1.5 }],
+      version: estimate.version,
+    }),
+  ).body;
+  succeeded(await shop.post(`/api/estimates/${estimate.id}/send`, { version: saved.version }));
+  succeeded(await shop.post(`/api/work-order-tasks/${beltTask.id}/cancel`, { reason: "Wait for the answer" }));
+  expect((await found()).belt, "the sent estimate still prices it").toMatchObject({ state: "priced" });
+  succeeded(await shop.post(`/api/work-order-tasks/${beltTask.id}/reopen`, { reason: "Go on" }));
+  succeeded(
+    await shop.post(`/api/estimates/${estimate.id}/answers`, {
+      channel: "phone",
+      name: "Noura",
+      phone: "0561234567",
+      after: 0,
+      answers: [{ key: (await found()).belt.id, answer: "yes" }],
+    }),
+  );
+  expect((await found()).belt).toMatchObject({ state: "approved" });
+  const { data: tasks } = succeeded(await shop.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body;
+  expect(tasks.map(({ id }: { id: string }) => id)).toEqual([task.id, beltTask.id]);
+  expect(succeeded(await shop.get(`/api/work-order-tasks/${beltTask.id}`)).body).toMatchObject({
+    planned_hours: 1.5,
+    note: "Squeaks when cold\nBelt",
+    parts: [{ product: { id: product }, quantity: "1" }],
+  });
+  succeeded(await tap("finish", { task_id: beltTask.id }));
+  expect((await found()).belt).toMatchObject({ state: "done" });
+});
+
 test("rework names the task that it does again", async () => {
   const { shop, visit, task, tap } = await workshop();
   const first = await task();

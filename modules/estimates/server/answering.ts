@@ -14,7 +14,7 @@ import { moveFindings } from "../../findings/verbs.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
-import { approveAgain, withdrawTasks } from "../../work-orders/approval-verbs.ts";
+import { approveAgain, checkpointTasksOf, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import { planParts } from "../../work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../work-orders/verbs.ts";
 import { depositDue } from "../deposit-rules.ts";
@@ -139,18 +139,20 @@ const writeTasks = async (
   { estimate: { facts }, visit, plan, now, language }: Work,
 ): Promise<ReadonlyMap<string, string>> => {
   if (visit.vehicleExitedAt || visit.deletedAt || plan.approved.length === 0) return new Map();
-  const known = await db.findAll(findings, idsOf(plan.approved.map(({ group }) => group)));
+  const ids = idsOf(plan.approved.map(({ group }) => group));
+  const [known, underWay] = await Promise.all([db.findAll(findings, ids), checkpointTasksOf(db, visit.id, ids)]);
   const by = { userId: facts.approvedBy ?? facts.createdBy, now };
   const planned = plan.approved.map(({ group, lines }) => {
     const finding = known.find(({ id }) => id === group.findingId);
+    const ofCheckpoint = underWay.find(({ findingId }) => findingId === group.findingId);
+    const taskId = group.lines.find((line) => line.taskId !== null)?.taskId ?? ofCheckpoint?.id;
     return {
-      id: group.lines.find(({ taskId }) => taskId !== null)?.taskId ?? newId(),
-      isKnown: group.lines.some(({ taskId }) => taskId !== null),
+      id: taskId ?? newId(),
+      isKnown: taskId !== undefined,
       name: nameIn(language, finding ? { name: finding.nameEn, nameAr: finding.nameAr } : lines[0]!).slice(0, 160),
       complaint: finding?.note ?? null,
       note: finding
-        ? lines
-            .map((line) => nameIn(language, line))
+        ? [...(ofCheckpoint?.note ? [ofCheckpoint.note] : []), ...lines.map((line) => nameIn(language, line))]
             .join("\n")
             .slice(0, 1000)
         : null,

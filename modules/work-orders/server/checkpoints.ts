@@ -10,6 +10,7 @@ import { foundIn } from "../../diagnostics/found.ts";
 import { pointSteps } from "../../diagnostics/rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
 import { findings } from "../../findings/tables.ts";
+import { takeUp } from "../../findings/verbs.ts";
 import { lockActive } from "../../visits/verbs.ts";
 import * as contract from "../checkpoint-contract.ts";
 import type { ListedTask } from "../contract.ts";
@@ -31,6 +32,7 @@ export const addCheckpointTasks = serve(
     const chosen = known.filter(({ checkpointId }) => checkpoints.includes(checkpointId));
     if (chosen.length !== checkpoints.length) await refuseOthers(db, visit.id, checkpoints);
     if (chosen.some(({ task }) => task)) throw refuse("task-known");
+    const found = await takeUp(db, checkpoints, { vehicleId: visit.vehicleId, now });
     await addTasks(
       db,
       visit,
@@ -39,6 +41,7 @@ export const addCheckpointTasks = serve(
         cause: note,
         diagnosticId,
         checkpointId,
+        findingId: found.find(({ label }) => label === checkpointId)?.id ?? null,
         source: "checkpoint",
       })),
       { userId: user.id, now },

@@ -7,6 +7,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
+import { takeUp } from "../../findings/verbs.ts";
 import { bays } from "../../shop/tables.ts";
 import { findEmployee } from "../../team/server/users.ts";
 import { lockActive } from "../../visits/verbs.ts";
@@ -38,6 +39,7 @@ export const addTask = serveCreation(contract.addTask, {
     await Promise.all([assertPlaces(db, fields), assertReworkable(db, fields.reworkOfId, visit.vehicleId)]);
     const { diagnosticId = null, checkpointId = null } = fields;
     if (diagnosticId || checkpointId) await assertRequired(db, visit.id, diagnosticId, checkpointId);
+    const [found] = checkpointId ? await takeUp(db, [checkpointId], { vehicleId: visit.vehicleId, now }) : [];
     const [task] = await addTasks(
       db,
       visit,
@@ -47,6 +49,7 @@ export const addTask = serveCreation(contract.addTask, {
           id,
           diagnosticId,
           checkpointId,
+          findingId: found?.id ?? null,
           plannedHours: storedHours(plannedHours) ?? null,
           source: diagnosticId ? "checkpoint" : "hand",
         },
