@@ -73,6 +73,10 @@ export const sheetSums = (groups: readonly SheetGroup[], choices: Choices, digit
   };
 };
 
+/** Whether something is answered otherwise than before. */
+export const isNew = (groups: readonly SheetGroup[], choices: Choices) =>
+  groups.some(({ key, answer }) => (choices[key]?.answer ?? null) !== answer);
+
 /** The answers to send; those not chosen are left out, and refused. */
 export const answersIn = (groups: readonly SheetGroup[], choices: Choices): GroupAnswer[] =>
   groups.flatMap(({ key }) => {

@@ -223,8 +223,8 @@ export const answerWords = words({
   answer: { en: "Send the answer", ar: "إرسال الرد" },
   declineAll: { en: "Send: not now", ar: "إرسال: ليس الآن" },
   openItems: {
-    en: "{count, plural, one {# answer is missing} other {# answers are missing}}",
-    ar: "{count, plural, zero {لا رد ناقص} one {رد واحد ناقص} two {ردان ناقصان} few {# ردود ناقصة} many {# ردًا ناقصًا} other {# رد ناقص}}",
+    en: "Answer {count, plural, one {# more} other {# more}}",
+    ar: "{count, plural, zero {لا رد متبقٍ} one {بقي رد واحد} two {بقي ردان} few {بقيت # ردود} many {بقي # ردًا} other {بقي # رد}}",
   },
   signFirst: { en: "Please sign above.", ar: "يرجى التوقيع أعلاه." },
   nameFirst: { en: "Please write your name.", ar: "يرجى كتابة الاسم." },

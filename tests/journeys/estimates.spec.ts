@@ -67,11 +67,16 @@ for (const language of languages) {
       const answer = (name: string, words: Pair) =>
         phone.press(words, client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name }) }));
       await answer("Front brakes", answerWords.yes);
+      const wipers = client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name: "Wipers" }) });
+      await client.evaluate(() => window.scrollTo(0, 0));
+      await client.getByRole("button", { name: phone.called(answerWords.openItems, { count: 1 }) }).click();
+      await expect(wipers.getByRole("button", { name: called(answerWords.yes), exact: true })).toBeFocused();
+      await expect(wipers).toBeInViewport({ ratio: 1 });
       await answer("Wipers", answerWords["not-now"]);
       await expect(client.getByText(/626\.75/).first()).toBeVisible();
       const approve = client.getByRole("button", { name: /626\.75/ });
       await approve.click();
-      await expect(client.getByText(called(answerWords.signFirst))).toBeVisible();
+      await expect(client.getByText(called(answerWords.signFirst))).toBeInViewport();
       await phone.draw(client.getByLabel(called(drawingWords.signature)).and(client.locator("canvas")), [
         [0.2, 0.4],
         [0.5, 0.6],
@@ -80,6 +85,7 @@ for (const language of languages) {
       await approve.click();
       await expect(client.getByText(called(answerWords.thanks)).first()).toBeVisible();
       await expect(client.getByText(phone.shown(answerWords.changeMind))).toBeVisible();
+      await expect(approve, "nothing is to be signed until something is answered otherwise").toHaveCount(0);
 
       await page.goto(data[0].view_url);
       await expect(

@@ -31,7 +31,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
   const [single] = parts;
   const says = parts.length === 1 && single?.name[language] === group.name[language] ? "" : namesOf(parts, language);
   return (
-    <li className={classes.group}>
+    <li className={classes.group} id={idOf(group.key)}>
       <Photos of={group} name={name} />
       <div className={classes.head}>
         <h2>
@@ -89,6 +89,15 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
       )}
     </li>
   );
+};
+
+const idOf = (key: string) => `answer-${key}`;
+
+/** Scrolls to a finding that is not answered, its buttons in view. */
+export const showGroup = (key: string) => {
+  const button = document.getElementById(idOf(key))?.querySelector<HTMLElement>("[data-answer]");
+  button?.scrollIntoView({ block: "center" });
+  button?.focus({ preventScroll: true });
 };
 
 const Fixed = ({ answer }: { answer: Choice["answer"] }) => {

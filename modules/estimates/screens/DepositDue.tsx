@@ -69,7 +69,9 @@ export const DepositDue = ({ estimate: { deposit, number, answers }, total, digi
             <p className={classes.account}>
               {deposit.bankAccountName && <Name>{deposit.bankAccountName}</Name>}
               {deposit.bankName && <Name>{deposit.bankName}</Name>}
-              <Ltr>{deposit.iban}</Ltr>
+              <span>
+                <Ltr>{deposit.iban}</Ltr>
+              </span>
               <span>{say("depositReference", { number: isolated(number) })}</span>
             </p>
           )}

@@ -9,7 +9,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import type { openLink } from "../../messages/contract.ts";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
-import { type Choices, sheetSums, startOf } from "../answer-sheet.ts";
+import { type Choices, isNew, sheetSums, startOf } from "../answer-sheet.ts";
 import { estimateLinks } from "../contract.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
@@ -79,7 +79,7 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
         digits={digits}
       />
       <AskQuestion token={token} />
-      {estimate.canBeAnswered && (
+      {estimate.canBeAnswered && (estimate.answers.length === 0 || isNew(groups, choices)) && (
         <SignAnswer
           token={token}
           estimate={estimate}

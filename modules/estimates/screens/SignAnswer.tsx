@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconLock, IconSignature } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { readable } from "../../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
@@ -16,6 +16,7 @@ import { answerLink } from "../answer-contract.ts";
 import { answersIn, type Choices, type sheetSums } from "../answer-sheet.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
+import { showGroup } from "./AnswerGroup.tsx";
 import classes from "./answer.module.css";
 
 type Props = {
@@ -39,10 +40,13 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
   const refresh = useRefresh();
   const { send, sending } = useSend(answerLink);
   const { attempt, refusal } = useRefusal();
-  const missing = sums.open > 0 || !signature || name.trim() === "";
+  const here = useRef<HTMLElement>(null);
   const answer = () => {
+    const open = estimate.groups.find(({ key }) => !choices[key]?.answer);
+    if (open) return showGroup(open.key);
     setTried(true);
-    if (missing || sending) return;
+    if (!signature || name.trim() === "") return here.current?.scrollIntoView({ block: "center" });
+    if (sending) return;
     const body = {
       name: name.trim(),
       clientSignature: signature,
@@ -68,7 +72,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
   };
   return (
     <>
-      <section className={classes.sign}>
+      <section className={classes.sign} ref={here}>
         <TextInput
           label={say("name")}
           value={name}
@@ -91,7 +95,6 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
       </section>
       {refusal}
       <div className={classes.bar}>
-        {sums.open > 0 && <p role={tried ? "alert" : undefined}>{say("openItems", { count: sums.open })}</p>}
         <Button
           size="lg"
           fullWidth
@@ -111,6 +114,7 @@ const ApproveWords = ({ sums }: Pick<Props, "sums">) => {
   const inDigits = useDigits();
   const code = useSharingCurrency();
   const currency = useCurrencyName(code);
+  if (sums.open > 0) return say("openItems", { count: sums.open });
   if (sums.approved === 0) return say(sums.declined.length > 0 ? "declineAll" : "answer");
   return say("approve", {
     count: isolated(inDigits(String(sums.approved))),
