@@ -82,6 +82,11 @@ describe("an approval", () => {
     expect(text).toContain("5,060.00 SAR");
     expect(text).toContain("500.00 SAR");
 
+    const arabic = await claimed({ email: "noura@client.example", language: "ar" });
+    await arabic.approve(body);
+    const [inArabic] = (await arabic.owner.get("/api/outbox")).body.data;
+    expect(inArabic.subject).toContain("الموافقة");
+
     const silent = await claimed();
     const approved = await silent.approve(body);
     expect(approved.body.approvals).toMatchObject([{ informed_to: null }]);

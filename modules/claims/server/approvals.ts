@@ -97,7 +97,7 @@ const checkAmounts = (approved: Minor, deductible: Minor) => {
   if (deductible > approved) throw refuseField("deductible_amount", claimFieldWords.deductibleTooLarge);
 };
 
-/** Mails the client what was approved and what is the client's own; without an address the message is kept. */
+/** Mails the client, in the client's language, what was approved and what is the client's own; without an address the message is kept. */
 const informClient = async (
   { db, shop, user, now }: Pick<Call<Route>, "db" | "shop" | "user" | "now">,
   claim: StoredClaim,
@@ -108,7 +108,7 @@ const informClient = async (
     db.find(clients, visit.clientId),
     db.find(insuranceCompanies, claim.insuranceCompanyId),
   ]);
-  const { language } = shop;
+  const language = client.language ?? shop.language;
   const amount = (minor: Minor) => isolated(`${readable(toDecimal(minor, shop.digits))} ${shop.currency}`);
   const values = {
     shop: nameIn(language, shop),
