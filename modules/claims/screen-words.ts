@@ -35,7 +35,7 @@ export const claimScreenWords = words({
   },
   ofVehicle: { en: "Claims", ar: "المطالبات" },
   noneOfVehicle: { en: "No claim for this visit.", ar: "لا توجد مطالبة لهذه الزيارة." },
-  add: { en: "claim", ar: "مطالبة" },
+  add: { en: "Claim", ar: "مطالبة" },
   create: { en: "New claim", ar: "مطالبة جديدة" },
   createLine: {
     en: "Choose the insurance company. Items, labour and photos follow on the claim's page.",
