@@ -808,6 +808,7 @@ CREATE TABLE "findings" (
 	"found_at" timestamp with time zone NOT NULL,
 	"found_by" uuid NOT NULL,
 	"edited_at" timestamp with time zone,
+	"taken_up_at" timestamp with time zone,
 	"lost_at" timestamp with time zone,
 	"priced_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
