@@ -1,24 +1,35 @@
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import * as documents from "../../documents/server/draft.ts";
 import type { TotalledLine } from "../../lines/rules.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse, suppliedLaterWords } from "../words.ts";
-import type { Facts } from "./facts.ts";
-import { type Invoice, readInvoice } from "./reading.ts";
+import { draftById, type DraftFacts } from "./facts.ts";
+import { type Invoice, linesOf, readInvoice } from "./reading.ts";
 
 export const lockInvoice = documents.documentLock("invoices.hold", clientInvoices);
 
 /** A draft that can be changed, locked until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
-export const holdDraft = async (db: Db, id: string): Promise<Invoice> => {
-  const draft = await documents.holdDraft(db, id, {
-    lock: lockInvoice,
-    readDocument: readInvoice,
-    approved: () => refuse("invoice-approved"),
-  });
+export const holdDraft = (db: Db, id: string): Promise<Invoice> => hold(db, id, readInvoice);
+
+/** Like `holdDraft`, with what the calls of its lines need. */
+export const holdLines = (db: Db, id: string): Promise<Draft> => hold(db, id, readDraft);
+
+type Draft = Omit<Invoice, "facts"> & { facts: DraftFacts };
+
+const readDraft = async (db: Db, id: string): Promise<Draft> => {
+  const [[facts], lines, rates] = await Promise.all([db.read(draftById, { id }), linesOf(db, id), vatRatesOf(db)]);
+  if (!facts) throw refuseKernel("not-found");
+  return { facts, lines, rates };
+};
+
+const hold = async <D extends Draft>(db: Db, id: string, readDocument: (db: Db, id: string) => Promise<D>) => {
+  const approved = () => refuse("invoice-approved");
+  const draft = await documents.holdDraft(db, id, { lock: lockInvoice, readDocument, approved });
   if (draft.facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
   return draft;
 };
@@ -26,7 +37,7 @@ export const holdDraft = async (db: Db, id: string): Promise<Invoice> => {
 /** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
-  facts: Facts,
+  facts: DraftFacts,
   lines: readonly TotalledLine[],
   changes: Changes<typeof clientInvoices> = {},
 ) =>
@@ -37,7 +48,7 @@ export const saveDraft = (
   });
 
 type Searched = Pick<
-  Facts,
+  DraftFacts,
   | "label"
   | "addressedTo"
   | "addressedToKind"

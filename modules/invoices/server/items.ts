@@ -2,7 +2,7 @@ import { serveLines } from "../../documents/server/lines.ts";
 import { invoiceLines } from "../contract.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { holdDraft, saveDraft } from "./draft.ts";
+import { holdLines, saveDraft } from "./draft.ts";
 import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
 
 /** The line made by `labor_costs` has no product and stays on the labour account. */
@@ -24,7 +24,7 @@ const checkLabour = (
 export const itemHandlers = serveLines(invoiceLines, {
   table: clientInvoiceItems,
   readDocument: readInvoice,
-  hold: holdDraft,
+  hold: holdLines,
   linesOf,
   save: saveDraft,
   ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, workFreedAt: null },
