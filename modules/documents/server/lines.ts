@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { ActivityKind } from "../../../platform/shared/kinds.ts";
@@ -96,8 +97,9 @@ const shownLine = <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { line, product, account }: NewLine,
 ) => {
-  const shown: Line = { shopId: db.shopId, ...line, ...accountNames(account), ...productNames(product) };
-  return { ...owner.ownOfNewLine, ...shown } as L;
+  const names = withFields(accountNames(account), productNames(product));
+  const shown: Line = withFields(withFields(line, { shopId: db.shopId }), names);
+  return withFields(owner.ownOfNewLine, shown) as unknown as L;
 };
 
 const addLine = async <L extends Line, D extends Document<L>, Answer>(

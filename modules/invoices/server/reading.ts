@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -42,8 +43,7 @@ export const invoiceAnswerOf = (
   const left = draft ? facts.grandTotal : listed.balanceDue;
   const labour = lines.filter((line) => line.isLabourCosts);
   const buyer = draft ? buyerOf(facts) : facts.printed!.buyer;
-  return {
-    ...listed,
+  return withFields(listed, {
     suppliedOn: facts.suppliedOn,
     taxedOn: facts.taxedOn ?? taxPoint(facts, facts),
     warrantyDays: facts.warrantyDays,
@@ -93,7 +93,7 @@ export const invoiceAnswerOf = (
       facts.approvedBy && facts.approverName
         ? { id: facts.approvedBy, name: facts.approverName, nameAr: facts.approverNameAr }
         : null,
-  };
+  });
 };
 
 export const paidOf = (facts: Facts, left: Minor) => facts.grandTotal - left - facts.settledByReturns;
