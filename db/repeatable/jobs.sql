@@ -8,3 +8,15 @@ returns void language sql security definer set search_path = public, pg_temp as 
 $$;
 revoke execute on function enqueue(text, jsonb, timestamptz, int) from public;
 grant execute on function enqueue(text, jsonb, timestamptz, int) to :runtime_role;
+
+-- Adds a job without a payload unless the shop has it queued for the same time. One that has begun does not count: it may
+-- have read before what the caller wrote.
+create or replace function enqueue_once(task text, run_at timestamptz default null)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.add_job(
+    task, json_build_object('shopId', current_setting('app.shop_id', true)),
+    run_at => run_at, max_attempts => 12, job_key_mode => 'preserve_run_at',
+    job_key => concat_ws(':', task, current_setting('app.shop_id', true), extract(epoch from date_trunc('second', run_at))::bigint));
+$$;
+revoke execute on function enqueue_once(text, timestamptz) from public;
+grant execute on function enqueue_once(text, timestamptz) to :runtime_role;

@@ -235,8 +235,9 @@ const mostAttempts = 12;
 export const pauseAfter = (attempts: number): number | undefined =>
   attempts >= mostAttempts ? undefined : Math.min(3600, 5 * 2 ** attempts);
 
-const failuresBeforePause = 5;
+/** So many calls in a row that did not succeed, and a provider rests. */
+export const failuresBeforeRest = 5;
 
 /** Seconds for which a provider is left alone after so many calls in a row that did not succeed. */
 export const restAfter = (failures: number): number =>
-  failures < failuresBeforePause ? 0 : Math.min(900, 30 * 2 ** (failures - failuresBeforePause));
+  failures < failuresBeforeRest ? 0 : Math.min(900, 30 * 2 ** (failures - failuresBeforeRest));

@@ -58,7 +58,7 @@ export const queueText = async (
     lastError,
     dueAt: canSend ? due : null,
   });
-  if (canSend) await beginSending(db, channel, due);
+  if (canSend) await beginSending(db, channel, dueAt ?? null);
   return message;
 };
 
@@ -68,9 +68,12 @@ export const hasTextProvider = async (db: Db) => {
   return provider !== undefined || account !== undefined;
 };
 
-/** Queues the job; the sweep of every minute queues it too, for what is due later. */
+/**
+ * Queues the job, once for all messages of the shop that are due at the same time; the sweep of every minute queues it
+ * too, for what is due later.
+ */
 export const beginSending = (db: Db, channel: Way["channel"] = "sms", at: string | null = null) =>
-  db.query("texts.enqueue", "select enqueue($2, '{}'::jsonb, $3) from (select $1::uuid) shop", [jobs[channel], at]);
+  db.query("texts.enqueue", "select enqueue_once($2, $3) from (select $1::uuid) shop", [jobs[channel], at]);
 
 /** Keeps a text message for a client without a phone number; it is shown among the messages. */
 export const keepText = (

@@ -1,4 +1,3 @@
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import { type Db, type Row, withShop } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
@@ -6,7 +5,7 @@ import { callOutside, ForbiddenAddress, NotReached } from "../../../platform/ser
 import { isId } from "../../../platform/server/ids.ts";
 import { patiently, tokenMark, tokenPurpose } from "../../../platform/server/mail/outbox.ts";
 import { openSafe } from "../../../platform/server/secrets.ts";
-import { pauseAfter, restAfter } from "../provider-rules.ts";
+import { pauseAfter } from "../provider-rules.ts";
 import {
   freeText,
   isWindowOpen,
@@ -17,8 +16,8 @@ import {
 } from "../whatsapp-rules.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
 import { accountOf, contactOf } from "./channels.ts";
-import { beginSending, type Message } from "./text-queue.ts";
-import { inSeconds, isLater, leaseSeconds, longestTurnMs, mostAtOnce, usualTimeoutMs } from "./text-sending.ts";
+import type { Message } from "./text-queue.ts";
+import { attemptNext, inSeconds, type Sender, takeTurn, usualTimeoutMs } from "./text-turn.ts";
 import { passOn } from "./whatsapp-passing.ts";
 
 export type Account = Row<typeof whatsappAccounts>;
@@ -27,62 +26,39 @@ type Parts = { pool: Pool; secretKey: string; privateHosts: readonly string[]; t
 export const tokenPurposeOfAccount = "whatsapp-token";
 
 /**
- * The job that sends a shop's WhatsApp messages one after another. No row is locked during a call. How far they are is
- * told by Meta's webhook. A message whose answer is lost is unknown until the webhook tells it: Meta does not drop a
- * second one.
+ * The job that sends a shop's WhatsApp messages. How far they are is told by Meta's webhook. A message whose answer is
+ * lost is unknown until the webhook tells it: Meta does not drop a second one.
  */
 export const sendWhatsApp =
   ({ pool, secretKey, privateHosts, timeoutMs = usualTimeoutMs }: Parts) =>
   async (payload: unknown) => {
     const { shopId } = payload as { shopId: string };
     if (!isId(shopId)) return;
-    const begun = Date.now();
-    for (let done = 0; done < mostAtOnce && Date.now() - begun < longestTurnMs; done += 1) {
-      const taken = await withShop(pool, shopId, takeNext);
-      if (!taken) return;
-      const outcome = await sent(taken, secretKey, (request) => callOutside({ ...request, privateHosts, timeoutMs }));
-      await patiently(() => withShop(pool, shopId, (db) => noteSending(db, taken, outcome)));
-    }
-    await withShop(pool, shopId, (db) => beginSending(db, "whatsapp"));
+    await takeTurn(pool, shopId, {
+      ...whatsapp,
+      send: async (taken: Taken) => {
+        const outcome = await sent(taken, secretKey, (request) => callOutside({ ...request, privateHosts, timeoutMs }));
+        await patiently(() => withShop(pool, shopId, (db) => noteSending(db, taken, outcome)));
+        return outcome.kind === "later" || outcome.kind === "unknown";
+      },
+    });
   };
 
 type Taken = { account: Account; message: Message; isOpen: boolean };
 
-/** The next message that is due, if no other job sends this shop's messages and Meta is not left alone. */
-const takeNext = async (db: Db): Promise<Taken | undefined> => {
-  const now = new Date().toISOString();
-  if (!(await accountOf(db))) return void (await keepWaiting(db));
-  const account = await db.lock(whatsappAccounts, db.shopId);
-  if (isLater(account.sendingUntil, now) || isLater(account.awayUntil, now)) return undefined;
-  await settleBroken(db);
-  const [next] = await db.list(outboxMessages, {
-    where: and(byWhatsApp, eq(outboxMessages.state, "waiting"), lte(outboxMessages.dueAt, now)),
-    orderBy: [asc(outboxMessages.dueAt), asc(outboxMessages.id)],
-    limit: 1,
-  });
-  if (!next) return undefined;
-  const message = await db.lock(outboxMessages, next.id);
-  // Cancelled meanwhile.
-  if (message.state !== "waiting" || message.channel !== "whatsapp") return takeNext(db);
-  const isOpen = isWindowOpen(await contactOf(db, message.recipient), now);
-  await db.update(whatsappAccounts, account.id, { sendingUntil: inSeconds(leaseSeconds) });
-  const attempted = { attempts: message.attempts + 1, attemptingSince: now };
-  return { account, message: await db.update(outboxMessages, message.id, attempted), isOpen };
+const whatsapp: Omit<Sender<Taken>, "send"> = {
+  channel: "whatsapp",
+  hold: async (db) => (await accountOf(db)) && { ...(await db.lock(whatsappAccounts, db.shopId)), honoursId: false },
+  write: (db, { sendingUntil, failures, awayUntil }) =>
+    db.update(whatsappAccounts, db.shopId, { sendingUntil, failures, awayUntil }),
+  take: async (db) => {
+    const account = await accountOf(db);
+    const message = account && (await attemptNext(db, "whatsapp"));
+    if (!message) return undefined;
+    const contact = await contactOf(db, message.recipient);
+    return { account, message, isOpen: isWindowOpen(contact, new Date().toISOString()) };
+  },
 };
-
-const byWhatsApp = eq(outboxMessages.channel, "whatsapp");
-
-const keepWaiting = (db: Db) =>
-  db.updateWhere(outboxMessages, and(byWhatsApp, eq(outboxMessages.state, "waiting"))!, { state: "kept", dueAt: null });
-
-/** What a process was sending when it was killed may have been sent. */
-const settleBroken = (db: Db) =>
-  db.updateWhere(outboxMessages, and(byWhatsApp, isNotNull(outboxMessages.attemptingSince))!, {
-    attemptingSince: null,
-    state: "unknown",
-    dueAt: null,
-    lastError: "interrupted",
-  });
 
 type Request = { url: string; method: "POST"; headers: Record<string, string>; body: string };
 
@@ -121,15 +97,12 @@ const sent = async (
 };
 
 const noteSending = async (db: Db, { account, message, isOpen }: Taken, outcome: WhatsAppOutcome) => {
-  const hasFailed = outcome.kind === "later" || outcome.kind === "unknown";
-  const rest = restAfter(hasFailed ? account.failures + 1 : 0);
   const isRefused = outcome.kind === "later" && outcome.reason === tokenRefused;
-  await db.update(whatsappAccounts, account.id, {
-    sendingUntil: null,
-    failures: hasFailed ? account.failures + 1 : 0,
-    awayUntil: rest > 0 ? inSeconds(rest) : null,
-    tokenRefusedAt: isRefused ? (account.tokenRefusedAt ?? new Date().toISOString()) : null,
-  });
+  // Also locks the account, whose holder alone writes what is known of a number.
+  if (isRefused !== (account.tokenRefusedAt !== null) || outcome.kind === "elsewhere")
+    await db.update(whatsappAccounts, account.id, {
+      tokenRefusedAt: isRefused ? (account.tokenRefusedAt ?? new Date().toISOString()) : null,
+    });
   const now = await db.lock(outboxMessages, message.id);
   // The webhook was faster than the answer.
   if (now.state !== "waiting") {

@@ -84,8 +84,11 @@ export const outboxMessages = shopTable(
   (table) => [
     index("outbox_messages_newest").on(table.shopId, table.createdAt),
     index("outbox_messages_due")
-      .on(table.shopId, table.dueAt)
+      .on(table.shopId, table.channel, table.state, table.dueAt, table.id)
       .where(sql`${table.dueAt} is not null`),
+    index("outbox_messages_attempting")
+      .on(table.shopId)
+      .where(sql`${table.attemptingSince} is not null`),
     index("outbox_messages_link")
       .on(table.shopId, table.linkId)
       .where(sql`${table.linkId} is not null`),

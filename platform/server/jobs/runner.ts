@@ -32,7 +32,8 @@ export const openJobs = (
     crontab: Object.entries({ housekeeping: "*/10 * * * *", ...timetable })
       .map(([task, times]) => `${times} ${task}`)
       .join("\n"),
-    concurrency: 2,
+    // Most jobs wait for somebody outside: a mail server, a provider, an authority.
+    concurrency: 6,
     pollInterval: 5000,
     noHandleSignals: true,
     taskList: Object.fromEntries(
