@@ -16,6 +16,7 @@ import type { History } from "./bench/history.ts";
 import { openBare } from "./bench/limits.ts";
 import { measureMainPages } from "./bench/main-pages.ts";
 import { measureNeighbours } from "./bench/neighbours.ts";
+import { measureOutbox } from "./bench/outbox.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
@@ -23,6 +24,7 @@ import { measureRestart } from "./bench/restart.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
 import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
 import { type Line, machine, tableOf } from "./bench/table.ts";
+import { openTextProvider } from "./bench/text-provider.ts";
 import { measureWrites } from "./bench/writes.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -99,6 +101,7 @@ const parts: readonly Part[] = [
   { name: "boards", measure: measureBoards },
   { name: "work-board", measure: measureWorkBoard, shops: ["one"] },
   { name: "estimates", measure: measureEstimates, shops: ["thousand"] },
+  { name: "outbox", measure: measureOutbox, shops: [] },
   { name: "e-invoices", measure: measureEInvoices, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
@@ -112,7 +115,12 @@ const measureAll = async (
   shops: Record<ShopName, BenchShop>,
   chosen: readonly Part[],
 ): Promise<Line[]> => {
-  const running = await startProgram({ ...environment, DATA_DIR: settings.dataDir });
+  const textProvider = await openTextProvider();
+  const running = await startProgram({
+    ...environment,
+    DATA_DIR: settings.dataDir,
+    SMS_PRIVATE_HOSTS: textProvider.host,
+  });
   const { ownerUrl, stop } = await openOwner(settings);
   const [owner, program] = [
     await openBare(ownerUrl, clients),
@@ -125,6 +133,7 @@ const measureAll = async (
       eight: Object.entries(shops).flatMap(([name, shop]) => (name.startsWith("shop-") ? [shop] : [])),
       owner,
       program,
+      textProvider,
     },
     clients,
   );
@@ -141,6 +150,7 @@ const measureAll = async (
   } finally {
     await stage.close();
     await running.stop();
+    await textProvider.close();
     await stop();
   }
 };

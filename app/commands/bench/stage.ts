@@ -2,6 +2,7 @@ import type { Bare } from "./limits.ts";
 import { type Connection, openConnection, requestOf } from "./connection.ts";
 import type { Running } from "./programs.ts";
 import type { BenchShop } from "./shops.ts";
+import type { TextProvider } from "./text-provider.ts";
 
 export type ShopName = "large" | "board" | "few" | "many" | "thousand" | "one" | "books";
 
@@ -14,6 +15,8 @@ export type Stage = {
   readonly owner: Bare;
   /** The runtime role's connection, under row security. */
   readonly program: Bare;
+  /** Sends the text messages of shops that have it in their settings. */
+  readonly textProvider: TextProvider;
   readonly get: (client: number, path: string, shop: BenchShop) => Promise<void>;
   readonly read: (path: string, shop: BenchShop) => Promise<unknown>;
   readonly send: (
@@ -26,7 +29,7 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program">;
+type Parts = Pick<Stage, "running" | "shops" | "eight" | "owner" | "program" | "textProvider">;
 
 export const openStage = async (parts: Parts, clients: number): Promise<Stage> => {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(parts.running.port)));
