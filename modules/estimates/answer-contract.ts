@@ -125,7 +125,7 @@ export const askQuestion = route({
   needs: "nobody",
   status: 204,
   summary: "Ask the shop about an estimate behind a link",
-  description: `Refusals: too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
+  description: `The same question sent again within a day is recorded once. Refusals: too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
   body: z.object({ text: note(1000) }),
 });
 

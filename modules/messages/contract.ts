@@ -246,6 +246,6 @@ export const openLinkFile = route({
   needs: "nobody",
   kind: "file",
   summary: "A picture of the record behind a link",
-  description: `${closed} Pictures and videos are answered without location and device data; a video from which these cannot be removed is refused (video-not-shown). At most 600 a minute from one address.`,
+  description: `${closed} Pictures and videos are answered without location and device data; a video from which these cannot be removed is refused (video-not-shown). At most 600 a minute from one address, and 60 with unknown links.`,
   query: z.object({ thumbnail: z.literal("1").optional() }),
 });

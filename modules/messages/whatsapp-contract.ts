@@ -134,6 +134,6 @@ export const receiveWhatsApp = route({
   status: 200,
   largestBody: 3_145_728,
   summary: "Receive from Meta what clients wrote, and how far messages are",
-  description: `JSON as Meta documents it, with X-Hub-Signature-256 over its bytes. What is repeated or late changes nothing. ${nothing} At most 1,200 a minute from one address.`,
+  description: `JSON as Meta documents it, with X-Hub-Signature-256 over its bytes. What is repeated or late changes nothing. ${nothing} At most 1,200 a minute from one address, and 60 with unknown tokens.`,
   answer: z.object({ received: z.literal(true) }),
 });

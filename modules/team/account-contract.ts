@@ -118,7 +118,7 @@ export const resetPassword = route({
   status: 204,
   summary: "Choose a password by a link",
   description:
-    "Ends every session and bearer token of the user, forgets the browsers in which the user signed in except this one, and removes the lock after wrong passwords. `reset-link-invalid` 422 if the link was used or has expired.",
+    "Ends every session and bearer token of the user, forgets the browsers in which the user signed in except this one, and removes the lock after wrong passwords. `reset-link-invalid` 422 if the link was used or has expired. At most 20 a minute from one address.",
   body: confirmed(
     z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) }),
   ),

@@ -9,6 +9,7 @@ import { networkOf } from "../../../platform/server/http/networks.ts";
 import { serve, serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
+import { countGuess } from "../../messages/server/opened-links.ts";
 import { receiveWhatsApp } from "../../messages/whatsapp-contract.ts";
 import { eventsOf } from "../../messages/whatsapp-events.ts";
 import { isStop } from "../../messages/whatsapp-rules.ts";
@@ -67,7 +68,10 @@ const receive = serveOpenly(
   receiveWhatsApp,
   async ({ pool, ip, params: { token }, now, signed }) => {
     await countTry(pool, `whatsapp-webhook:${networkOf(ip)}`, 1200, 60);
-    if (!(await withDirectory(pool, (directory) => enterWebhook(directory, token, { now })))) throw refuse("not-found");
+    if (!(await withDirectory(pool, (directory) => enterWebhook(directory, token, { now })))) {
+      await countGuess({ pool, ip });
+      throw refuse("not-found");
+    }
     return { bytes: await signed.bytes(), signature: signed.signature };
   },
   async ({ directory, params: { token }, prepared: { bytes, signature }, now, secretKey }) => {

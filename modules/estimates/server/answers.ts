@@ -9,6 +9,7 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { documentOfLink } from "../../documents/server/sharing.ts";
 import { followLink } from "../../messages/server/opened-links.ts";
+import { sharedLinks } from "../../messages/tables.ts";
 import { refuseLink } from "../../messages/words.ts";
 import { notify } from "../../notices/verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
@@ -94,6 +95,7 @@ export const answerLink = serveOpenly(
 );
 
 const mostQuestions = 20;
+const isWithinDay = (instant: string, now: string) => Date.parse(now) - Date.parse(instant) < 24 * 3_600_000;
 
 export const askQuestion = serveOpenly(
   contract.askQuestion,
@@ -101,11 +103,17 @@ export const askQuestion = serveOpenly(
   async ({ directory, params: { token }, body, kinds, now }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
     if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
+    // Locked, so that the same question sent twice at once is recorded once.
+    await db.lock(sharedLinks, link.id);
     const estimateId = await documentOfLink(db, link.id);
     const asked = await db.list(estimateQuestions, {
       where: eq(estimateQuestions.estimateId, estimateId),
       limit: mostQuestions,
     });
+    const isAgain = asked.some(
+      ({ linkId, text, createdAt }) => linkId === link.id && text === body.text && isWithinDay(createdAt, now),
+    );
+    if (isAgain) return;
     if (asked.length >= mostQuestions) throw refuse("too-many-questions");
     const { timeZone } = await shopOf(db);
     const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));

@@ -1,4 +1,4 @@
-import type { Db, Directory, Row } from "../../../platform/server/db/database.ts";
+import { type Db, type Directory, type Row, withDirectory } from "../../../platform/server/db/database.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
 import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
@@ -58,7 +58,12 @@ const openLinkPaper = serveOpenly(
 
 const openLinkFile = serveOpenly(
   contract.openLinkFile,
-  throttled("link-files", 600),
+  async (call) => {
+    await throttled("link-files", 600)(call);
+    const { pool, params, now } = call;
+    if (!(await withDirectory(pool, (directory) => followPublicLink(directory, params.token, now))))
+      await countGuess(call);
+  },
   async ({ directory, params: { token, file }, kinds, query, now, files }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const asked =
@@ -93,6 +98,9 @@ const unkept =
 export function throttled(what: string, most: number) {
   return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
 }
+
+/** Counts an unknown token, for calls that one page makes more often than anybody may guess. */
+export const countGuess = throttled("link-guesses", 60);
 
 const addressOf = (token: string) => `/api/public/links/${token}`;
 

@@ -39,8 +39,8 @@ export const setReminders = serveOpenly(
   async ({ directory, params: { token }, body: { wantsReminders }, kinds, now }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
     if (link.kind !== contract.portalLinks.kind) throw refuseLink("link-closed");
-    const { id } = await db.lock(clients, await clientOfLink(db, link.id));
-    await db.update(clients, id, { wantsReminders });
+    const client = await db.lock(clients, await clientOfLink(db, link.id));
+    if (client.wantsReminders !== wantsReminders) await db.update(clients, client.id, { wantsReminders });
     return { wantsReminders };
   },
 );

@@ -87,7 +87,10 @@ export const forgotPassword = serveOpenly(
 
 export const resetPassword = serveOpenly(
   contract.resetPassword,
-  ({ body }) => hashPassword(body.password),
+  async ({ body, ip, pool }) => {
+    await countTry(pool, `reset-from:${networkOf(ip)}`, 20, 60);
+    return hashPassword(body.password);
+  },
   async ({ directory, body, prepared: passwordHash, now, ip, baseUrl, secretKey, deviceTokens: sent, setDevice }) => {
     const [link] = await directory.read(linkUsed, { hash: tokenHash(body.token), now });
     if (!link) throw refuseTeam("reset-link-invalid");

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handlers, kinds } from "../app/modules.ts";
+import { randomToken } from "../platform/server/secrets.ts";
+import { isWrite, type Route } from "../platform/shared/route.ts";
+import { addDays } from "../platform/shared/dates.ts";
+import { type Person, type Reply, startApi } from "./support/api.ts";
+import { succeeded } from "./support/billing.ts";
+import { clientSignature, estimating } from "./support/estimating.ts";
+import { exampleBody } from "./support/example-bodies.ts";
+import { openRows } from "./support/rows.ts";
+import { shopToday } from "./support/shop-day.ts";
+import { whatsAppApi } from "./support/whatsapp-api.ts";
+import { addressOf, wholeShop } from "./support/whole-shop.ts";
+
+const meta = await whatsAppApi();
+const api = await startApi({ privateHosts: [meta.host] });
+const { owner, things } = await wholeShop(api);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(() => Promise.all([rows.close(), meta.close()]));
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const open = handlers.filter(({ scope }) => scope === "open").map(({ route }) => route);
+/** Every call whose address is a secret. A new one is tested by itself. */
+const behindSecrets = open.filter(({ path }) => path.includes(":token"));
+const making = handlers
+  .map(({ route }) => route)
+  .filter(({ method, path }) => method === "POST" && /:\w+\/links$/.test(path));
+
+let networks = 0;
+/** Of another network each time. */
+const stranger = () => api.stranger("en", { ip: `203.0.113.${(networks += 1)}` });
+
+const tokenIn = (url: string) => url.split("/").at(-1) ?? "";
+/** The secret of a page by what its call's path begins with. */
+const tokens = new Map<string, string>();
+/** One link of every kind. */
+const linked = new Map<string, string>();
+
+/** A link to the first record that can be shared: others are drafts. */
+const linkMadeBy = async (route: Route) => {
+  const list = await owner.get(route.path.replace("/:id/links", ""));
+  const others = (list.status === 200 ? list.body.data : []).map(({ id }: { id: string }) => id);
+  for (const id of [undefined, ...others]) {
+    const address = id === undefined ? addressOf(route, things) : route.path.replace(":id", id);
+    const made = await owner.post(address, exampleBody(route, things) ?? {});
+    if (made.status >= 300) continue;
+    const token = tokenIn(made.body.url.en);
+    return { token, kind: succeeded(await stranger().get(`/api/public/links/${token}`)).body.kind as string };
+  }
+  throw new Error(`nothing to share by ${route.path}`);
+};
+
+beforeAll(async () => {
+  succeeded(await owner.post(`/api/purchase-orders/${things["purchase-orders"]}/order`, {}));
+  for (const route of making) {
+    const { kind, token } = await linkMadeBy(route);
+    linked.set(kind, token);
+  }
+  const page = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
+  succeeded(await owner.put("/api/whatsapp", meta.settings));
+  const { account } = succeeded(await owner.get("/api/whatsapp")).body;
+  tokens.set("/api/public/links/", linked.get("vehicle-diagnostics")!);
+  tokens.set("/api/public/claims/", linked.get("insurance-claims")!);
+  tokens.set("/api/public/clients/", linked.get("clients")!);
+  tokens.set("/api/public/estimates/", linked.get("estimates")!);
+  tokens.set("/api/public/booking-pages/", tokenIn(page.address.en));
+  tokens.set("/api/public/whatsapp/", tokenIn(account.webhook_url));
+}, 120_000);
+
+test("every kind of public link can be made, and a stranger opens it", () => {
+  expect([...linked.keys()].toSorted()).toEqual(Object.keys(kinds.links).toSorted());
+});
+
+describe.each(behindSecrets.map((route) => [nameOf(route), route] as const))("%s", (_name, route) => {
+  const guesses = 1000;
+  const mostInMinute = 60;
+
+  test("a thousand guesses find nothing, change nothing and are stopped by the 61st; another stranger's page opens", async () => {
+    const guesser = stranger();
+    const before = await settledRows();
+    const begun = Date.now();
+    const statuses: number[] = [];
+    const guess = async (count: number) => {
+      const replies = await Promise.all(
+        Array.from({ length: count }, () => sendTo(guesser, route, randomToken(), exampleBody(route, things))),
+      );
+      statuses.push(...replies.map(({ status }) => status));
+    };
+    await guess(mostInMinute + 1);
+    expect(statuses).toContain(429);
+    while (statuses.length < guesses) await guess(Math.min(100, guesses - statuses.length));
+
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    const minutes = 1 + Math.floor((Date.now() - begun) / 60_000);
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(mostInMinute * minutes);
+    expect(await settledRows()).toEqual(before);
+
+    const known = [...tokens].find(([beginning]) => route.path.startsWith(beginning))?.[1] ?? "no token";
+    const another = await sendTo(stranger(), route, known, exampleBody(route, things));
+    expect([another.status, another.body?.type]).not.toEqual([429, expect.anything()]);
+    const unknown = await sendTo(stranger(), route, randomToken(), exampleBody(route, things));
+    expect(unknown.status).toBe(404);
+  }, 300_000);
+});
+
+/** Something that a stranger did once, and may not do again: the same call, or one with another body. */
+type Act = { address: string; body: unknown; others: unknown[]; headers?: Record<string, string> };
+
+/** Every call by which a stranger writes. `others` leaves out what is an act of its own: a second wish, another choice. */
+const acts: Readonly<Record<string, () => Promise<Act>>> = {
+  "POST /api/public/estimates/:token/answers": async () => {
+    const { sent, linkTo, brakes, leak } = await estimating(api, owner);
+    const address = `/api/public/estimates/${await linkTo(await sent())}/answers`;
+    const answering = (first: string, second: string, after: number) => ({
+      name: "Yousif",
+      client_signature: clientSignature,
+      after,
+      answers: [
+        { key: brakes, answer: first },
+        { key: leak, answer: second },
+      ],
+    });
+    const others = [answering("not-now", "not-now", 0), answering("yes", "yes", 0), answering("not-now", "yes", 1)];
+    return { address, body: answering("yes", "not-now", 0), others };
+  },
+  "POST /api/public/estimates/:token/questions": async () => {
+    const address = `/api/public/estimates/${linked.get("estimates")}/questions`;
+    return { address, body: { text: "Can it wait until Sunday?" }, others: [] };
+  },
+  "POST /api/public/booking-pages/:token/requests": async () => {
+    const address = `/api/public/booking-pages/${tokens.get("/api/public/booking-pages/")}/requests`;
+    const { days } = succeeded(await stranger().get(address.replace("/requests", ""))).body;
+    const [{ date, times }] = days.filter(({ date: day }: { date: string }) => day > addDays(shopToday(), 1));
+    const { time } = times.find(({ is_full: isFull }: { is_full: boolean }) => !isFull);
+    const body = { date, time, name: "Reem", contact_number: "0561119999", wish: "Front brakes" };
+    return { address, body, others: [{ ...body, wish: "Rear brakes", name: "R." }] };
+  },
+  "POST /api/public/clients/:token/reminders": async () => ({
+    address: `/api/public/clients/${linked.get("clients")}/reminders`,
+    body: { wants_reminders: false },
+    others: [],
+  }),
+  "POST /api/public/clients/:token/questions": async () => ({
+    address: `/api/public/clients/${linked.get("clients")}/questions`,
+    body: { text: "When is it ready?" },
+    others: [],
+  }),
+  "POST /api/public/clients/:token/papers": async () => {
+    const { shown } = succeeded(await stranger().get(`/api/public/links/${linked.get("clients")}`)).body;
+    const paper = ({ kind, id }: { kind: string; id: string }) => ({ kind, id });
+    return {
+      address: `/api/public/clients/${linked.get("clients")}/papers`,
+      body: paper(shown.papers[0]),
+      others: [
+        { ...paper(shown.papers[0]), id: things["clients"] },
+        { kind: "purchase-orders", id: shown.papers[0].id },
+      ],
+    };
+  },
+  "POST /api/public/whatsapp/:token": async () => {
+    const body = JSON.stringify(meta.text("966541112233", "Is it ready?", "wamid.replayed"));
+    return {
+      address: `/api/public/whatsapp/${tokens.get("/api/public/whatsapp/")}`,
+      body,
+      others: [body.replace("Is it ready?", "Stop!")],
+      headers: { "x-hub-signature-256": meta.sign(body) },
+    };
+  },
+  "POST /:lang/register": async () => {
+    const body = {
+      email: "replayed@warsha.test",
+      password: api.password,
+      name: "Khalid",
+      company_name: "Golden Road",
+      country_iso2: "SA",
+      contact_number: "+966554102276",
+    };
+    return {
+      address: "/en/register",
+      body,
+      others: [{ ...body, company_name: "Silver Road", password: `${api.password}!` }],
+    };
+  },
+};
+
+/** Acts that are meant to be repeated, and those of people who are known. */
+const ofSignIn = [
+  "POST /api/floor/sign-in",
+  "POST /api/forgot-password",
+  "POST /api/login",
+  "POST /api/logout",
+  // Used links are tested in `modules/team/server/sign-in.test.ts`.
+  "POST /api/reset-password",
+];
+
+test("every call by which a stranger writes is replayed below, or belongs to the sign-in", () => {
+  expect([...Object.keys(acts), ...ofSignIn].toSorted()).toEqual(open.filter(isWrite).map(nameOf).toSorted());
+});
+
+test.each(Object.entries(acts))(
+  "%s replayed, with the same body and with others, changes no row",
+  async (_name, prepare) => {
+    const { address, body, others, headers } = await prepare();
+    const person = stranger();
+    const untouched = await settledRows();
+    succeeded(await person.post(address, body, headers));
+    const done = await settledRows();
+    expect(done).not.toEqual(untouched);
+    for (const [by, again] of [
+      [person, body],
+      [stranger(), body],
+      ...others.map((other) => [stranger(), other] as const),
+    ] as const) {
+      const { status } = await by.post(address, again, headers);
+      expect(status).toBeLessThan(500);
+      expect(await settledRows(), JSON.stringify(again).slice(0, 200)).toEqual(done);
+    }
+  },
+);
+
+const sendTo = (by: Person, route: Route, token: string, body: unknown): Promise<Reply> => {
+  const address = route.path.replace(":token", token).replace(":file", "logo");
+  return isWrite(route) ? by.post(address, body) : by.get(address);
+};
+
+/** The rows once no job is left that may change them. */
+const settledRows = async () => {
+  await expect
+    .poll(
+      async () =>
+        (
+          await rows.query<{ due: number }>(
+            "select count(*)::int as due from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts",
+          )
+        )[0]!.due,
+    )
+    .toBe(0);
+  return rows.ofAll();
+};
