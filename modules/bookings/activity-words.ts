@@ -17,6 +17,7 @@ export const bookingActivity = {
   },
   deeds: words({
     "POST confirmation": { en: "Confirmed", ar: "تأكيد" },
+    "POST decline-alike": { en: "Declined with all like it", ar: "الاعتذار عنه وعن أمثاله" },
     "POST miss": { en: "Recorded as missed", ar: "تسجيل عدم الحضور" },
     "POST arrival": { en: "Checked in", ar: "إدخال المركبة" },
   }),

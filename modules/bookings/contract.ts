@@ -38,6 +38,7 @@ export const booking = z.object({
   vehicleUrl: z.string().nullable(),
   vehicleStatus: z.enum(vehicleStatuses).nullable(),
   cancelReason: z.string().nullable(),
+  alike: z.number().int().describe("Of a request: further unanswered ones of the same phone number or network"),
   createdAt: z.string(),
   version,
   viewUrl: z.string(),
@@ -158,6 +159,15 @@ export const cancelBooking = route({
   description: "Refusals: booking-state.",
   body: z.object({ reason: oneLineOrNone(500) }),
   answer: booking,
+});
+
+export const declineAlike = route({
+  method: "POST",
+  path: "/api/bookings/:id/decline-alike",
+  needs: "create-client-vehicles",
+  summary: "Decline a request and all like it",
+  description: "The unanswered requests of the same phone number or network. Refusals: booking-state.",
+  answer: z.object({ declined: z.number().int() }),
 });
 
 export const missBooking = route({

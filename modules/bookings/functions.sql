@@ -10,6 +10,15 @@ $$;
 revoke execute on function shops_with_bookings_to_come(timestamptz) from public;
 grant execute on function shops_with_bookings_to_come(timestamptz) to :runtime_role;
 
+-- Shops with unanswered requests that were made before an instant, or whose time has come.
+create or replace function shops_with_old_booking_requests(made_before timestamptz, at timestamptz) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct b.shop_id from bookings b
+  where b.state = 'requested' and (b.created_at < made_before or b.starts_at <= at)
+$$;
+revoke execute on function shops_with_old_booking_requests(timestamptz, timestamptz) from public;
+grant execute on function shops_with_old_booking_requests(timestamptz, timestamptz) to :runtime_role;
+
 -- A client who wants no reminders is not reminded of bookings either.
 create or replace function cancel_booking_reminders() returns trigger language plpgsql
   set search_path = public, pg_temp as $$

@@ -5,6 +5,7 @@ import { arriveBooking } from "./server/arrival.ts";
 import { bookingHandlers } from "./server/bookings.ts";
 import { showCalendar } from "./server/calendar.ts";
 import { pageHandlers } from "./server/page.ts";
+import { lapseAllRequests } from "./server/lapsing.ts";
 import { bookingTexts, remindOfBookings } from "./server/texts.ts";
 
 export const bookingsModule = {
@@ -13,7 +14,10 @@ export const bookingsModule = {
   activity: bookingActivity,
   notices: bookingNotices,
   texts: bookingTexts,
-  jobs: (parts) => ({ "remind-of-bookings": remindOfBookings(parts) }),
-  timetable: { "remind-of-bookings": "40 * * * *" },
+  jobs: (parts) => ({
+    "remind-of-bookings": remindOfBookings(parts),
+    "lapse-booking-requests": lapseAllRequests(parts.pool),
+  }),
+  timetable: { "remind-of-bookings": "40 * * * *", "lapse-booking-requests": "50 * * * *" },
   functions: "modules/bookings/functions.sql",
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { addDays, dateIn, entryInstant, timeIn } from "../../platform/shared/dates.ts";
 import { type DayHours, hoursOn } from "../shop/working-hours.ts";
 
-export const bookingStates = ["requested", "confirmed", "arrived", "missed", "cancelled"] as const;
+export const bookingStates = ["requested", "confirmed", "arrived", "missed", "cancelled", "lapsed"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
 export const bookingActs = ["confirm", "change", "arrive", "miss", "cancel"] as const;
@@ -13,6 +13,7 @@ const actsIn: Record<BookingState, readonly BookingAct[]> = {
   arrived: [],
   missed: ["confirm", "arrive"],
   cancelled: ["confirm"],
+  lapsed: ["confirm"],
 };
 
 /** What can be done with a booking. It is missed only once its time has begun. */
@@ -28,9 +29,13 @@ export const longestBooking = 31;
 export const requestableDays = 30;
 /** Minutes of a requested time, until the workshop sets its own. */
 export const requestedMinutes = 60;
-/** Unanswered requests that a workshop, and one phone number, can have. */
+/** Unanswered requests that a workshop, one phone number, and one network can have. */
 export const mostRequests = 100;
 export const mostRequestsOfPhone = 3;
+export const mostRequestsOfSender = 5;
+export const mostRequestsInHour = 10;
+/** Days after which an unanswered request lapses; it also does when its time has come. */
+export const requestsLapseAfter = 7;
 export const mostCalendarDays = 7;
 
 export type Span = { startsAt: string; endsAt: string };

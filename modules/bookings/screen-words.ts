@@ -88,6 +88,14 @@ export const bookingScreenWords = words({
   notConfirmed: { en: "The booking was not confirmed", ar: "تعذر تأكيد الموعد" },
   takeUp: { en: "Book again", ar: "إعادة الحجز" },
   decline: { en: "Decline", ar: "الاعتذار عن الطلب" },
+  declineAlike: {
+    en: "Decline all {count} of this sender",
+    ar: "{count, plural, zero {لا طلبات من هذا المرسل} one {الاعتذار عن طلب واحد من هذا المرسل} two {الاعتذار عن طلبين من هذا المرسل} few {الاعتذار عن # طلبات من هذا المرسل} many {الاعتذار عن # طلبًا من هذا المرسل} other {الاعتذار عن # طلب من هذا المرسل}}",
+  },
+  declinedAlike: {
+    en: "{count, plural, one {# request declined} other {# requests declined}}",
+    ar: "{count, plural, zero {لم يُعتذر عن أي طلب} one {تم الاعتذار عن طلب واحد} two {تم الاعتذار عن طلبين} few {تم الاعتذار عن # طلبات} many {تم الاعتذار عن # طلبًا} other {تم الاعتذار عن # طلب}}",
+  },
   cancel: { en: "Cancel booking", ar: "إلغاء الموعد" },
   cancelled: { en: "Booking cancelled", ar: "تم إلغاء الموعد" },
   notCancelled: { en: "The booking was not cancelled", ar: "تعذر إلغاء الموعد" },

@@ -1,9 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayIn } from "../../platform/shared/dates.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
+import { openRows } from "../../tests/support/rows.ts";
+import { lapseAllRequests } from "./server/lapsing.ts";
 
 const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 2);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(() => Promise.all([pool.end(), rows.close()]));
 let shop: ShopOwner;
 let bay: string;
 let client: string;
@@ -280,4 +286,94 @@ test("one phone number has at most three unanswered requests", async () => {
     });
   for (const time of ["09:00", "10:00", "11:00"]) succeeded(await send(time));
   expect((await send("12:00")).body.type).toBe("too-many-requests");
+});
+
+describe("many requests", () => {
+  /** A shop with an open page; `ask` requests a time from a network, `row` is the request as it is stored. */
+  const openShop = async () => {
+    const owner = await api.newShop();
+    const { address } = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
+    const path = `/api/public/booking-pages/${address.en.split("/").at(-1)}`;
+    const { days } = succeeded(await api.stranger().get(path)).body;
+    const times = days.flatMap((day: { date: string; times: { time: string }[] }) =>
+      day.times.map(({ time }) => ({ date: day.date, time })),
+    );
+    let asked = 40;
+    const ask = (ip: string, fields: object = {}) => {
+      asked += 1;
+      return api.stranger("en", { ip }).post(`${path}/requests`, {
+        name: `Caller ${asked}`,
+        contact_number: `05611${String(asked).padStart(5, "0")}`,
+        wish: "Oil and filter",
+        ...times[asked],
+        ...fields,
+      });
+    };
+    const requests = async () => succeeded(await owner.get("/api/calendar")).body.requests;
+    return { owner, ask, requests };
+  };
+
+  test("from one network, whatever the phones: five unanswered, and others still get theirs", async () => {
+    const { owner, ask, requests } = await openShop();
+    for (let made = 0; made < 5; made += 1) succeeded(await ask("198.51.100.20"));
+    expect((await ask("198.51.100.20")).body.type).toBe("too-many-requests");
+    succeeded(await ask("198.51.100.21"));
+    succeeded(await owner.post(`/api/bookings/${(await requests())[0].id}/confirmation`, {}));
+    succeeded(await ask("198.51.100.20"));
+    expect((await ask("198.51.100.20")).body.type).toBe("too-many-requests");
+  });
+
+  test("from one network are at most ten in an hour, answered or not", async () => {
+    const { owner, ask, requests } = await openShop();
+    for (let made = 0; made < 10; made += 1) {
+      succeeded(await ask("2001:db8:7:7::1"));
+      succeeded(await owner.post(`/api/bookings/${(await requests())[0].id}/cancel`, {}));
+    }
+    expect((await ask("2001:db8:7:7::2")).status).toBe(429);
+    succeeded(await ask("2001:db8:7:8::1"));
+  });
+
+  test("of one sender are declined together, by phone number and by network, and no others", async () => {
+    const { owner, ask, requests } = await openShop();
+    const phone = { contact_number: "0569990000" };
+    for (const ip of ["198.51.100.30", "198.51.100.31"]) succeeded(await ask(ip, phone));
+    succeeded(await ask("198.51.100.30"));
+    succeeded(await ask("198.51.100.32"));
+    const [first] = await requests();
+    expect(first).toMatchObject({ alike: 2 });
+    expect(first).not.toHaveProperty("sender");
+    const clerk = await owner.colleague(["view-client-vehicles"]);
+    expect((await clerk.post(`/api/bookings/${first.id}/decline-alike`)).status).toBe(403);
+    expect(succeeded(await owner.post(`/api/bookings/${first.id}/decline-alike`)).body).toEqual({ declined: 3 });
+    expect(await requests()).toMatchObject([{ alike: 0, client_name: "Caller 44" }]);
+    expect((await owner.post(`/api/bookings/${first.id}/decline-alike`)).body.type).toBe("booking-state");
+    succeeded(await owner.post(`/api/bookings/${first.id}/confirmation`, { confirm: true }));
+  });
+
+  test("lapse unanswered after a week, and when their time has come; the page then takes others", async () => {
+    const { owner, ask, requests } = await openShop();
+    for (let made = 0; made < 3; made += 1) succeeded(await ask("198.51.100.40"));
+    const [old, passed, recent] = await requests();
+    await rows.query("update bookings set created_at = now() - interval '7 days 1 minute' where id = $1", [old.id]);
+    await rows.query(
+      "update bookings set starts_at = now() - interval '1 hour', ends_at = now() - interval '1 minute' where id = $1",
+      [passed.id],
+    );
+    await lapseAllRequests(pool)();
+    expect((await requests()).map(({ id }: { id: string }) => id)).toEqual([recent.id]);
+    expect(succeeded(await owner.get(`/api/bookings/${old.id}`)).body.state).toBe("lapsed");
+    for (let made = 0; made < 4; made += 1) succeeded(await ask("198.51.100.40"));
+    succeeded(await owner.post(`/api/bookings/${old.id}/confirmation`, { confirm: true }));
+  });
+
+  test("fill the page at a hundred, of twenty networks at least, until one lapses", async () => {
+    const { owner, ask } = await openShop();
+    for (let made = 0; made < 100; made += 1) succeeded(await ask(`198.51.100.${100 + Math.floor(made / 5)}`));
+    expect((await ask("198.51.100.99")).body.type).toBe("too-many-requests");
+    await rows.query(
+      "update bookings set created_at = now() - interval '8 days' where shop_id = $1 and client_name = 'Caller 41'",
+      [owner.shopId],
+    );
+    succeeded(await ask("198.51.100.99"));
+  });
 });

@@ -27,6 +27,8 @@ export const bookings = shopTable(
     note: text(),
     /** Requested by the client on the public page. */
     isFromPage: boolean().notNull().default(false),
+    /** Of an unanswered request from the page: its network, hashed. */
+    sender: text(),
     /** The visit that it became. */
     clientVehicleId: uuid(),
     cancelReason: text(),
@@ -48,7 +50,8 @@ export const bookings = shopTable(
     index("bookings_client").on(t.shopId, t.clientId),
     index("bookings_visit").on(t.shopId, t.clientVehicleId),
     index("bookings_creator").on(t.shopId, t.createdBy),
-    check("bookings_state", sql`${t.state} in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled')`),
+    check("bookings_state", sql`${t.state} in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled', 'lapsed')`),
+    check("bookings_sender", sql`${t.sender} is null or ${t.state} = 'requested'`),
     check("bookings_order", sql`${t.startsAt} < ${t.endsAt}`),
     check("bookings_client_known", sql`${t.clientId} is not null or ${t.clientName} <> ''`),
     check("bookings_plate", sql`(${t.licensePlate} is null) = (${t.licensePlateCountry} is null)`),

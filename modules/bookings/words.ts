@@ -36,6 +36,7 @@ export const bookingStateWords = words({
   arrived: { en: "Arrived", ar: "وصلت" },
   missed: { en: "Did not come", ar: "لم تحضر" },
   cancelled: { en: "Cancelled", ar: "ملغي" },
+  lapsed: { en: "Not answered", ar: "لم يُرد عليه" },
 });
 
 export const bookingWords = words({

@@ -9,6 +9,7 @@ const signs = {
   arrived: { tone: "done", icon: "done" },
   missed: { tone: "wrong", icon: "declined" },
   cancelled: { tone: "none", icon: "archive" },
+  lapsed: { tone: "none", icon: "archive" },
 } as const;
 
 export const BookingState = ({ of: { state }, chip }: { of: Pick<Booking, "state">; chip?: boolean }) => {

@@ -15,7 +15,15 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { whatsAppAddress } from "../../messages/rules.ts";
 import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
-import { arriveBooking, type Booking, cancelBooking, changeBooking, confirmBooking, missBooking } from "../contract.ts";
+import {
+  arriveBooking,
+  type Booking,
+  cancelBooking,
+  changeBooking,
+  confirmBooking,
+  declineAlike,
+  missBooking,
+} from "../contract.ts";
 import { actsFor } from "../rules.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 import { bookingMessages } from "../words.ts";
@@ -30,6 +38,7 @@ export const useBookingActs = (booking: Booking) => {
   const [dialog, setDialog] = useState<"edit" | "cancel" | "arrive">();
   const { attempt, refusal } = useRefusal();
   const [confirming, missing] = [useSend(confirmBooking), useSend(missBooking)];
+  const declining = useDeclining(booking, attempt);
   const { checkIn, isArriving } = useCheckIn(booking, () => setDialog("arrive"), attempt);
   const params = { id: booking.id };
   const acts = may(changeBooking.needs) ? actsFor(booking, new Date(now).toISOString()) : [];
@@ -71,6 +80,7 @@ export const useBookingActs = (booking: Booking) => {
       hidden: !acts.includes("cancel"),
       danger: true,
     },
+    { ...declining.item, hidden: booking.alike === 0 || !acts.includes("cancel") },
   ];
   const dialogs = (
     <>
@@ -96,11 +106,29 @@ export const useBookingActs = (booking: Booking) => {
     refusal,
     checkIn,
     accept: () => void accept(),
-    isBusy: isArriving || confirming.sending || missing.sending,
+    isBusy: isArriving || confirming.sending || missing.sending || declining.sending,
   };
 };
 
 type Attempt = ReturnType<typeof useRefusal>["attempt"];
+
+/** Declines a request and all like it, without a question: each can be booked again. */
+const useDeclining = ({ id, alike }: Booking, attempt: Attempt) => {
+  const say = useWords(bookingScreenWords);
+  const { send, sending } = useSend(declineAlike);
+  const declineAll = () =>
+    attempt(say("notCancelled"), async () => {
+      const { declined } = await send({ params: { id } });
+      toast(say("declinedAlike", { count: declined }));
+    });
+  const item = {
+    label: say("declineAlike", { count: alike + 1 }),
+    icon: <IconCalendarX size={18} />,
+    onClick: () => void declineAll(),
+    danger: true,
+  };
+  return { item, sending };
+};
 
 /** Checks the vehicle in; `ask` is called if something is missing or has to be decided. */
 const useCheckIn = (booking: Booking, ask: () => void, attempt: Attempt) => {

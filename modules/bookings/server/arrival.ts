@@ -22,6 +22,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
   await db.update(bookings, booking.id, {
     state: "arrived",
+    sender: null,
     clientVehicleId,
     clientId: visit.clientId,
     clientName: null,

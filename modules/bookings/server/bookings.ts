@@ -1,3 +1,4 @@
+import { and, eq, or } from "drizzle-orm";
 import type { Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
@@ -79,6 +80,24 @@ const cancelBooking = serve(contract.cancelBooking, async (call) => {
   return written(call, before, { state: "cancelled", cancelReason: call.body.reason ?? null });
 });
 
+const declineAlike = serve(contract.declineAlike, async (call) => {
+  const { db, params, about } = call;
+  const { id, state, contactNumber, sender, licensePlate, clientName } = await lockFor(call, params.id, "cancel");
+  if (state !== "requested") throw refuse("booking-state");
+  const alike = or(
+    eq(bookings.id, id),
+    contactNumber === null ? undefined : eq(bookings.contactNumber, contactNumber),
+    sender === null ? undefined : eq(bookings.sender, sender),
+  );
+  const declined = await db.updateWhere(bookings, and(eq(bookings.state, "requested"), alike)!, {
+    state: "cancelled",
+    sender: null,
+  });
+  db.announce("vehicles");
+  about({ kind: "bookings", id, name: licensePlate ?? clientName ?? "" });
+  return { declined: declined.length };
+});
+
 const missBooking = serve(contract.missBooking, async (call) => {
   const before = await lockFor(call, call.params.id, "miss");
   tellNoMoreOfBooking(call.db, before.id);
@@ -91,6 +110,7 @@ export const bookingHandlers: readonly Served[] = [
   changeBooking,
   confirmBooking,
   cancelBooking,
+  declineAlike,
   missBooking,
 ];
 
@@ -110,7 +130,7 @@ const written = async (
   { id }: Booking,
   changes: Partial<Booking>,
 ) => {
-  await db.update(bookings, id, changes);
+  await db.update(bookings, id, { ...changes, ...(changes.state && { sender: null }) });
   db.announce("vehicles");
   const after = await readBooking(db, id, shop.timeZone);
   about({ kind: "bookings", id, name: after.licensePlate ?? after.clientName });

@@ -5,7 +5,7 @@ import { networkOf } from "../../../platform/server/http/networks.ts";
 import { type Call, serve, serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { tokenHash } from "../../../platform/server/secrets.ts";
+import { derivedToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { addDays, startOfDay, todayIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
@@ -18,11 +18,21 @@ import { bays, shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../contract.ts";
 import * as publicContract from "../public-contract.ts";
-import { hourAfter, mostRequests, mostRequestsOfPhone, requestableDays, requestableTimes, spanOf } from "../rules.ts";
+import {
+  hourAfter,
+  mostRequests,
+  mostRequestsInHour,
+  mostRequestsOfPhone,
+  mostRequestsOfSender,
+  requestableDays,
+  requestableTimes,
+  spanOf,
+} from "../rules.ts";
 import { bookingPages, bookings } from "../tables.ts";
 import { findOpenPage, type OpenPage, pathOfPage, tokenOfPage } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { bookingsIn, requests } from "./reading.ts";
+import { lapseRequests } from "./lapsing.ts";
+import { bookingsIn, countOfSender, requests } from "./reading.ts";
 
 /** The page has no end of its own; the directory needs one. */
 const neverExpires = "2200-01-01T00:00:00Z";
@@ -92,9 +102,10 @@ const requestBooking = serveOpenly(
   async ({ pool, ip, params: { token } }) => {
     const network = networkOf(ip);
     await countTry(pool, `booking-page-guesses:${network}`, 60, 60);
-    await countTry(pool, `booking-requests:${tokenHash(token)}:${network}`, 20, 600);
+    await countTry(pool, `booking-requests:${tokenHash(token)}:${network}`, mostRequestsInHour, 3600);
+    return network;
   },
-  async ({ directory, params: { token }, body, now }) => {
+  async ({ directory, params: { token }, body, now, prepared: network, secretKey }) => {
     const { date, time } = body;
     const db = await enterPage(directory, token, now);
     // The shop's row is locked, so that the limits hold for requests at once.
@@ -102,16 +113,20 @@ const requestBooking = serveOpenly(
     const contactNumber = phoneOf(body.contactNumber, shop.country);
     const span = spanOf({ date, time, untilDate: null, untilTime: hourAfter(time) }, shop.timeZone);
     if (!span) throw refuse("time-not-offered");
-    const waiting = await requests(db);
+    await lapseRequests(db, now);
+    const sender = derivedToken(secretKey, `booking-sender:${db.shopId}:${network}`);
+    const [waiting, ofSender] = await Promise.all([requests(db), countOfSender(db, sender)]);
     const ofPhone = waiting.filter(({ typedPhone }) => typedPhone === contactNumber);
     if (ofPhone.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(span.startsAt))) return { date, time };
-    if (waiting.length >= mostRequests || ofPhone.length >= mostRequestsOfPhone) throw refuse("too-many-requests");
+    if (waiting.length >= mostRequests || ofPhone.length >= mostRequestsOfPhone || ofSender >= mostRequestsOfSender)
+      throw refuse("too-many-requests");
     const offered = (await offeredDays(db, shop.timeZone, now)).find((day) => day.date === date)?.times;
     if (offered?.find((known) => known.time === time)?.isFull !== false) throw refuse("time-not-offered");
     const added = await db.insert(bookings, {
       ...span,
       state: "requested",
       isFromPage: true,
+      sender,
       clientName: body.name,
       contactNumber,
       licensePlate: body.licensePlate || null,

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
@@ -14,7 +14,7 @@ import { mostRequests, type Span, typedOf } from "../rules.ts";
 import { bookings } from "../tables.ts";
 
 const fields = {
-  ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy"),
+  ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy", "sender"),
   typedName: bookings.clientName,
   typedPhone: bookings.contactNumber,
   listedName: clients.name,
@@ -22,6 +22,13 @@ const fields = {
   bayName: bays.name,
   bayNameAr: bays.nameAr,
   vehicleStatus: clientVehicles.status,
+  alike: cast(
+    sql`case when ${bookings.state} = 'requested' then (
+      select count(*) from bookings other
+      where other.shop_id = ${bookings.shopId} and other.state = 'requested' and other.id <> ${bookings.id}
+        and (other.contact_number = ${bookings.contactNumber} or other.sender = ${bookings.sender})) else 0 end`,
+    "int",
+  ),
 };
 
 const selectBookings = () =>
@@ -69,7 +76,7 @@ type BookingRow = RowOf<typeof byId>;
 export type BookingAnswer = z.input<typeof booking>;
 
 export const answerOf = (
-  { listedName, listedPhone, bayName, bayNameAr, vehicleStatus, ...own }: BookingRow,
+  { listedName, listedPhone, bayName, bayNameAr, vehicleStatus, alike, ...own }: BookingRow,
   timeZone: string,
 ): BookingAnswer => {
   const { typedName, typedPhone, ...row } = own;
@@ -85,6 +92,7 @@ export const answerOf = (
     clientUrl: clientId && `/back/clients/${clientId}`,
     vehicleUrl: clientVehicleId && `/back/vehicles/${clientVehicleId}`,
     version: versionOf(own),
+    alike,
     viewUrl: bookingUrl(row.id),
   };
 };
@@ -108,6 +116,14 @@ export const bookingsIn = (db: Db, span: Span) =>
 const longestMs = 33 * 86_400_000;
 
 export const requests = (db: Db) => db.read(unanswered);
+
+const ofSender = read("bookings.of-sender", (value: Values<{ sender: string }>) =>
+  select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, "requested"), eq(bookings.sender, value.sender))),
+);
+
+export const countOfSender = async (db: Db, sender: string) => (await db.read(ofSender, { sender })).length;
 
 type PromisedDays = { from: string; until: string; timeZone: string };
 
