@@ -93,12 +93,14 @@ CREATE TABLE "bookings" (
 	"wish" text NOT NULL,
 	"note" text,
 	"is_from_page" boolean DEFAULT false NOT NULL,
+	"sender" text,
 	"client_vehicle_id" uuid,
 	"cancel_reason" text,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bookings_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled')),
+	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('requested', 'confirmed', 'arrived', 'missed', 'cancelled', 'lapsed')),
+	CONSTRAINT "bookings_sender" CHECK ("bookings"."sender" is null or "bookings"."state" = 'requested'),
 	CONSTRAINT "bookings_order" CHECK ("bookings"."starts_at" < "bookings"."ends_at"),
 	CONSTRAINT "bookings_client_known" CHECK ("bookings"."client_id" is not null or "bookings"."client_name" <> ''),
 	CONSTRAINT "bookings_plate" CHECK (("bookings"."license_plate" is null) = ("bookings"."license_plate_country" is null)),
@@ -3383,7 +3385,8 @@ CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_i
 CREATE INDEX "task_postings_task" ON "task_postings" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
-CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","due_at") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("shop_id","channel","state","due_at","id") WHERE "outbox_messages"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_messages_attempting" ON "outbox_messages" USING btree ("shop_id") WHERE "outbox_messages"."attempting_since" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_link" ON "outbox_messages" USING btree ("shop_id","link_id") WHERE "outbox_messages"."link_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_provider" ON "outbox_messages" USING btree ("shop_id","provider_id") WHERE "outbox_messages"."provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "public_links_expiry" ON "directory"."public_links" USING btree ("expires_at");
