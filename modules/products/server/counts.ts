@@ -27,10 +27,11 @@ const listCounts = serve(contract.listCounts, async ({ db, query: { cursor, limi
 });
 
 const startCount = serveCreation(contract.startCount, {
-  create: async ({ db, body, createdId, branch, user, about }) => {
+  create: async ({ db, body, createdId, branch, user, now, about }) => {
     const { number, text: label } = await nextNumber(db, "stock-counts");
     const reason = body.reason ?? null;
-    await db.insert(stockCounts, { id: createdId, number, label, branchId: branch.id, reason, createdBy: user.id });
+    const begun = { createdBy: user.id, createdAt: now };
+    await db.insert(stockCounts, { id: createdId, number, label, branchId: branch.id, reason, ...begun });
     about({ kind: "stock-counts", id: createdId, name: label });
     return readCount(db, createdId);
   },
