@@ -22,6 +22,7 @@ import { AssetState } from "./AssetState.tsx";
 import classes from "./fixed-assets.module.css";
 import * as contract from "./contract.ts";
 import type { FixedAsset } from "./contract.ts";
+import { RegisterTies } from "./RegisterTies.tsx";
 import { assetWords } from "./screen-words.ts";
 
 type Register = Answer<typeof contract.listFixedAssets>;
@@ -53,6 +54,7 @@ export const FixedAssetsPage = () => {
       }
     >
       {known?.dueThrough && <Due months={known.summary.due} through={known.dueThrough} />}
+      {known && <RegisterTies of={known.ties} />}
       {known && !isNew && (
         <ListSums
           of={[

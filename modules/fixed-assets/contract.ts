@@ -37,6 +37,13 @@ export type FixedAsset = z.output<typeof asset>;
 const account = z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() });
 const entryLink = z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() });
 
+const tie = account.extend({
+  registered: moneyOut.describe("Cost or accumulated depreciation of the assets in use, a debit positive"),
+  ledger: moneyOut.describe("Balance of the account, a debit positive"),
+  difference: moneyOut.describe("`ledger` less `registered`"),
+});
+export type RegisterTie = z.output<typeof tie>;
+
 const shownAsset = asset.extend({
   assetAccount: account,
   accumulatedAccount: account,
@@ -90,6 +97,7 @@ export const listFixedAssets = route({
   description: "Not paged, because a shop has only some dozens of them.",
   answer: wholeListOf(asset).extend({
     summary: z.object({ ...figures, due: z.number().int().describe("Months that are over and not posted") }),
+    ties: z.array(tie).describe("The accounts of fixed assets beside the register"),
     dueThrough: z.string().nullable().describe("The last of them: `2026-10`"),
     pdfUrl: z.string(),
     xlsxUrl: z.string(),

@@ -10,8 +10,8 @@ $$;
 revoke execute on function shops_with_depreciation(timestamptz) from public;
 grant execute on function shops_with_depreciation(timestamptz) to :runtime_role;
 
--- Cost and accumulated depreciation of the assets in use, beside each account of fixed assets.
-create or replace function verify_fixed_assets(of_shop uuid) returns table (problem text, subject text)
+-- Each account of fixed assets: cost or accumulated depreciation of the assets in use by the register, and its balance.
+create or replace function fixed_asset_ties(of_shop uuid) returns table (account_id uuid, code text, registered bigint, ledger bigint)
 language sql stable set search_path = public, pg_temp as $$
   with used as (
     select f.asset_account_id as account_id, f.cost as debit from fixed_assets f where f.shop_id = of_shop and f.disposed_on is null
@@ -19,8 +19,12 @@ language sql stable set search_path = public, pg_temp as $$
     select f.accumulated_account_id, -f.opening_depreciation - coalesce((select sum(d.amount) from depreciations d where d.shop_id = of_shop and d.asset_id = f.id), 0)
     from fixed_assets f where f.shop_id = of_shop and f.disposed_on is null
   )
-  select 'the register of fixed assets differs from its account', a.code
-  from accounts a where a.shop_id = of_shop and (a.code like '15%' or a.id in (select u.account_id from used u))
-    and (select coalesce(sum(b.debit - b.credit), 0) from account_balances b where b.shop_id = of_shop and b.account_id = a.id)
-      <> (select coalesce(sum(u.debit), 0) from used u where u.account_id = a.id);
+  select a.id, a.code, (select coalesce(sum(u.debit), 0) from used u where u.account_id = a.id)::bigint,
+    (select coalesce(sum(b.debit - b.credit), 0) from account_balances b where b.shop_id = of_shop and b.account_id = a.id)::bigint
+  from accounts a where a.shop_id = of_shop and (a.code like '15%' or a.id in (select u.account_id from used u));
+$$;
+
+create or replace function verify_fixed_assets(of_shop uuid) returns table (problem text, subject text)
+language sql stable set search_path = public, pg_temp as $$
+  select 'the register of fixed assets differs from its account', t.code from fixed_asset_ties(of_shop) t where t.registered <> t.ledger;
 $$;

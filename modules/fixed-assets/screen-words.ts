@@ -6,6 +6,16 @@ export const assetWords = words({
     en: "What the shop uses for years, and its depreciation",
     ar: "ما تستخدمه الورشة لسنوات، وإهلاكه",
   },
+  agrees: { en: "Agrees with account {code}", ar: "مطابق للحساب {code}" },
+  differs: {
+    en: "Account {code} differs from the register by {difference}",
+    ar: "الحساب {code} يختلف عن السجل بمقدار {difference}",
+  },
+  differsLine: {
+    en: "In the books {ledger}, in the register {registered}. Add to the register what is missing, or correct the entry.",
+    ar: "في الدفاتر {ledger}، وفي السجل {registered}. يُضاف الناقص إلى السجل أو يُصحَّح القيد.",
+  },
+  openLedger: { en: "Open the ledger", ar: "فتح دفتر الأستاذ" },
   add: { en: "Fixed asset", ar: "أصل ثابت" },
   newAsset: { en: "New fixed asset", ar: "أصل ثابت جديد" },
   newAssetLine: {

@@ -90,7 +90,7 @@ test("the months that are over are posted once, each on its last day, and equal 
 });
 
 test("an asset takes accounts of fixed assets only, and the register is compared with them", async () => {
-  const { shop, id, add } = await openBooks();
+  const { shop, id, add, list } = await openBooks();
   const check = async () => succeeded(await shop.post("/api/book-check")).body.faults;
   expect(await check()).toEqual([{ problem: expect.stringContaining("register of fixed assets"), subject: "1501" }]);
   for (const [field, codes] of Object.entries({
@@ -126,6 +126,15 @@ test("an asset takes accounts of fixed assets only, and the register is compared
   );
   expect(await check()).toEqual([{ problem: expect.any(String), subject: "1501" }]);
   expect(await line()).toMatchObject({ open: 1 });
+  expect((await list()).ties).toEqual([
+    expect.objectContaining({
+      code: "1501",
+      registered: "0.00",
+      ledger: "50.00",
+      difference: "50.00",
+      view_url: `/back/accounts/${id("1501")}?from=2018-01-01&to=2026-11-20`,
+    }),
+  ]);
 });
 
 test("what a locked period holds back is a line of the checklist and is posted by hand after the lock", async () => {

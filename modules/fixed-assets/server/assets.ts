@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { earliestDate } from "../../../platform/shared/dates.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { monthStart } from "../../ledger/periods.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
@@ -14,11 +15,12 @@ import { assetRefusals, refuse } from "../words.ts";
 import { assertAssetAccount } from "./asset-accounts.ts";
 import { depreciate } from "./depreciation.ts";
 import { disposalHandlers } from "./disposal.ts";
+import { readTies } from "./closing-checks.ts";
 import { answerOf, entryLinkOf, readAssets, shownAsset } from "./reading.ts";
 import { registerTable } from "./register.ts";
 
 const listFixedAssets = serve(contract.listFixedAssets, async ({ db, today }) => {
-  const data = await readAssets(db);
+  const [data, ties] = await Promise.all([readAssets(db), readTies(db)]);
   const through = monthStart(today, -1);
   const inUse = data.filter(({ disposedOn }) => disposedOn === null);
   const waiting = inUse.filter(({ nextMonth }) => nextMonth !== null && nextMonth <= through);
@@ -33,6 +35,11 @@ const listFixedAssets = serve(contract.listFixedAssets, async ({ db, today }) =>
     data: data.map(answerOf),
     meta: { nextCursor: null },
     summary: { ...totalsOf(inUse), due: due.size },
+    ties: ties.map((tie) => ({
+      ...tie,
+      difference: tie.ledger - tie.registered,
+      viewUrl: `/back/accounts/${tie.id}?from=${earliestDate}&to=${today}`,
+    })),
     dueThrough: due.size === 0 ? null : through.slice(0, 7),
     pdfUrl: contract.printRegister.path,
     xlsxUrl: contract.exportRegister.path,
