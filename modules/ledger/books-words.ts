@@ -152,6 +152,14 @@ export const bookWords = words({
   openCount: { en: "Open", ar: "المفتوح" },
   nothingOpen: { en: "Nothing open", ar: "لا شيء مفتوح" },
   requiredLine: { en: "required", ar: "لازم" },
+  opensEarlier: {
+    en: "The days from {date} are open too. The lock of this month covers them, so they are counted here.",
+    ar: "الأيام من {date} مفتوحة أيضًا، ويشملها إقفال هذا الشهر، لذلك تُحسب هنا.",
+  },
+  noneLocked: {
+    en: "No day is locked. The lock of this month covers all earlier days, so they are counted here.",
+    ar: "لا توجد أيام مقفلة. يشمل إقفال هذا الشهر كل الأيام السابقة، لذلك تُحسب هنا.",
+  },
   monthReopened: { en: "This month was reopened", ar: "أُعيد فتح هذا الشهر" },
   reopenedOn: { en: "Reopened on", ar: "أُعيد الفتح في" },
   monthLocked: { en: "This month is locked", ar: "هذا الشهر مقفل" },
@@ -201,6 +209,7 @@ export const bookWords = words({
     en: "The result of {year} is moved to retained earnings, and the books are locked through 31 December {year}.",
     ar: "تُرحّل نتيجة سنة {year} إلى الأرباح المبقاة، وتُقفل الدفاتر حتى 31 ديسمبر {year}.",
   },
+  closeYearAnyway: { en: "Close {year} anyway", ar: "إقفال سنة {year} مع ذلك" },
   yearNotClosed: { en: "The year was not closed", ar: "تعذر إقفال السنة" },
   noYears: { en: "Nothing is posted yet", ar: "لا توجد قيود بعد" },
   noYearsLine: { en: "The first invoice or entry opens the first year.", ar: "تبدأ السنة الأولى بأول فاتورة أو قيد." },

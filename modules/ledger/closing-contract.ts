@@ -112,6 +112,12 @@ const checklist = z.object({
   to: z.string(),
   isOver: z.boolean(),
   isLocked: z.boolean(),
+  opensOn: z
+    .string()
+    .nullable()
+    .describe(
+      "The first day of those before the month that are open too: its lock locks them, and the lines count them. Null if there are none",
+    ),
   reopened: reopened.describe("Of a month that was locked and is open again"),
   lines: z.array(
     z.object({
@@ -130,7 +136,8 @@ export const readChecklist = route({
   path: "/api/books/months/:month",
   needs: bookReaders,
   summary: "What is open in a month before its days are locked",
-  description: "`month` is `2026-10`. Every module adds its lines: drafts, statements of the bank, tie-outs.",
+  description:
+    "`month` is `2026-10`. Every module adds its lines: drafts, statements of the bank, tie-outs. They count what is open in the month and in the days before it that are not locked.",
   answer: checklist,
 });
 
@@ -152,7 +159,9 @@ export const closeYear = route({
   summary: "Close a fiscal year",
   description:
     "Moves its result to retained earnings by an entry of each branch, dated the year's last day, and locks the books through it. " +
-    "Refusals: year-not-over, nothing-to-close.",
+    "If that completes a month, it asks once about the open lines of its checklist (`needs-confirmation`, `warnings`); a required line refuses. " +
+    "Refusals: year-not-over, nothing-to-close, month-not-ready.",
+  body: z.object({ confirm: z.boolean().optional() }),
   answer: books,
 });
 

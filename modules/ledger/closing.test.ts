@@ -111,9 +111,12 @@ test("closing a year moves its result to retained earnings, locks it, and leaves
     cash: succeeded(await shop.get("/api/cash-flow?from=2025-01-01&to=2025-12-31")).body.rows,
   });
   const before = await statements();
-  const close = (year: string) => shop.post(`/api/books/years/${year}/close`);
+  const close = (year: string, body: object = { confirm: true }) => shop.post(`/api/books/years/${year}/close`, body);
 
   expect((await close("2026")).body.type).toBe("year-not-over");
+  const asked = await close("2025", {});
+  expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["cash-not-counted"] });
+  expect((await state()).years[1]).toMatchObject({ year: 2025, is_closed: false });
   expect(succeeded(await close("2025")).body).toMatchObject({
     locked_through: "2025-12-31",
     years: [
@@ -170,7 +173,7 @@ test("of several who close the same year at once one does, and numbers stay with
   const { shop, write, state } = await openBooks();
   succeeded(await write("2025-03-01", "4901", "1101", "500"));
   const replies = await Promise.all([
-    ...Array.from({ length: 6 }, () => shop.post("/api/books/years/2025/close")),
+    ...Array.from({ length: 6 }, () => shop.post("/api/books/years/2025/close", { confirm: true })),
     ...Array.from({ length: 6 }, () => write("2026-02-01", "1101", "6102", "10")),
     ...Array.from({ length: 6 }, () => write("2025-12-31", "4901", "1101", "1")),
   ]);
@@ -222,7 +225,7 @@ test("the checklist of a month names what is open, asks before the lock, and lea
   expect(october.lines.find(({ key }: { key: string }) => key === "draft-invoices")).toMatchObject({
     name: "Draft invoices",
     is_required: false,
-    view_url: "/back/client-invoices?status=0&from=2026-10-01&to=2026-10-31",
+    view_url: "/back/client-invoices?status=0&from=2018-01-01&to=2026-10-31",
   });
   expect(openOf(await checklist("2026-09"))).toEqual({});
 
@@ -264,4 +267,7 @@ test("a month whose open items differ from their account is not locked", async (
   expect([refused.status, refused.body.type]).toEqual([409, "month-not-ready"]);
   const byHand = await shop.put("/api/books/lock", { through: "2026-11-01", reason: "By hand", confirm: true });
   expect(byHand.body.type).toBe("month-not-ready");
+  succeeded(await write("2025-10-05", "1102", "6102", "100"));
+  const year = await shop.post("/api/books/years/2025/close", { confirm: true });
+  expect([year.status, year.body.type]).toEqual([409, "month-not-ready"]);
 });

@@ -121,7 +121,7 @@ test("branches add up to the whole and months to the year, before and after the 
     ]);
   }
 
-  succeeded(await shop.post("/api/books/years/2025/close"));
+  succeeded(await shop.post("/api/books/years/2025/close", { confirm: true }));
   await agrees(places);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
@@ -129,7 +129,7 @@ test("branches add up to the whole and months to the year, before and after the 
 test("the profit of each month is that of its profit and loss, whole and by branch, also when the year is closed", async () => {
   const { shop, first, second } = await twoBranches();
   succeeded(await shop.post("/api/tax-returns", { period: "2025-Q4" }));
-  succeeded(await shop.post("/api/books/years/2025/close"));
+  succeeded(await shop.post("/api/books/years/2025/close", { confirm: true }));
   for (const branch of ["", `&branch_id=${first}`, `&branch_id=${second}`]) {
     const { months } = succeeded(await shop.get(`/api/profit-by-month?to=2025-12-31${branch}`)).body;
     expect(months).toHaveLength(12);

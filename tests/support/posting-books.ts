@@ -100,7 +100,7 @@ export const bookPostings: Postings = {
         { account_id: account("1102"), credit: "6" },
       ];
       succeeded(await post("/api/journal-entries", { date: "2019-06-01", memo: "Late", lines }));
-      return { path: "/api/books/years/2019/close" };
+      return { path: "/api/books/years/2019/close", body: { confirm: true } };
     },
   },
   "reopen a year": {
@@ -114,7 +114,7 @@ export const bookPostings: Postings = {
           { account_id: account("1102"), credit: "6" },
         ];
         succeeded(await post("/api/journal-entries", { date: "2019-06-01", memo: "Late", lines }));
-        succeeded(await post("/api/books/years/2019/close"));
+        succeeded(await post("/api/books/years/2019/close", { confirm: true }));
       }
       return { path: "/api/books/years/2019/reopen", body: { reason: "A late bill" } };
     },

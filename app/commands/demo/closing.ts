@@ -28,7 +28,8 @@ export const closing = (now: Date): Happening[] => {
       .map(({ id, first }) => ({
         at: at(inMonthAfter(first, "15"), "09:00"),
         by,
-        act: async (person: Person) => void (await person.post(`/api/books/years/${id.slice(0, 4)}/close`)),
+        act: async (person: Person) =>
+          void (await person.post(`/api/books/years/${id.slice(0, 4)}/close`, { confirm: true })),
       })),
     ...over
       .filter(({ id }) => Number(id.slice(5)) % 3 === 0)

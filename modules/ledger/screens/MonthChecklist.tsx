@@ -1,6 +1,6 @@
 import { Button, Select } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { readableDate } from "../../../platform/shared/dates.ts";
+import { earliestDate, readableDate } from "../../../platform/shared/dates.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Link, useAddressChoice } from "../../../platform/web/Link.tsx";
@@ -52,13 +52,14 @@ export const MonthChecklist = () => {
   );
 };
 
-const Lines = ({ of: { month, isLocked, reopened, lines } }: { of: Checklist }) => {
+const Lines = ({ of: { month, isLocked, opensOn, reopened, lines } }: { of: Checklist }) => {
   const say = useWords(bookWords);
   const language = useLanguage();
   const { close, sending, refusal } = useClose(month);
   return (
     <>
       {refusal}
+      {opensOn && <OpensEarlier on={opensOn} />}
       {reopened && (
         <>
           <StatusWord tone="wait" icon="alert">
@@ -102,6 +103,16 @@ const Lines = ({ of: { month, isLocked, reopened, lines } }: { of: Checklist }) 
       </div>
     </>
   );
+};
+
+/** The open days before the month that its lock covers. */
+const OpensEarlier = ({ on }: { on: string }) => {
+  const say = useWords(bookWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const line =
+    on === earliestDate ? say("noneLocked") : say("opensEarlier", { date: inDigits(readableDate(on, language)) });
+  return <p>{line}</p>;
 };
 
 const LineState = ({ of: { open, isRequired } }: { of: Checklist["lines"][number] }) => {

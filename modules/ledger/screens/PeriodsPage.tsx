@@ -10,7 +10,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { confirm, sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -116,7 +116,12 @@ const Years = ({ of: { years } }: { of: Books }) => {
     const named = { year: inDigits(year) };
     const action = say("closeYear", named);
     if (!(await confirm({ title: action, line: say("closeYearLine", named), action }))) return;
-    await attempt(say("yearNotClosed"), () => close.send({ params: { year } }));
+    await attempt(say("yearNotClosed"), () =>
+      sendConfirmed(
+        (body) => close.send({ params: { year }, body }),
+        ({ detail }) => ({ title: action, line: detail, action: say("closeYearAnyway", named) }),
+      ),
+    );
   };
   const [reopening, setReopening] = useState<string>();
   const latestClosed = years.find(({ isClosed }) => isClosed)?.year;

@@ -1,7 +1,8 @@
-import type { ClosingCheck, Month } from "../../../platform/server/closing-check.ts";
+import type { ClosingCheck, LockedDays } from "../../../platform/server/closing-check.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
+import { addDays, earliestDate } from "../../../platform/shared/dates.ts";
 import { needsConfirmation, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import * as contract from "../closing-contract.ts";
@@ -24,10 +25,12 @@ const closeMonth = serve(contract.closeMonth, async ({ db, params, body, kinds, 
   await db.update(books, db.shopId, { lockedThrough: month.to });
   db.addChanges(db.shopId, [{ field: "lockReason", from: null, to: entryWords.monthClosed[shop.language] }]);
   about({ kind: "books", id: db.shopId, name: params.month });
-  return { ...checklist, isLocked: true, reopened: null };
+  return { ...checklist, isLocked: true, opensOn: null, reopened: null };
 });
 
 export const checklistHandlers: readonly Served[] = [readChecklist, closeMonth];
+
+type Month = { from: string; to: string };
 
 const monthOf = (month: string): Month => {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw refuseKernel("not-found");
@@ -35,8 +38,8 @@ const monthOf = (month: string): Month => {
 };
 
 /**
- * Before the books are locked through a day: asks once with what is open in the last month that this completes, or
- * refuses.
+ * Before the books are locked through a day: asks once with what is open through the last month that this completes,
+ * or refuses.
  */
 export const assertMonthReady = async (db: Db, { through, lockedThrough, confirm, ...of }: Locking): Promise<void> => {
   const end = completeThrough(through);
@@ -61,15 +64,17 @@ const assertReady = ({ lines }: { lines: readonly Line[] }, isConfirmed: boolean
 /** All modules read what is open in one tick. */
 const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kinds; today: string }) => {
   const checks = Object.entries(kinds.closing);
-  const [{ lockedThrough }, reopened, ...lines] = await Promise.all([
-    db.find(books, db.shopId),
+  const { lockedThrough } = await db.find(books, db.shopId);
+  const days = daysOf(month, lockedThrough);
+  const [reopened, ...lines] = await Promise.all([
     monthReopened(db, month.to),
-    ...checks.map(([key, check]) => lineOf(db, month, key, check)),
+    ...checks.map(([key, check]) => lineOf(db, days, key, check)),
   ]);
   const isLocked = lockedThrough !== null && lockedThrough >= month.to;
   return {
     month: month.from.slice(0, 7),
     ...month,
+    opensOn: days.from < month.from ? days.from : null,
     isOver: month.to < today,
     isLocked,
     reopened: isLocked ? null : reopened,
@@ -77,10 +82,16 @@ const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kind
   };
 };
 
+/** The lock of a month locks the open days before it too. */
+const daysOf = ({ from, to }: Month, lockedThrough: string | null): LockedDays => {
+  const opensOn = lockedThrough === null ? earliestDate : addDays(lockedThrough, 1);
+  return { from: opensOn < from ? opensOn : from, to };
+};
+
 type Line = Awaited<ReturnType<typeof lineOf>>;
 
-const lineOf = async (db: Db, month: Month, key: string, { name, open, isRequired }: ClosingCheck) => {
-  const { count, page } = await open(db, month);
+const lineOf = async (db: Db, days: LockedDays, key: string, { name, open, isRequired }: ClosingCheck) => {
+  const { count, page } = await open(db, days);
   return { key, name: name.en, nameAr: name.ar, open: count, isRequired: isRequired === true, viewUrl: page };
 };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ClosingCheck } from "../../../platform/server/closing-check.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
+import { monthStart } from "../periods.ts";
 import { openPlanned } from "./planned.ts";
 
 /** What the books themselves must show before a month is locked. */
@@ -15,9 +16,9 @@ export const ledgerChecks = {
   "vat-differs": {
     name: { en: "VAT of documents that differs from the VAT accounts", ar: "ضريبة مستندات تختلف عن حسابات الضريبة" },
     isRequired: true,
-    open: async (db, { from, to }) => ({
-      count: (await db.read(differingVat, { from }))[0]!.count,
-      page: `/back/general-ledger?from=${from}&to=${to}`,
+    open: async (db, { to }) => ({
+      count: (await db.read(differingVat, { to }))[0]!.count,
+      page: `/back/general-ledger?from=${monthStart(to)}&to=${to}`,
     }),
   },
   "planned-entries": {
@@ -48,11 +49,14 @@ const differingItems = readByHand(
           and (case when a.type = 'asset' then 1 else -1 end) * held.balance <> owed.remaining`,
 );
 
-/** `post_entries` compares each entry, so only a row that was changed elsewhere differs. */
+/**
+ * Of the last month alone: `post_entries` compares each entry, so only a row that was changed elsewhere differs, and
+ * `verify_books` reads all of them every night.
+ */
 const differingVat = readByHand(
   "ledger.differing-vat",
   { count: z.int() },
-  (value: Values<{ from: string }>) =>
+  (value: Values<{ to: string }>) =>
     sql`select count(*)::int as count from journal_entries e
         left join lateral (
           select coalesce(sum(l.credit - l.debit) filter (where a.role = 'output-vat'), 0) as output, coalesce(sum(l.debit - l.credit) filter (where a.role = 'input-vat'), 0) as input
@@ -63,7 +67,7 @@ const differingVat = readByHand(
           select coalesce(sum(t.vat) filter (where t.direction = 'output'), 0) as output, coalesce(sum(t.vat) filter (where t.direction = 'input'), 0) as input
           from tax_entries t where t.shop_id = e.shop_id and t.entry_id = e.id
         ) declared on true
-        where e.shop_id = ${shop} and e.date >= ${value.from}::date and e.date < ${value.from}::date + interval '1 month'
+        where e.shop_id = ${shop} and e.date between date_trunc('month', ${value.to}::date)::date and ${value.to}::date
           and e.kind <> 'filing'
           and (charged.output <> declared.output or charged.input <> declared.input)`,
 );

@@ -16,17 +16,21 @@ import { books, journalLines } from "../tables.ts";
 import { accountsByRole, listChart, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { movementsOf, noMovement } from "./movements.ts";
+import { assertMonthReady } from "./checklist.ts";
 import { keepReopening, standingClosings, yearsReopened } from "./reopenings.ts";
 import { withoutBranch } from "./reversal.ts";
 
 const readBooks = serve(contract.readBooks, ({ db, today }) => booksState(db, today));
 
-const closeYear = serve(contract.closeYear, async ({ db, params, shop: { language }, today, now, about }) => {
+const closeYear = serve(contract.closeYear, async (call) => {
+  const { db, params, body, kinds, shop, today, now, about } = call;
+  const { language } = shop;
   const end = yearEnd(params.year);
   if (end >= today) throw refuse("year-not-over");
   const { lockedThrough } = await db.lock(books, db.shopId);
   const entries = await closingEntries(db, { year: params.year, end, language });
   if (entries.length === 0) throw refuse("nothing-to-close");
+  await assertMonthReady(db, { through: end, lockedThrough, confirm: body.confirm, kinds, today });
 
   await post(db, entries, now);
   const locked = lockedThrough !== null && lockedThrough > end ? lockedThrough : end;
