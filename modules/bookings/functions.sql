@@ -19,13 +19,14 @@ $$;
 revoke execute on function shops_with_old_booking_requests(timestamptz, timestamptz) from public;
 grant execute on function shops_with_old_booking_requests(timestamptz, timestamptz) to :runtime_role;
 
--- A client who wants no reminders is not reminded of bookings either.
+-- A client who wants no reminders is not reminded of bookings either, nor of those under the client's phone number.
 create or replace function cancel_booking_reminders() returns trigger language plpgsql
   set search_path = public, pg_temp as $$
 begin
   update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
   from event_messages e join bookings b on b.shop_id = e.shop_id and b.id = e.thing_id
-  where e.shop_id = new.shop_id and e.event = 'booking-reminder' and b.client_id = new.id
+  where e.shop_id = new.shop_id and e.event = 'booking-reminder'
+    and (b.client_id = new.id or (b.client_id is null and b.contact_number = new.contact_number))
     and m.shop_id = new.shop_id and m.id = e.message_id
     and m.state in ('waiting', 'kept') and m.attempting_since is null;
   return null;

@@ -85,7 +85,14 @@ test("the client is reminded once, the day before, unless reminders are refused 
   expect((await texts()).map(({ body }) => body).slice(2)).toEqual(["غدًا 09:00"]);
   succeeded(await shop.post(`/api/bookings/${first}/cancel`, {}));
   expect((await texts()).at(2)!.state).toBe("cancelled");
+  const unlisted = { client_id: undefined, client_name: "Huda", contact_number: "+966541112244" };
+  await book(6, unlisted);
+  await book(7, unlisted);
+  await remind(addDays(today, 6));
+  expect((await texts()).at(-1)).toMatchObject({ state: "kept" });
+  const before = (await texts()).length;
   succeeded(await shop.put(`/api/clients/${client}`, { wants_reminders: false }));
+  expect((await texts()).at(-1), "of a booking under the client's phone number").toMatchObject({ state: "cancelled" });
   await remind(addDays(today, 5));
-  expect(await texts()).toHaveLength(3);
+  expect(await texts()).toHaveLength(before);
 });

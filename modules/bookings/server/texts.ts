@@ -90,10 +90,12 @@ const dueRead = readByHand(
   "bookings.to-remind",
   { id: z.uuid() },
   (value: Values<{ madeBefore: string; from: string; until: string }>) => sql`
-    select b.id from bookings b left join clients c on c.shop_id = ${ofShop} and c.id = b.client_id
+    select b.id from bookings b
     where b.shop_id = ${ofShop} and b.state = 'confirmed' and b.created_at < ${value.madeBefore}::timestamptz
       and b.starts_at >= ${value.from}::timestamptz and b.starts_at < ${value.until}::timestamptz
-      and coalesce(c.wants_reminders, true) and b.created_by is not null
+      and b.created_by is not null
+      and not exists (select from clients c where c.shop_id = ${ofShop} and not c.wants_reminders
+        and (c.id = b.client_id or (b.client_id is null and c.contact_number = b.contact_number)))
       and not exists (select from event_messages e where e.shop_id = ${ofShop} and e.event = 'booking-reminder' and e.thing_id = b.id)
     order by b.starts_at, b.id limit ${sql.raw(String(mostAtOnce))}`,
 );
