@@ -45,6 +45,10 @@ test("a task goes to an outside workshop and comes back; no clock starts there",
   succeeded(await set({ price: "320" }));
   succeeded(await shop.post(`${path}/sublet/back`));
   expect((await shown()).state).toBe("stopped");
+  succeeded(await shop.post(`${path}/sublet/send`));
+  expect(await shown(), "it goes there again").toMatchObject({ state: "outside", sublet: { back_at: null } });
+  expect((await shop.post(`${path}/sublet/send`)).body.type).toBe("sublet-sent");
+  succeeded(await shop.post(`${path}/sublet/back`));
   succeeded(await shop.post("/api/clock-events", { kind: "finish", task_id: task }));
   expect((await shown()).state).toBe("done");
 });

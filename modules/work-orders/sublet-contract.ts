@@ -39,7 +39,7 @@ export const sendSublet = route({
   needs,
   summary: "Record that a task went to its outside workshop",
   description:
-    "Its clocks stop, and none starts until it is back. Refusals: task-state, task-disputed, sublet-sent, vehicle-archived, vehicle-exited.",
+    "Its clocks stop, and none starts until it is back. One that came back can be sent again. Refusals: task-state, task-disputed, sublet-sent, vehicle-archived, vehicle-exited.",
   answer: task,
 });
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCheck, IconHandStop, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCheck, IconHandStop, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -23,6 +23,7 @@ import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { changeTask, showTask, type Task } from "../contract.ts";
 import { type HoldReason, holdReasons } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
+import { subletScreenWords } from "../sublet-screen-words.ts";
 import type { Texts as TaskTexts } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { holdWords } from "../words.ts";
@@ -184,6 +185,7 @@ const readAgain = async (id: string) => {
 const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
   const say = useWords(workWords);
   const sayHold = useWords(holdWords);
+  const sayOutside = useWords(subletScreenWords);
   const hold = async () => {
     const reason = await ask<HoldReason>(say("holdTitle"), (answer) => (
       <div className={classes.reasons}>
@@ -196,6 +198,18 @@ const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
     ));
     if (reason) acts.hold(task, reason);
   };
+  if (task.state === "outside" && acts.manages)
+    return (
+      <FootBar>
+        <Button
+          size="lg"
+          leftSection={<IconArrowBackUp size={22} stroke={1.75} aria-hidden className="flips" />}
+          onClick={() => acts.takeBack(task)}
+        >
+          {sayOutside("takeBack")}
+        </Button>
+      </FootBar>
+    );
   if (!acts.mayDo("finish", task)) return null;
   return (
     <FootBar>

@@ -22,6 +22,7 @@ export const useSublets = (attempt: Attempt) => {
   const menuOf = (task: ListedTask, { mayDo, manages, ask }: Rights): MenuItem[] => {
     const { sublet, state } = task;
     const isPlanned = sublet !== null && sublet.sentAt === null && isOpen(state);
+    const isBack = sublet !== null && sublet.backAt !== null && isOpen(state);
     return [
       {
         label: say(sublet ? "change" : "give"),
@@ -30,10 +31,10 @@ export const useSublets = (attempt: Attempt) => {
         hidden: !manages || !isOpen(state) || state === "running",
       },
       {
-        label: say("send"),
+        label: say(isBack ? "sendAgain" : "send"),
         icon: <IconTruckDelivery size={18} />,
         onClick: () => send(task),
-        hidden: !manages || !isPlanned || !mayDo("send", task),
+        hidden: !manages || !(isPlanned || isBack) || !mayDo("send", task),
       },
       {
         label: say("takeBack"),

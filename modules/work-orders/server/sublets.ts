@@ -46,10 +46,15 @@ const send = serve(contract.sendSublet, async (call) => {
   const { task, visit } = await lockTask(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   if (!task.subletVendorId) throw refuse("task-state");
-  if (task.subletSentAt) throw refuse("sublet-sent");
+  if (task.subletSentAt && !task.subletBackAt) throw refuse("sublet-sent");
   assertPossible("send", task);
   await stopTask(db, task.id, now, "held");
-  await db.update(workOrderTasks, task.id, { subletSentAt: now, begunAt: task.begunAt ?? now, ...withoutHold });
+  await db.update(workOrderTasks, task.id, {
+    subletSentAt: now,
+    subletBackAt: null,
+    begunAt: task.begunAt ?? now,
+    ...withoutHold,
+  });
   return answerChanged(call, task);
 });
 
