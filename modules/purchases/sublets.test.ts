@@ -60,6 +60,16 @@ test("before it is sent a task is taken from the outside workshop again", async 
   expect((await shown()).sublet).toBeNull();
 });
 
+test("what somebody else agreed meanwhile is not overwritten", async () => {
+  const { set, shown } = await workshop();
+  succeeded(await set({ price: "300" }));
+  const { version } = await shown();
+  succeeded(await set({ price: "350", version }));
+  const late = await set({ price: "300", expected_on: shopToday(), version });
+  expect([late.status, late.body.type]).toEqual([409, "changed-elsewhere"]);
+  expect((await shown()).sublet).toMatchObject({ price: "350.00", expected_on: null });
+});
+
 test("only those who may view purchases see and set the agreed price", async () => {
   const { shop, path, set, vendor } = await workshop();
   succeeded(await set({ price: "300" }));

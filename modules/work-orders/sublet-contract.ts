@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { moneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
+import { readVersion } from "../../platform/shared/versions.ts";
 import { task } from "./contract.ts";
 
 const sublet = "/api/work-order-tasks/:id/sublet";
@@ -14,12 +15,13 @@ export const setSublet = route({
   needs,
   summary: "Give a task to an outside workshop, or change what was agreed",
   description:
-    "`price` needs view-purchases; absent it stays. Refusals: task-state (done, checked or cancelled), sublet-sent (another vendor after it was sent), vehicle-archived.",
+    "`price` needs view-purchases; absent it stays. Refusals: task-state (done, checked or cancelled), sublet-sent (another vendor after it was sent), changed-elsewhere, vehicle-archived.",
   body: z.object({
     vendorId: z.uuid(),
     description: oneLine(200).describe("What the vendor does"),
     expectedOn: day.nullish(),
     price: moneyIn.nullish().describe("Agreed, without VAT"),
+    version: readVersion.describe("The task's"),
   }),
   answer: task,
 });

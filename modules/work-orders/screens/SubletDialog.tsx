@@ -1,3 +1,4 @@
+import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
@@ -30,18 +31,18 @@ const SubletForm = ({ task, close }: { task: Task; close: () => void }) => {
   const may = useMay();
   const { sublet } = task;
   const seesPrice = may("view-purchases");
+  const read = async () => {
+    const now = await call(showTask, { params: { id: task.id } });
+    return { version: now.version, values: valuesOf(now, seesPrice) };
+  };
   return (
     <FormDialog
       title={say(sublet ? "change" : "give")}
       line={say("line")}
       sends={setSublet}
       params={{ id: task.id }}
-      initial={{
-        vendorId: sublet?.vendor.id ?? "",
-        description: sublet?.description ?? task.name,
-        expectedOn: sublet?.expectedOn ?? "",
-        ...(seesPrice && { price: sublet?.price ?? "" }),
-      }}
+      initial={valuesOf(task, seesPrice)}
+      versioned={{ version: task.version, of: ({ version }) => version, read }}
       submit={say("save")}
       done={say("saved")}
       failed={say("notSaved")}
@@ -59,3 +60,10 @@ const SubletForm = ({ task, close }: { task: Task; close: () => void }) => {
     </FormDialog>
   );
 };
+
+const valuesOf = ({ name, sublet }: Task, seesPrice: boolean) => ({
+  vendorId: sublet?.vendor.id ?? "",
+  description: sublet?.description ?? name,
+  expectedOn: sublet?.expectedOn ?? "",
+  ...(seesPrice && { price: sublet?.price ?? "" }),
+});

@@ -1,4 +1,5 @@
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
@@ -8,12 +9,13 @@ import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { assertPossible, stopTask } from "./clock.ts";
-import { answerChanged, lockTask } from "./tasks.ts";
+import { answerChanged, lockTask, taskVersion } from "./tasks.ts";
 
 const set = serve(contract.setSublet, async (call) => {
   const { db, params, body, may } = call;
   if (body.price !== undefined && !may("view-purchases")) throw refuseKernel("forbidden");
   const { task } = await lockTask(db, params.id);
+  checkVersion(body.version, taskVersion(task));
   if (!isOpen(stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
   if (task.subletSentAt && task.subletVendorId !== body.vendorId) throw refuse("sublet-sent");
   await db.find(vendors, body.vendorId);

@@ -242,5 +242,21 @@ const assertCheckpointFree = async (db: Db, diagnosticId: string | null, checkpo
 const storedHours = (hours: number | null | undefined) =>
   hours === null || hours === undefined ? hours : String(hours);
 
-const taskVersion = ({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note }: StoredTask) =>
-  versionOf({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note });
+/** Of what forms change: the task, and what was agreed with its outside workshop. */
+export const taskVersion = ({
+  name,
+  plannedHours,
+  employeeId,
+  bayId,
+  complaint,
+  cause,
+  correction,
+  note,
+  subletVendorId,
+  subletDescription,
+  subletExpectedOn,
+  subletPrice,
+}: StoredTask) => {
+  const sublet = { subletVendorId, subletDescription, subletExpectedOn, subletPrice };
+  return versionOf({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note, ...sublet });
+};
