@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -57,4 +59,36 @@ for (const language of languages) {
       expect((await nameFaultsOf(page, ["7421 KNR"])).faults, path).toEqual([]);
     }
   });
+
+  test(`a line of several pieces is broken between them, not within a word (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { id } = await calls.post("/api/client-vehicles", {
+      client_name: language === "ar" ? "منيرة الشمري الجديدة" : "Najd Express Delivery",
+      client_contact_number: "+966564678320",
+      license_plate: "7421 KNR",
+    });
+    const { view_url } = await calls.post("/api/estimates", { client_vehicle_id: id });
+    await page.setViewportSize({ width: 330, height: 700 });
+    await page.goto(view_url);
+    const header = page.locator("article > header");
+    await expect(
+      header.getByRole("link", { name: handOf(page, language).called(estimateScreenWords.viewVehicle) }),
+    ).toBeVisible();
+    expect(await brokenWords(header)).toEqual([]);
+  });
 }
+
+/** Words of which a part is on another line. */
+const brokenWords = (within: Locator) =>
+  within.evaluate((header) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    return broken;
+  });
