@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { parties } from "../ledger/tables.ts";
+import { whatsappReceived } from "../messages/whatsapp-tables.ts";
 import { addressColumns } from "../shop/tables.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { BuyerKind } from "./buyer-kind.ts";
@@ -49,5 +51,17 @@ export const clients = shopTable(
     check("clients_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
     check("clients_name", sql`${t.name} <> ''`),
     check("clients_contact_number", sql`${t.contactNumber} ~ '^\\+[0-9]{6,15}$'`),
+  ],
+);
+
+/** Which message of the outbox answers what a client wrote. */
+export const whatsappReplies = shopTable(
+  "whatsapp_replies",
+  { receivedId: uuid().notNull(), messageId: uuid().notNull() },
+  (t) => [
+    refers("whatsapp_replies_received_fkey", [t.shopId, t.receivedId], whatsappReceived),
+    refers("whatsapp_replies_message_fkey", [t.shopId, t.messageId], outboxMessages),
+    unique("whatsapp_replies_message_key").on(t.shopId, t.messageId),
+    index("whatsapp_replies_received").on(t.shopId, t.receivedId),
   ],
 );

@@ -19,4 +19,21 @@ export const receivedWords = words({
     en: "Answers to your WhatsApp messages are listed here once WhatsApp is set up. For a day after each one any text can be sent.",
     ar: "تظهر هنا الردود على رسائل واتساب بعد تفعيله. خلال يوم من كل رد يمكن إرسال أي نص.",
   },
+  reply: { en: "Reply", ar: "الرد" },
+  replyTo: { en: "Reply to {name}", ar: "الرد على {name}" },
+  send: { en: "Send by WhatsApp", ar: "إرسال عبر واتساب" },
+  sent: { en: "The reply is being sent", ar: "الرد قيد الإرسال" },
+  notSent: { en: "The reply was not sent. It is still here.", ar: "تعذر إرسال الرد. النص باقٍ هنا." },
+  anyTextUntil: { en: "Any text can be sent until", ar: "يمكن إرسال أي نص حتى" },
+  dayOver: {
+    en: "The client’s last message is more than 24 hours old, so WhatsApp takes only an approved template.",
+    ar: "مضت أكثر من 24 ساعة على آخر رسالة من العميل، فلا يقبل واتساب إلا قالبًا معتمدًا.",
+  },
+  template: { en: "Approved template", ar: "القالب المعتمد" },
+  noTemplates: {
+    en: "No template fits. An administrator names Meta’s approved templates under SMS templates; here they may use only the client’s and the workshop’s names.",
+    ar: "لا يوجد قالب مناسب. يمكن لمسؤول النظام تسمية القوالب المعتمدة من ميتا في «قوالب الرسائل النصية»، ولا تتضمن هنا إلا اسم العميل واسم الورشة.",
+  },
+  languageOf: { en: "Language of the message", ar: "لغة الرسالة" },
+  byUser: { en: "Reply by {name}", ar: "رد من {name}" },
 });

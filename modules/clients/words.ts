@@ -91,3 +91,8 @@ export const clientWords = words({
     ar: "تظهر هنا كل مركبة تدخل باسم هذا العميل.",
   },
 });
+
+/** Of an answer to a WhatsApp message, in the list of messages. */
+export const replyWords = words({
+  subject: { en: "Reply to {name}", ar: "رد على {name}" },
+});

@@ -10,7 +10,7 @@ export const MessageText = ({
 }: {
   text: string;
   language: Language;
-  children: ReactNode;
+  children?: ReactNode;
 }) => (
   <div className={classes.text}>
     <p lang={language} dir={language === "ar" ? "rtl" : "ltr"}>

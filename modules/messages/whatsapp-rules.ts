@@ -17,8 +17,14 @@ const lackingMs = 30 * 24 * 3_600_000;
 type Contact = { lastWroteAt: string | null; lacksSince: string | null } | undefined;
 
 /** Whether the client wrote within a day, so that any text may be sent and not only approved templates. */
-export const isWindowOpen = (contact: Contact, now: string): boolean =>
-  typeof contact?.lastWroteAt === "string" && Date.parse(now) - Date.parse(contact.lastWroteAt) < windowMs;
+export const isWindowOpen = (contact: Contact, now: string): boolean => windowEnd(contact, now) !== undefined;
+
+/** Until when any text may be sent, ISO; undefined if only approved templates may. */
+export const windowEnd = (contact: Pick<NonNullable<Contact>, "lastWroteAt"> | undefined, now: string) => {
+  if (typeof contact?.lastWroteAt !== "string") return undefined;
+  const end = Date.parse(contact.lastWroteAt) + windowMs;
+  return Date.parse(now) < end ? new Date(end).toISOString() : undefined;
+};
 
 /** Whether the number was not on WhatsApp when a message was sent to it within 30 days. */
 export const lacksWhatsApp = (contact: Contact, now: string): boolean =>

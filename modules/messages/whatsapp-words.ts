@@ -25,4 +25,9 @@ export const refuseWhatsApp = refusals({
     en: "WhatsApp is not set up. An administrator can do that in the settings.",
     ar: "واتساب غير مفعّل. يمكن لمسؤول النظام إعداده من الإعدادات.",
   },
+  "whatsapp-day-over": {
+    status: 409,
+    en: "The client’s last message is more than 24 hours old. WhatsApp now takes only an approved template.",
+    ar: "مضت أكثر من 24 ساعة على آخر رسالة من العميل، فلا يقبل واتساب الآن إلا قالبًا معتمدًا.",
+  },
 });

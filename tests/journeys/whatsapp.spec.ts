@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { receivedWords } from "../../modules/clients/whatsapp-screen-words.ts";
+import { textWords } from "../../modules/messages/text-screen-words.ts";
 import { whatsappWords } from "../../modules/messages/whatsapp-screen-words.ts";
 import { whatsappFieldWords } from "../../modules/messages/whatsapp-words.ts";
 import { languages } from "../../platform/shared/words.ts";
@@ -41,6 +42,25 @@ for (const language of languages)
     await expect(page.getByRole("heading", { name: hand.called(receivedWords.title) })).toBeVisible();
     await expect(page.getByText("Is my car ready?", { exact: true })).toBeVisible();
     await expect.poll(async () => (await calls.get("/api/notices/unread")).count).toBe(0);
+
+    // Nothing is sent to Meta itself.
+    const { phone_number_id, business_account_id, api_version, link_language, link_language_ar, version } = account;
+    const fields = { phone_number_id, business_account_id, api_version, link_language, link_language_ar, version };
+    const secrets = { token: "EAAx", app_secret: "s3cret" };
+    await calls.put("/api/whatsapp", { ...fields, ...secrets, host: "https://graph.example.com" });
+    const dialog = page.getByRole("dialog");
+    await page.route("**/replies", (route) => route.abort("internetdisconnected"), { times: 1 });
+    await hand.press(receivedWords.reply);
+    await hand.fill(receivedWords.reply, "Yes, after four.", dialog);
+    await hand.press(receivedWords.send, dialog);
+    await expect(page.getByText(hand.called(receivedWords.notSent))).toBeVisible();
+    await expect(hand.field(receivedWords.reply, dialog)).toHaveValue("Yes, after four.");
+    await hand.press(receivedWords.send, dialog);
+    // At night it is asked first.
+    const now = page.getByRole("button", { name: hand.called(textWords.sendNow), exact: true });
+    await expect(now.or(page.getByText("Yes, after four.", { exact: true }).and(page.locator("p")))).toBeVisible();
+    if (await now.isVisible()) await now.click();
+    await expect(page.locator("p").getByText("Yes, after four.", { exact: true })).toBeVisible();
 
     await page.goto("/back/settings/whatsapp");
     await hand.press(whatsappWords.remove);

@@ -466,6 +466,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/public/clients/:token/reminders": () => ({ wants_reminders: true }),
   "POST /api/public/clients/:token/papers": () => ({ kind: "estimates", id: "019ab000-0000-7000-8000-000000000000" }),
   "POST /api/public/clients/:token/questions": () => ({ text: "Is it ready?" }),
+  "POST /api/whatsapp-messages/:id/replies": () => ({ text: "After four", confirm: true }),
   "POST /api/client-questions/:id/answer": () => ({ answer: "Tomorrow" }),
   "POST /api/public/estimates/:token/questions": () => ({ text: "Can it wait?" }),
   "POST /api/insurance-claims/:id/links": () => ({}),

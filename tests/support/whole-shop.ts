@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { ShopOwner, startApi } from "./api.ts";
@@ -245,6 +246,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
       app_secret: "secret",
     }),
   );
+  const received = await receivedMessage(api, owner);
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -258,6 +260,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "insurance-companies": insurer,
     clients: client,
     "client-questions": question,
+    "whatsapp-messages": received,
     "client-vehicles": vehicle,
     products: product,
     "stock-counts": count,
@@ -437,6 +440,27 @@ const workOn = async (owner: ShopOwner, vehicle: string) => {
     workOrder,
     clock: String(flagged[0].id),
   };
+};
+
+/** What a client wrote to the shop's WhatsApp number. */
+const receivedMessage = async (api: Awaited<ReturnType<typeof startApi>>, owner: ShopOwner): Promise<string> => {
+  const { account } = succeeded(await owner.get("/api/whatsapp")).body;
+  const message = {
+    from: "966541112233",
+    id: "wamid.whole-shop",
+    timestamp: String(Math.floor(Date.now() / 1000)),
+    type: "text",
+    text: { body: "Is it ready?" },
+  };
+  const value = { metadata: { phone_number_id: account.phone_number_id }, messages: [message] };
+  const bytes = JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [{ changes: [{ field: "messages", value }] }],
+  });
+  const signature = `sha256=${createHmac("sha256", "secret").update(bytes).digest("hex")}`;
+  const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+  succeeded(await api.stranger().post(new URL(account.webhook_url).pathname, bytes, headers));
+  return String(succeeded(await owner.get("/api/whatsapp-messages")).body.data[0].id);
 };
 
 /** A diagnostic that has ended, and a link to it. */

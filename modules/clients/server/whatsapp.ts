@@ -12,19 +12,20 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { countGuess } from "../../messages/server/opened-links.ts";
 import { receiveWhatsApp } from "../../messages/whatsapp-contract.ts";
 import { eventsOf } from "../../messages/whatsapp-events.ts";
-import { isStop } from "../../messages/whatsapp-rules.ts";
-import { whatsappReceived as r } from "../../messages/whatsapp-tables.ts";
+import { isStop, windowEnd } from "../../messages/whatsapp-rules.ts";
+import { whatsappContacts as c, whatsappReceived as r } from "../../messages/whatsapp-tables.ts";
 import { enterWebhook, isSigned, type Received, takeReceived, takeStatus } from "../../messages/whatsapp-verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { clients } from "../tables.ts";
 import { listReceivedMessages } from "../whatsapp-contract.ts";
+import { repliesTo, replyAnswer, replyHandlers } from "./replies.ts";
 
 const lastListed = z.tuple([instantKey, z.uuid()]);
 
 /** The oldest client with a phone. */
 const clientOf = (field: string) => sql`(
-  select c.${sql.raw(field)} from clients c
-  where c.shop_id = ${r.shopId} and c.contact_number = ${r.phone} order by c.number limit 1)`;
+  select k.${sql.raw(field)} from clients k
+  where k.shop_id = ${r.shopId} and k.contact_number = ${r.phone} order by k.number limit 1)`;
 
 const newest = read(
   "clients.whatsapp-received",
@@ -38,8 +39,10 @@ const newest = read(
       receivedAt: r.receivedAt,
       clientId: castOrNull(clientOf("id"), "uuid"),
       clientName: castOrNull(clientOf("name"), "text"),
+      lastWroteAt: c.lastWroteAt,
     })
       .from(r)
+      .leftJoin(c, eq(c.phone, r.phone))
       .where(
         sql`(${value.receivedAt}::timestamptz is null or (${r.receivedAt}, ${r.id}) < (${value.receivedAt}, ${value.id}::uuid))`,
       )
@@ -47,14 +50,20 @@ const newest = read(
       .limit(value.most),
 );
 
-const list = serve(listReceivedMessages, async ({ db, query: { limit, cursor } }) => {
+const list = serve(listReceivedMessages, async ({ db, query: { limit, cursor }, now }) => {
   const [receivedAt, id] = readCursorAs(lastListed, cursor) ?? [null, null];
   const rows = await db.read(newest, { receivedAt, id, most: limit + 1 });
   const page = pageOf(rows, limit, (last) => [last.receivedAt, last.id]);
+  const replies = await repliesTo(
+    db,
+    page.data.map(({ id }) => id),
+  );
   return {
     ...page,
-    data: page.data.map(({ clientId, clientName, ...row }) => ({
+    data: page.data.map(({ clientId, clientName, lastWroteAt, ...row }) => ({
       ...row,
+      anyTextUntil: windowEnd({ lastWroteAt }, now) ?? null,
+      replies: replies.filter(({ receivedId }) => receivedId === row.id).map(replyAnswer),
       client:
         clientId === null || clientName === null
           ? null
@@ -105,4 +114,4 @@ const tellUsers = async (db: Db, { received, isFollowing }: { received: Received
     await notify(db, { kind: isRefusal ? "reminders-refused" : "whatsapp-received", thingId: db.shopId, values });
 };
 
-export const whatsappHandlers: readonly Served[] = [list, receive];
+export const whatsappHandlers: readonly Served[] = [list, receive, ...replyHandlers];

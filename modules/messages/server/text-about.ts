@@ -4,7 +4,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { filledText, namesLink, quietUntil } from "../text-rules.ts";
 import type { Template } from "../whatsapp-rules.ts";
-import { accountOf } from "./channels.ts";
+import { accountOf, type Way } from "./channels.ts";
 import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./composing.ts";
 import { keepText, type Message, queueText } from "./text-queue.ts";
 
@@ -20,13 +20,15 @@ type About = {
   /** E.164; without a number the message is kept. */
   to: string | null;
   atNight: "send" | "wait";
+  /** Absent: by the shop's settings. */
+  way?: Way;
 };
 
 /** Adds a text message about a record to the outbox, with a link of its own if the text names one. */
 export const queueTextAbout = async (
   call: Sending,
   subject: TextSubject,
-  { id, words, template, language, to, atNight }: About,
+  { id, words, template, language, to, atNight, way }: About,
 ): Promise<Message> => {
   const { db, shop, user, now, secretKey } = call;
   const title = subject.subject[language];
@@ -50,6 +52,7 @@ export const queueTextAbout = async (
     linkId: link?.id,
     secret: link && { token: link.token, secretKey },
     dueAt: atNight === "wait" ? quietUntil(now, shop.timeZone) : undefined,
+    ...(way && { way }),
   });
 };
 
