@@ -251,6 +251,15 @@ CREATE TABLE "clients" (
 	CONSTRAINT "clients_contact_number" CHECK ("clients"."contact_number" ~ '^\+[0-9]{6,15}$')
 );
 --> statement-breakpoint
+CREATE TABLE "whatsapp_replies" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"received_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	CONSTRAINT "whatsapp_replies_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "whatsapp_replies_message_key" UNIQUE("shop_id","message_id")
+);
+--> statement-breakpoint
 CREATE TABLE "card_settlements" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -2848,6 +2857,8 @@ ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_vehicle_fkey" FO
 ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_insurer_fkey" FOREIGN KEY ("shop_id","insurance_company_id") REFERENCES "public"."insurance_companies"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_claims" ADD CONSTRAINT "insurance_claims_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_party_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."parties"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_replies" ADD CONSTRAINT "whatsapp_replies_received_fkey" FOREIGN KEY ("shop_id","received_id") REFERENCES "public"."whatsapp_received"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_replies" ADD CONSTRAINT "whatsapp_replies_message_fkey" FOREIGN KEY ("shop_id","message_id") REFERENCES "public"."outbox_messages"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_card_fkey" FOREIGN KEY ("shop_id","card_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_settlements" ADD CONSTRAINT "card_settlements_bank_fkey" FOREIGN KEY ("shop_id","bank_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3191,6 +3202,7 @@ CREATE INDEX "insurance_claims_state" ON "insurance_claims" USING btree ("shop_i
 CREATE INDEX "clients_contact_number" ON "clients" USING btree ("shop_id","contact_number");--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("shop_id","changed_at");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "whatsapp_replies_received" ON "whatsapp_replies" USING btree ("shop_id","received_id");--> statement-breakpoint
 CREATE INDEX "card_settlements_newest" ON "card_settlements" USING btree ("shop_id","date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "day_settlements_day_key" ON "day_settlements" USING btree ("shop_id","branch_id","day") WHERE "day_settlements"."reversed_at" is null;--> statement-breakpoint
 CREATE INDEX "debit_note_items_debit_note" ON "debit_note_items" USING btree ("shop_id","debit_note_id","position");--> statement-breakpoint
