@@ -76,7 +76,7 @@ export type OpenApp = {
 
 /** Wires the program without listening: database pool, files, mail, jobs, HTTP with every module's handlers. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
-  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, clock = () => new Date() } = settings;
+  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
@@ -89,7 +89,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
   const dependencies: Dependencies = {
-    ...identification(pool, settings.sessionIdleMinutes),
+    ...identification(pool, sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     // A service sends what happened to the messages of all shops from a few addresses.
@@ -124,7 +124,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
     }),
     housekeeping: housekeeping(pool),
-    ...merged(modules.map(({ jobs }) => jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, kinds }))),
+    ...merged(
+      modules.map(({ jobs }) =>
+        jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, kinds }),
+      ),
+    ),
   };
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });

@@ -1,5 +1,5 @@
 /**
- * The service worker of the pages under /back/: they open without the line. It keeps the page's shell and the files of
+ * The service worker of the pages under /back/: they open without the line, and notices are shown while they are closed. It keeps the page's shell and the files of
  * the mechanic's pages, and nothing else: no answer of the API, no public page, no download. With the line a page
  * always comes from the server. Built into `worker.js` by `vite.worker.ts`, which fills in the list.
  */
@@ -17,13 +17,25 @@ type FetchEvent = LastingEvent & {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
+type PushEvent = LastingEvent & { readonly data: { json: () => unknown } | null };
+type NotificationEvent = LastingEvent & { readonly notification: Notification };
+type Page = { url: string; focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> };
 /** The types of the library are those of a page; these are what a worker has besides. */
 type Installed = {
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: "window" }) => Promise<readonly Page[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   addEventListener: ((name: "install" | "activate", listener: (event: LastingEvent) => void) => void) &
     ((name: "message", listener: (event: MessageEvent) => void) => void) &
+    ((name: "push", listener: (event: PushEvent) => void) => void) &
+    ((name: "notificationclick", listener: (event: NotificationEvent) => void) => void) &
     ((name: "fetch", listener: (event: FetchEvent) => void) => void);
 };
 const worker = self as unknown as Installed;
@@ -42,6 +54,11 @@ worker.addEventListener("message", (event) => {
   if (typeof data === "object" && data !== null && "language" in data)
     event.waitUntil(keepLanguage(String(data.language)));
 });
+worker.addEventListener("push", (event) => event.waitUntil(showNotice(event.data?.json())));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data));
+});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -49,6 +66,29 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && isPage(pathname)) event.respondWith(openPage(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(keptOrFetched(request));
 });
+
+/** What the server pushes of a notice. A browser withdraws the permission from a worker that shows nothing. */
+const showNotice = (sent: unknown) => {
+  const { title, body, url, tag, language } = Object(sent) as Record<string, unknown>;
+  const lang = language === "ar" ? "ar" : "en";
+  return worker.registration.showNotification(String(title ?? "Warsha"), {
+    body: String(body ?? ""),
+    tag: String(tag ?? ""),
+    lang,
+    dir: lang === "ar" ? "rtl" : "ltr",
+    data: url,
+  });
+};
+
+/** In a page that is open already, else in a new one. */
+const openNotice = async (url: unknown) => {
+  const path = typeof url === "string" && url.startsWith("/back/") ? url : "/back/notices";
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const page = pages.find((each) => new URL(each.url).pathname.startsWith("/back/"));
+  if (!page) return worker.clients.openWindow(path);
+  await page.focus().catch(() => undefined);
+  return page.navigate(path);
+};
 
 /** A path with an ending is a download. */
 const isPage = (path: string) => path.startsWith("/back/") && !/\.[a-z0-9]{2,5}$/i.test(path);

@@ -16,6 +16,7 @@ const parts = {
   secretKey: api.settings.secretKey,
   taxAuthorityUrl: "",
   privateHosts: [],
+  sessionIdleMinutes: 60,
   kinds,
 };
 

@@ -12,7 +12,15 @@ const api = await startApi();
 const pool = openPool(api.database.runtimeUrl, 4);
 afterAll(() => pool.end());
 const { secretKey } = api.settings;
-const parts = { pool, baseUrl: "http://localhost", secretKey, taxAuthorityUrl: "", privateHosts: [], kinds };
+const parts = {
+  pool,
+  baseUrl: "http://localhost",
+  secretKey,
+  taxAuthorityUrl: "",
+  privateHosts: [],
+  sessionIdleMinutes: 60,
+  kinds,
+};
 
 const today = shopToday();
 const noonOf = (day: string) => `${day}T09:00:00Z`;

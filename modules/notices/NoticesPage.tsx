@@ -16,6 +16,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { listNotices, type Notice, readNotices } from "./contract.ts";
 import { NoticeIcon } from "./NoticeIcon.tsx";
 import classes from "./notices.module.css";
+import { PushSwitch } from "./PushSwitch.tsx";
 import { keptDays } from "./rules.ts";
 import { useReadOnOpening } from "./use-read-on-opening.ts";
 import { noticeWords } from "./words.ts";
@@ -43,6 +44,7 @@ export const NoticesPage = () => {
       }
     >
       {refusal}
+      <PushSwitch />
       <Rows list={list} />
     </Page>
   );

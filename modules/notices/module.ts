@@ -1,10 +1,12 @@
 import type { Module } from "../../platform/server/module.ts";
 import { countNotices, forgetOld, listNotices, readNotices } from "./server.ts";
+import { pushHandlers } from "./server/push.ts";
+import { pushNotice } from "./server/push-sending.ts";
 
 export const noticesModule = {
-  handlers: [listNotices, countNotices, readNotices],
+  handlers: [listNotices, countNotices, readNotices, ...pushHandlers],
   pages: ["/back/notices"],
-  jobs: ({ pool }) => ({ "forget-notices": forgetOld(pool) }),
+  jobs: (parts) => ({ "forget-notices": forgetOld(parts.pool), "push-notice": pushNotice(parts) }),
   timetable: { "forget-notices": "23 1 * * *" },
   functions: "modules/notices/functions.sql",
 } satisfies Module;

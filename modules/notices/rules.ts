@@ -13,6 +13,8 @@ export type NoticeValues = {
 };
 
 export const keptDays = 90;
+/** To which one user's notices are pushed. */
+export const mostBrowsers = 10;
 /** The bell counts no further. */
 export const mostCounted = 99;
 

@@ -18,6 +18,7 @@ const jobParts = {
   secretKey: api.settings.secretKey,
   taxAuthorityUrl: "",
   privateHosts: [],
+  sessionIdleMinutes: 60,
   kinds,
 };
 

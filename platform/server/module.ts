@@ -23,6 +23,8 @@ export type JobParts = {
   secretKey: string;
   taxAuthorityUrl: string;
   privateHosts: readonly string[];
+  /** Minutes without a call after which a session ends. */
+  sessionIdleMinutes: number;
   kinds: Kinds;
 };
 

@@ -466,6 +466,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/public/clients/:token/reminders": () => ({ wants_reminders: true }),
   "POST /api/public/clients/:token/papers": () => ({ kind: "estimates", id: "019ab000-0000-7000-8000-000000000000" }),
   "POST /api/public/clients/:token/questions": () => ({ text: "Is it ready?" }),
+  "POST /api/push/subscriptions": () => ({
+    endpoint: `https://push.example.com/${next()}`,
+    p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+    auth: "tBHItJI5svbpez7KI4CCXg",
+  }),
+  "POST /api/push/subscriptions/remove": () => ({ endpoint: "https://push.example.com/1" }),
   "POST /api/whatsapp-messages/:id/replies": () => ({ text: "After four", confirm: true }),
   "POST /api/client-questions/:id/answer": () => ({ answer: "Tomorrow" }),
   "POST /api/public/estimates/:token/questions": () => ({ text: "Can it wait?" }),

@@ -8,7 +8,7 @@ export type OutsideCall = {
   url: string;
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   /** Hosts with their ports (`127.0.0.1:8025`) that may be private and without TLS; set by the installation. */
   privateHosts: readonly string[];
   timeoutMs: number;
