@@ -2690,6 +2690,20 @@ CREATE TABLE "whatsapp_received" (
 	CONSTRAINT "whatsapp_received_provider_key" UNIQUE("shop_id","provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rests_until" timestamp with time zone,
+	CONSTRAINT "push_subscriptions_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "push_subscriptions_endpoint_key" UNIQUE("shop_id","endpoint")
+);
+--> statement-breakpoint
 CREATE TABLE "client_parts" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -3168,6 +3182,7 @@ ALTER TABLE "planned_entries" ADD CONSTRAINT "planned_entries_posted_fkey" FOREI
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_message_fkey" FOREIGN KEY ("shop_id","message_id") REFERENCES "public"."outbox_messages"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_event_templates" ADD CONSTRAINT "message_event_templates_template_fkey" FOREIGN KEY ("shop_id","template_id") REFERENCES "public"."sms_templates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_fkey" FOREIGN KEY ("shop_id","user_id") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3390,6 +3405,8 @@ CREATE INDEX "event_messages_message" ON "event_messages" USING btree ("shop_id"
 CREATE INDEX "message_event_templates_template" ON "message_event_templates" USING btree ("shop_id","template_id");--> statement-breakpoint
 CREATE INDEX "whatsapp_received_newest" ON "whatsapp_received" USING btree ("shop_id","received_at","id");--> statement-breakpoint
 CREATE INDEX "whatsapp_received_phone" ON "whatsapp_received" USING btree ("shop_id","phone","received_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("shop_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("shop_id","session_id");--> statement-breakpoint
 CREATE INDEX "client_parts_task" ON "client_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
