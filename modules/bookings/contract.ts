@@ -86,6 +86,39 @@ export const showCalendar = route({
 
 export type Calendar = Answer<typeof showCalendar>;
 
+const hours = z.number().describe("Hours, two decimals");
+
+/** Handled by `work-orders`, which knows the tasks. */
+export const showPlannedHours = route({
+  method: "GET",
+  path: "/api/calendar/planned-hours",
+  needs: "view-client-vehicles",
+  conditional: true,
+  summary: "Planned hours of tasks by day, beside what can be worked",
+  description:
+    "What is left of the planned hours of open tasks, of vehicles inside, without work of outside workshops. A vehicle's hours are spread evenly over the working days until its promised day; late ones are on the next working day; those of vehicles without a promised day take what is left of each day. Of today only what is left of the working hours counts. Days that are over, days off, and days more than two months ahead have no hours.",
+  query: showCalendar.query,
+  answer: z.object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        plannedHours: hours.nullable(),
+        bookedHours: hours.nullable().describe("Of confirmed bookings whose vehicles have not come"),
+        workableHours: hours
+          .nullable()
+          .describe("Of as many people at once as have tasks, but no more than bays; null if neither is known"),
+        bayHours: hours.nullable().describe("That each bay can work"),
+        bays: z.array(z.object({ bayId: z.uuid(), plannedHours: hours })).describe("Of tasks with a bay"),
+      }),
+    ),
+    people: z.number().int().describe("Employees with an open task, or whose clock ran within 14 days"),
+    bays: z.number().int().describe("Bays in use"),
+    withoutHours: z.number().int().describe("Open tasks without planned hours"),
+  }),
+});
+export type PlannedHours = Answer<typeof showPlannedHours>;
+export type PlannedDay = PlannedHours["days"][number];
+
 const fields = {
   date: day,
   time,

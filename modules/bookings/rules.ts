@@ -182,3 +182,15 @@ export const requestableTimes = (
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))
     .map(({ time, isFull }) => ({ time, isFull }));
 };
+
+type HoursOfDay = { plannedHours: number | null; bookedHours: number | null; workableHours: number | null };
+
+/** Planned and booked hours of a day; null for one that is over or off. */
+export const takenHours = ({ plannedHours, bookedHours }: HoursOfDay) =>
+  plannedHours === null ? null : plannedHours + (bookedHours ?? 0);
+
+/** Whether more is planned and booked than can be worked. */
+export const isOverfull = (day: HoursOfDay) => day.workableHours !== null && (takenHours(day) ?? 0) > day.workableHours;
+
+/** With one decimal at most: `7.5`. */
+export const hoursText = (hours: number) => String(Math.round(hours * 10) / 10);

@@ -26,6 +26,23 @@ export const calendarWords = words({
     en: "{count, plural, =0 {Free} one {# booking} other {# bookings}}",
     ar: "{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}",
   },
+  hoursOf: { en: "{planned} of {all} h", ar: "{planned} من {all} س" },
+  hoursShort: { en: "{planned}/{all} h", ar: "{planned}/{all} س" },
+  hoursOnly: { en: "{planned} h", ar: "{planned} س" },
+  plannedWork: {
+    en: "{planned} h of tasks planned, {booked} h booked. {all} h can be worked: {people, plural, one {# person} other {# people}}, {bays, plural, =0 {no bays set up} one {# bay} other {# bays}}.",
+    ar: "{planned} ساعة مخطط لها في المهام و{booked} ساعة محجوزة. المتاح للعمل {all} ساعة: {people, plural, zero {لا أحد} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}، {bays, plural, zero {دون رافعات} one {رافعة واحدة} two {رافعتان} few {# رافعات} many {# رافعة} other {# رافعة}}.",
+  },
+  plannedOnly: {
+    en: "{planned} h of tasks planned, {booked} h booked.",
+    ar: "{planned} ساعة مخطط لها في المهام و{booked} ساعة محجوزة.",
+  },
+  overfull: { en: "More than can be worked", ar: "أكثر من المتاح للعمل" },
+  withoutHours: {
+    en: "{count, plural, one {# open task has no planned hours.} other {# open tasks have no planned hours.}}",
+    ar: "{count, plural, zero {لكل المهام المفتوحة ساعات مقدّرة.} one {مهمة مفتوحة واحدة بلا ساعات مقدّرة.} two {مهمتان مفتوحتان بلا ساعات مقدّرة.} few {# مهام مفتوحة بلا ساعات مقدّرة.} many {# مهمة مفتوحة بلا ساعات مقدّرة.} other {# مهمة مفتوحة بلا ساعات مقدّرة.}}",
+  },
+  plannedHours: { en: "Planned hours", ar: "الساعات المقدّرة" },
   days: { en: "Days", ar: "الأيام" },
   requests: {
     en: "{count, plural, one {# request from the booking page.} other {# requests from the booking page.}}",

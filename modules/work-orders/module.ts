@@ -8,6 +8,7 @@ import { addCheckpointTasks, listCheckpointsToRepair } from "./server/checkpoint
 import { recordClockEvent } from "./server/clock.ts";
 import { stopAtClosingTime } from "./server/closing-time.ts";
 import { confirmClock, setHours } from "./server/hours.ts";
+import { plannedHours } from "./server/planned-hours.ts";
 import { removeUser } from "./server/leaving.ts";
 import { servedTaskFiles } from "./server/media.ts";
 import { liftArrivedParts } from "./server/arrived-parts.ts";
@@ -48,6 +49,7 @@ export const workOrdersModule = {
     confirmClock,
     recordClockEvent,
     removeUser,
+    plannedHours,
     ...partHandlers,
     ...clientPartHandlers,
     ...subletHandlers,

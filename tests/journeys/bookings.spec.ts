@@ -5,6 +5,7 @@ import { noticeWords } from "../../modules/notices/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -67,6 +68,30 @@ for (const language of languages) {
       await dialog.getByRole("button", { name: called(bookingScreenWords.checkIn) }).click();
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
       await expect(page.getByRole("link", { name: "Reem" }).first()).toBeVisible();
+    });
+
+    test(`a day on which more is planned than can be worked is seen as full (${language})`, async ({ page }) => {
+      const { called, shown } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const weekdays = [0, 1, 2, 3, 4, 5, 6];
+      await calls.put("/api/working-hours", {
+        days: weekdays.map((weekday) => ({ weekday, opens_at: "00:00", closes_at: "23:59" })),
+      });
+      const bay = await calls.post("/api/bays", { name: "Lift 1", name_ar: "رافعة 1" });
+      const vehicle = await calls.post("/api/client-vehicles", {
+        client_name: "Ahmed",
+        license_plate: "7421 KNR",
+        days_to_fix: 1,
+      });
+      const task = (fields: object) =>
+        calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name: "Engine", ...fields });
+      await task({ planned_hours: 40, bay_id: bay.id });
+      await task({});
+      await page.goto("/back/calendar");
+      await expect(page.getByRole("paragraph").getByText(called(calendarWords.overfull))).toBeVisible();
+      await expect(page.getByText(shown(calendarWords.withoutHours, { count: 1 }))).toBeVisible();
+      await expect(page.getByRole("button", { pressed: true }).getByText(/40/)).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
     });
   });
 }

@@ -11,7 +11,7 @@ import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { addBooking, type Calendar, showCalendar } from "../contract.ts";
+import { addBooking, type Calendar, showCalendar, showPlannedHours } from "../contract.ts";
 import { weekStart } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
@@ -19,6 +19,7 @@ import classes from "./calendar.module.css";
 import { DayGrid } from "./DayGrid.tsx";
 import { DayList } from "./DayList.tsx";
 import { DayStrip } from "./DayStrip.tsx";
+import { HoursLine } from "./PlannedHours.tsx";
 import { Requests } from "./Requests.tsx";
 import { WeekRows } from "./WeekRows.tsx";
 
@@ -32,6 +33,7 @@ export const CalendarPage = () => {
   const isWeek = address.view === "week";
   const [isAdding, setAdding] = useState(false);
   const answer = useAnswer(showCalendar, { query: { from: weekStart(date) } }, { live: true, keep: true });
+  const hours = useAnswer(showPlannedHours, { query: { from: weekStart(date) } }, { live: true, keep: true }).data;
   const show = (day: string) => choose({ date: day === today ? "" : day });
   const step = (count: number) => show(addDays(date, isWeek ? 7 * count : count));
   return (
@@ -75,14 +77,15 @@ export const CalendarPage = () => {
       <Loaded answer={answer} skeleton={<ListSkeleton rows={6} />}>
         {(calendar) => (
           <>
-            <DayStrip days={calendar.days} chosen={date} choose={show} />
+            <DayStrip days={calendar.days} hours={hours} chosen={date} choose={show} />
+            {!isWeek && hours && <HoursLine of={hours} date={date} />}
             <Requests of={calendar.requests} />
             {isWeek ? (
-              <WeekRows calendar={calendar} open={(day) => choose({ date: day, view: "" })} />
+              <WeekRows calendar={calendar} hours={hours} open={(day) => choose({ date: day, view: "" })} />
             ) : phone ? (
               <DayList calendar={calendar} date={date} />
             ) : (
-              <DayGrid calendar={calendar} date={date} />
+              <DayGrid calendar={calendar} hours={hours} date={date} />
             )}
           </>
         )}

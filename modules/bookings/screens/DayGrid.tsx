@@ -8,25 +8,29 @@ import { May } from "../../../platform/web/May.tsx";
 import { useToday, useZone } from "../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
-import { addBooking, type Booking, type Calendar } from "../contract.ts";
+import { addBooking, type Booking, type Calendar, type PlannedHours } from "../contract.ts";
 import { axisOf, linesOf, type Span, spanOf } from "../rules.ts";
 import { calendarWords } from "../screen-words.ts";
 import { BookingDialog } from "./BookingDialog.tsx";
 import { Block, type Place } from "./Block.tsx";
 import classes from "./grid.module.css";
 import { bookingsOn } from "./on-day.ts";
+import { HoursOfBay } from "./PlannedHours.tsx";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 import { useMoves } from "./use-moves.tsx";
 
 type Axis = ReturnType<typeof axisOf>;
 
+type Props = { calendar: Calendar; hours: PlannedHours | undefined; date: string };
+
 /** A day by bay and hour. Time runs with the script. */
-export const DayGrid = ({ calendar, date }: { calendar: Calendar; date: string }) => {
+export const DayGrid = ({ calendar, hours, date }: Props) => {
   const say = useWords(calendarWords);
   const zone = useZone();
   const today = useToday();
   const now = useNow(false);
   const [adding, setAdding] = useState<{ time: string; bayId: string | null }>();
+  const work = hours?.days.find((known) => known.date === date);
   const day = calendar.days.find((known) => known.date === date);
   const booked = bookingsOn(calendar, date);
   const open = day?.opensAt && day.closesAt ? openOf(date, day.opensAt, day.closesAt, zone) : undefined;
@@ -46,7 +50,12 @@ export const DayGrid = ({ calendar, date }: { calendar: Calendar; date: string }
             const lines = linesOf(bookings);
             const height = Math.max(1, ...lines.map(({ line }) => line + 1));
             return (
-              <Row key={bay?.id ?? ""} name={bay ? <LocalizedName of={bay} /> : say("noBay")} lines={height}>
+              <Row
+                key={bay?.id ?? ""}
+                name={bay ? <LocalizedName of={bay} /> : say("noBay")}
+                hours={bay && <HoursOfBay of={work} bayId={bay.id} />}
+                lines={height}
+              >
                 <Closed open={open} axis={axis} place={place} />
                 <FreeHours
                   axis={axis}
@@ -90,9 +99,14 @@ const rowsOf = ({ bays }: Calendar, booked: readonly Booking[]) => {
   return others.length > 0 || bays.length === 0 ? [...rows, { bay: null, bookings: others }] : rows;
 };
 
-const Row = ({ name, lines, children }: { name: ReactNode; lines: number; children: ReactNode }) => (
+type RowProps = { name: ReactNode; hours: ReactNode; lines: number; children: ReactNode };
+
+const Row = ({ name, hours, lines, children }: RowProps) => (
   <>
-    <div className={classes.bayName}>{name}</div>
+    <div className={classes.bayName}>
+      {name}
+      {hours}
+    </div>
     <div className={classes.track} style={{ blockSize: `${lines * 4.625}rem` }}>
       {children}
     </div>

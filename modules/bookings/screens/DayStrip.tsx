@@ -4,25 +4,39 @@ import { useEffect, useRef } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
-import type { CalendarDay } from "../contract.ts";
+import type { CalendarDay, PlannedDay, PlannedHours } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
+import { HoursOfDay } from "./PlannedHours.tsx";
 import classes from "./calendar.module.css";
 
-type Props = { days: readonly CalendarDay[]; chosen: string; choose: (date: string) => void };
+type Props = {
+  days: readonly CalendarDay[];
+  hours: PlannedHours | undefined;
+  chosen: string;
+  choose: (date: string) => void;
+};
 
-/** The days of a week: how full each is, and how many vehicles are promised. */
-export const DayStrip = ({ days, chosen, choose }: Props) => {
+/** The days of a week: how full each is, the hours of its work, and how many vehicles are promised. */
+export const DayStrip = ({ days, hours, chosen, choose }: Props) => {
   const say = useWords(calendarWords);
   return (
     <div className={classes.strip} role="group" aria-label={say("days")}>
       {days.map((day) => (
-        <Cell key={day.date} day={day} isChosen={day.date === chosen} choose={choose} />
+        <Cell
+          key={day.date}
+          day={day}
+          work={hours?.days.find(({ date }) => date === day.date)}
+          isChosen={day.date === chosen}
+          choose={choose}
+        />
       ))}
     </div>
   );
 };
 
-const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; choose: Props["choose"] }) => {
+type CellProps = { day: CalendarDay; work: PlannedDay | undefined; isChosen: boolean; choose: Props["choose"] };
+
+const Cell = ({ day, work, isChosen, choose }: CellProps) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
   const { date, bookings, promised, percentFull } = day;
@@ -51,6 +65,7 @@ const Cell = ({ day, isChosen, choose }: { day: CalendarDay; isChosen: boolean; 
           <span style={{ inlineSize: `${Math.min(100, percentFull)}%` }} />
         </span>
       )}
+      <HoursOfDay of={work} />
       <span className={classes.cellFoot}>
         <span>
           {percentFull === null && (isClosed && bookings === 0 ? say("closed") : say("bookings", { count: bookings }))}

@@ -1,15 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
-import type { Calendar } from "../contract.ts";
+import type { Calendar, PlannedHours } from "../contract.ts";
 import { calendarWords } from "../screen-words.ts";
 import classes from "./calendar.module.css";
 import { BookedRow } from "./DayList.tsx";
 import { bookingsOn } from "./on-day.ts";
+import { HoursOfDay } from "./PlannedHours.tsx";
 import { PromisedVehicles } from "./PromisedVehicles.tsx";
 
-/** The week as seven rows: bookings by their hour, then the promised vehicles. */
-export const WeekRows = ({ calendar, open }: { calendar: Calendar; open: (date: string) => void }) => {
+type Props = { calendar: Calendar; hours: PlannedHours | undefined; open: (date: string) => void };
+
+/** The week as seven rows: the hours of the work, bookings by their hour, then the promised vehicles. */
+export const WeekRows = ({ calendar, hours, open }: Props) => {
   const say = useWords(calendarWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -24,6 +27,7 @@ export const WeekRows = ({ calendar, open }: { calendar: Calendar; open: (date: 
               <UnstyledButton className={classes.weekName} onClick={() => open(date)}>
                 {inDigits(`${readableDate(date, language, "weekday")} ${readableDate(date, language, "day")}`)}
               </UnstyledButton>
+              <HoursOfDay of={hours?.days.find((day) => day.date === date)} />
             </h2>
             <div className={classes.weekParts}>
               {booked.length === 0 && (

@@ -28,6 +28,9 @@ const corrected = select({ seconds: cast(sql`coalesce(sum(${hoursCorrections.sec
   .from(hoursCorrections)
   .where(eq(hoursCorrections.taskId, workOrderTasks.id));
 
+/** What was worked on a task: clocks that count, and corrections. */
+export const clockedSeconds = cast(sql`(${clocked}) + (${corrected})`, "int");
+
 const listed = {
   id: workOrderTasks.id,
   name: workOrderTasks.name,
@@ -57,7 +60,7 @@ const listed = {
   licensePlate: clientVehicles.licensePlate,
   licensePlateCountry: clientVehicles.licensePlateCountry,
   ...carFields,
-  workedSeconds: cast(sql`(${clocked}) + (${corrected})`, "int"),
+  workedSeconds: clockedSeconds,
 };
 
 type Choice = { by: "task" | "visit" | "board" | "employee" };
