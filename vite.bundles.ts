@@ -38,10 +38,13 @@ const bundles: readonly Bundle[] = [
   {
     name: "facts",
     holds: (readers, id) =>
-      (readers.has("TodayPage") || readers.has("BoardPage")) &&
-      (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || isOfCounts(id)))) &&
-      !isForm(id),
+      isSharedByExpected(id) ||
+      ((readers.has("TodayPage") || readers.has("BoardPage")) &&
+        (isOfManyPages(readers) || (shared(readers) && (id.includes("/platform/") || isOfToday(id)))) &&
+        !isForm(id)),
   },
+  // Today loads it when a vehicle is expected.
+  { name: "bookings", holds: (_readers, id) => isOfExpected(id) },
   { name: "forms", holds: (readers, id) => readers.size >= 7 && isForm(id) },
   {
     name: "parts",
@@ -97,9 +100,20 @@ const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readin
 /** The frame and the names on a tablet use them. */
 const isOfTablet = (id: string) =>
   /\/platform\/(web\/(use-keys\.ts|parts\/LanguageMenu\.tsx)|shared\/language-names\.ts)$/.test(id);
-/** Today counts the services that are due and the parts that are missing. */
-const isOfCounts = (id: string) =>
-  /\/modules\/(service-reminders\/(contract|rules)|purchases\/missing-contract)\.ts$/.test(id);
+/** Today counts the services due and the missing parts, and lists answered estimates and expected vehicles. */
+const isOfToday = (id: string) =>
+  /\/modules\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/EstimateState\.tsx|screen-words\.ts)|notices\/use-read-on-opening\.ts)$/.test(
+    id,
+  );
+/** The check-in of an expected vehicle, and what it shares with other pages. */
+const isOfExpected = (id: string) =>
+  /\/modules\/bookings\/(words|rules|screens\/(DayList|Booking(Time|State)|PromisedVehicles|on-day|use-booking-acts))\.tsx?$/.test(
+    id,
+  );
+const isSharedByExpected = (id: string) =>
+  /\/(modules\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
+    id,
+  );
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);
 const isForm = (id: string) =>
   /\/platform\/web\/(form\/(?!state|use-select)|parts\/SearchField\.tsx)/.test(id) && !isCalendar(id);

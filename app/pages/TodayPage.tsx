@@ -3,7 +3,7 @@ import { type BoardRow, showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
 import { Stay } from "../../modules/board/Stay.tsx";
 import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
-import { ExpectedVehicles, useExpected } from "../../modules/bookings/screens/ExpectedVehicles.tsx";
+import { expectedOf, useExpected } from "../../modules/bookings/screens/use-expected.ts";
 import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listAnswered } from "../../modules/estimates/contract.ts";
 import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
@@ -21,10 +21,16 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures, useServicesDue } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
+
+/** Few days need it at once, and its check-in needs the forms of a booking. */
+const ExpectedVehicles = lazyPart(
+  async () => (await import("../../modules/bookings/screens/ExpectedVehicles.tsx")).ExpectedVehicles,
+);
 
 type Today = Answer<typeof showToday>;
 
@@ -50,6 +56,7 @@ export const TodayPage = () => {
 
 const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
+  const isAnyExpected = expectedOf(useExpected().data).length > 0;
   if (!firstSteps.vehicle)
     return (
       <div className={classes.alone}>
@@ -64,7 +71,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
       <May needs={listAnswered.needs}>
         <AnsweredEstimates />
       </May>
-      <ExpectedVehicles />
+      {isAnyExpected && <ExpectedVehicles />}
       <div className={classes.columns}>
         {vehicles && <Waiting of={vehicles.waiting} />}
         <div>

@@ -2,20 +2,13 @@ import { Button } from "@mantine/core";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { useMay } from "../../../platform/web/May.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { type Booking, showCalendar } from "../contract.ts";
+import type { Booking } from "../contract.ts";
 import { bookingScreenWords, calendarWords } from "../screen-words.ts";
 import { BookedRow } from "./DayList.tsx";
 import classes from "./expected.module.css";
 import { useBookingActs } from "./use-booking-acts.tsx";
-
-/** The calendar of today and tomorrow, for Today. */
-export const useExpected = () => {
-  const mayAsk = useMay()(showCalendar.needs);
-  return { ...useAnswer(showCalendar, { query: { days: 2 } }, { live: true, when: mayAsk }), mayAsk };
-};
+import { expectedOf, useExpected } from "./use-expected.ts";
 
 /** On Today: the vehicles that are booked for today and tomorrow and have not come, each with its check-in. */
 export const ExpectedVehicles = () => {
@@ -25,10 +18,9 @@ export const ExpectedVehicles = () => {
     .map(({ date }, place) => ({
       date,
       name: say(place === 0 ? "today" : "tomorrow"),
-      bookings: (data?.bookings ?? []).filter((booking) => booking.state === "confirmed" && booking.date === date),
+      bookings: expectedOf(data).filter((booking) => booking.date === date),
     }))
     .filter(({ bookings }) => bookings.length > 0);
-  if (days.length === 0) return null;
   return (
     <Section
       title={say("expected")}

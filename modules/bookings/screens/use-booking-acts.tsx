@@ -4,10 +4,10 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import { inLanguage, isolated, nameIn } from "../../../platform/shared/words.ts";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { isProblem } from "../../../platform/web/problem.ts";
 import { useShop } from "../../../platform/web/session.tsx";
@@ -15,20 +15,14 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { whatsAppAddress } from "../../messages/rules.ts";
 import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
-import {
-  arriveBooking,
-  type Booking,
-  cancelBooking,
-  changeBooking,
-  confirmBooking,
-  declineAlike,
-  missBooking,
-} from "../contract.ts";
+import { arriveBooking, type Booking, changeBooking, confirmBooking, declineAlike, missBooking } from "../contract.ts";
 import { actsFor } from "../rules.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 import { bookingMessages } from "../words.ts";
-import { ArrivalDialog } from "./ArrivalDialog.tsx";
-import { BookingDialog } from "./BookingDialog.tsx";
+
+const ArrivalDialog = lazyPart(async () => (await import("./ArrivalDialog.tsx")).ArrivalDialog);
+const BookingDialog = lazyPart(async () => (await import("./BookingDialog.tsx")).BookingDialog);
+const CancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog);
 
 /** What can be done with a booking: its acts, its menu, and the dialogs and refusals to render. */
 export const useBookingActs = (booking: Booking) => {
@@ -84,19 +78,9 @@ export const useBookingActs = (booking: Booking) => {
   ];
   const dialogs = (
     <>
-      {dialog === "edit" && <BookingDialog booking={booking} close={close} />}
-      {dialog === "arrive" && <ArrivalDialog booking={booking} close={close} />}
-      {dialog === "cancel" && (
-        <ReasonDialog
-          sends={cancelBooking}
-          params={params}
-          title={say(booking.state === "requested" ? "decline" : "cancel")}
-          initial={{ reason: "" }}
-          done={say("cancelled")}
-          failed={say("notCancelled")}
-          close={close}
-        />
-      )}
+      {dialog === "edit" && <BookingDialog booking={booking} close={close} missed={close} waiting={null} />}
+      {dialog === "arrive" && <ArrivalDialog booking={booking} close={close} missed={close} waiting={null} />}
+      {dialog === "cancel" && <CancelDialog booking={booking} close={close} missed={close} waiting={null} />}
     </>
   );
   return {
