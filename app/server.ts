@@ -116,20 +116,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     readings,
     isLeaving: () => isLeaving,
   });
-  const send = openMail(settings.smtpUrl, settings.mailFrom);
-  const tasks = {
-    "send-message": sendMessage(pool, {
-      send,
-      secretKey,
-      attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
-    }),
-    housekeeping: housekeeping(pool),
-    ...merged(
-      modules.map(({ jobs }) =>
-        jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, kinds }),
-      ),
-    ),
-  };
+  const tasks = tasksOf(pool, settings, { files, clock });
   const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
   const jobs = openJobs(settings.ownerUrl, tasks, timetable, { log, report });
@@ -160,6 +147,24 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
       await pool.end();
       await errors.close();
     },
+  };
+};
+
+/** The background jobs of the kernel and of every module. */
+const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {
+  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes } = settings;
+  return {
+    "send-message": sendMessage(pool, {
+      send: openMail(settings.smtpUrl, settings.mailFrom),
+      secretKey,
+      attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
+    }),
+    housekeeping: housekeeping(pool),
+    ...merged(
+      modules.map(({ jobs }) =>
+        jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, kinds }),
+      ),
+    ),
   };
 };
 
