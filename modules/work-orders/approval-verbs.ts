@@ -138,7 +138,7 @@ export const unplanParts = async (db: Db, parts: readonly { taskId: string; prod
 
 const hold = async (db: Db, { id }: StoredTask, now: string, reason: HoldReason = "client") => {
   await stopTask(db, id, now, "held");
-  await db.update(workOrderTasks, id, { heldAt: now, holdReason: reason, holdNote: null });
+  await db.update(workOrderTasks, id, { ...withoutHold, heldAt: now, holdReason: reason });
   db.announce("vehicles");
 };
 

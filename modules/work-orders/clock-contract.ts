@@ -25,8 +25,8 @@ export const recordClockEvent = route({
   status: 201,
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:
-    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
-    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state and task-disputed (not with `at`), vehicle-archived.",
+    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold, but one for the client, a deposit or the insurer only for who set it or manages work orders; `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; a hold that is not the caller's to lift stays; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state, task-disputed and task-waits (not with `at`), vehicle-archived.",
   body: z
     .object({
       kind: z.enum(clockActs),

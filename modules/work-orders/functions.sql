@@ -23,7 +23,7 @@ begin
         where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null and products.tracked_at is not null and products.on_hand < p.quantity)
     for no key update of t skip locked
   )
-  update work_order_tasks t set held_at = null, hold_reason = null, hold_note = null from arrived where t.shop_id = of_shop and t.id = arrived.id;
+  update work_order_tasks t set held_at = null, hold_reason = null, hold_note = null, held_by = null from arrived where t.shop_id = of_shop and t.id = arrived.id;
   get diagnostics lifted = row_count;
   return lifted;
 end $$;

@@ -27,7 +27,10 @@ test.each([1, 2, 3, 4, 5, 6])(
   async (seed) => {
     const shop = await api.newShop();
     const visit = await billing(shop).vehicle();
-    const me = succeeded(await shop.get("/api/session")).body.user.id;
+    const manages = seed % 2 === 0;
+    const office = await shop.colleague(["view-work-orders", "manage-work-orders"]);
+    const mechanic = manages ? shop : await shop.colleague(["view-work-orders"]);
+    const me = mechanic.userId;
     const tasks: string[] = [];
     for (const name of ["Brakes", "Oil", "Tyres"])
       tasks.push(
@@ -35,14 +38,23 @@ test.each([1, 2, 3, 4, 5, 6])(
           .id,
       );
     const read = async () => {
-      const { me: own } = showMyWork.answer.parse(fromWire(succeeded(await shop.get("/api/my-work")).body));
+      const { me: own } = showMyWork.answer.parse(fromWire(succeeded(await mechanic.get("/api/my-work")).body));
       const shown = await Promise.all(tasks.map((id) => shop.get(`/api/work-order-tasks/${id}`)));
       return { me: own, tasks: shown.map(({ body }) => listedTask.parse(fromWire(body))) };
     };
-    const before = await read();
     const next = sequence(seed);
     // Each at a whole second, because the server counts whole seconds of all clocks together.
     const begin = api.clock.now().getTime() - 3_600_000;
+    for (const task_id of seed > 2 ? tasks.slice(0, 2) : [])
+      succeeded(
+        await office.post("/api/clock-events", {
+          kind: "hold",
+          task_id,
+          reason: holdReasons[next(5)]!,
+          at: new Date(begin - 60_000).toISOString(),
+        }),
+      );
+    const before = await read();
     const events = Array.from({ length: 30 }, (_, place) => {
       const kind = clockActs[next(20) === 0 ? 3 : [0, 0, 0, 1, 2, 4, 5, 5][next(8)]!]!;
       const moment = begin + place * 60_000;
@@ -55,10 +67,10 @@ test.each([1, 2, 3, 4, 5, 6])(
         note: kind === "hold" && next(2) === 0 ? "Waits" : undefined,
       };
     });
-    const shown = afterEvents({ tasks: before.tasks, clocks: before.me.clocks }, events, me);
+    const shown = afterEvents({ tasks: before.tasks, clocks: before.me.clocks }, events, { id: me, manages });
     for (const { taskId, ...event } of events)
       succeeded(
-        await shop.post("/api/clock-events", {
+        await mechanic.post("/api/clock-events", {
           ...event,
           employee_id: me,
           ...(taskId !== null && { task_id: taskId }),
@@ -66,11 +78,20 @@ test.each([1, 2, 3, 4, 5, 6])(
       );
     const after = await read();
 
-    const facts = ({ id, state, holdReason, holdNote, running, workedSeconds }: (typeof after.tasks)[number]) => ({
+    const facts = ({
       id,
       state,
       holdReason,
       holdNote,
+      heldBy,
+      running,
+      workedSeconds,
+    }: (typeof after.tasks)[number]) => ({
+      id,
+      state,
+      holdReason,
+      holdNote,
+      heldBy,
       running: running.map(({ employeeId, startedAt }) => [employeeId, Date.parse(startedAt)]),
       workedSeconds,
     });
@@ -80,7 +101,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const now = api.clock.now().getTime();
     expect(secondsOf(shown.clocks, now)).toBe(secondsOf(after.me.clocks, now));
     // Shown over an answer that has them already, they change nothing that is seen.
-    const again = afterEvents({ tasks: after.tasks, clocks: after.me.clocks }, events.slice(-1), me);
+    const again = afterEvents({ tasks: after.tasks, clocks: after.me.clocks }, events.slice(-1), { id: me, manages });
     expect(again.tasks.map(facts).toSorted(byId)).toEqual(after.tasks.map(facts).toSorted(byId));
   },
 );

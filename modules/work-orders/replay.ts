@@ -1,12 +1,15 @@
 import { breakSince, type Interval, startClock } from "./clock-rules.ts";
 import type { ListedTask } from "./contract.ts";
-import { canDo, isOpen, stateOf, type TaskState } from "./rules.ts";
+import { canDo, isGuarded, isOpen, stateOf, type TaskState } from "./rules.ts";
 import type { UnsentEvent } from "./unsent.ts";
 
 type Clock = { taskId: string; startedAt: string; endedAt: string | null; endedBy: string | null };
 
 /** Tasks, and the clocks of one employee by their start. */
 export type Floor<T extends ListedTask = ListedTask> = { tasks: readonly T[]; clocks: readonly Clock[] };
+
+/** The mechanic, who may manage work orders. */
+type Me = { id: string; manages: boolean };
 
 type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note">;
 
@@ -17,14 +20,14 @@ type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note">;
 export const afterEvents = <T extends ListedTask>(
   floor: Floor<T>,
   events: readonly Event[],
-  employeeId: string,
+  me: Me,
 ): Floor<T> & { onBreakSince: string | null } => {
-  const after = events.reduce((now, event) => effects[event.kind](now, event, employeeId), floor as Floor);
+  const after = events.reduce((now, event) => effects[event.kind](now, event, me), floor as Floor);
   const clocks = byStart(after.clocks);
   return { tasks: after.tasks as readonly T[], clocks, onBreakSince: breakSince(clocks) };
 };
 
-type Effect = (floor: Floor, event: Event, me: string) => Floor;
+type Effect = (floor: Floor, event: Event, me: Me) => Floor;
 
 const start: Effect = (floor, { taskId, at }, me) => {
   if (taskId === null) return floor;
@@ -46,13 +49,15 @@ const hold: Effect = (floor, { taskId, at, reason, note }, me) => {
   const task = taskOf(floor, taskId);
   if (!task) return floor;
   const stopped = stopTask(floor, task, at, "held", me);
-  if (!canDo("hold", stateWithoutClocks(task)) || task.holdReason === "dispute") return stopped;
+  if (!canDo("hold", stateWithoutClocks(task)) || task.holdReason === "dispute" || isGuarded("hold", task, me))
+    return stopped;
   return changeTask(stopped, task.id, (now) => ({
     ...now,
     state: "on-hold",
     heldAt: at,
     holdReason: reason ?? null,
     holdNote: note ?? null,
+    heldBy: me.id,
   }));
 };
 
@@ -79,23 +84,24 @@ const resume: Effect = (floor, event, me) => {
 
 const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, finish, break: rest, resume };
 
-const begin = (task: ListedTask, at: string, me: string): ListedTask => {
+const begin = (task: ListedTask, at: string, me: Me): ListedTask => {
   if (!isOpen(task.state)) return task;
-  const isLifted = task.heldAt !== null && task.holdReason !== "dispute" && Date.parse(task.heldAt) <= Date.parse(at);
+  const stays = task.holdReason === "dispute" || isGuarded("start", task, me);
+  const isLifted = task.heldAt !== null && !stays && Date.parse(task.heldAt) <= Date.parse(at);
   const lifted = isLifted ? { ...task, ...notHeld } : task;
-  return withState({ ...lifted, employeeId: task.employeeId ?? me }, true);
+  return withState({ ...lifted, employeeId: task.employeeId ?? me.id }, true);
 };
 
-const addClock = (floor: Floor, clock: Clock, me: string): Floor => {
+const addClock = (floor: Floor, clock: Clock, me: Me): Floor => {
   const clocks = [...floor.clocks, clock];
   return changeTask({ ...floor, clocks }, clock.taskId, (task) =>
     clock.endedAt === null
-      ? withState({ ...task, running: [...task.running, { employeeId: me, startedAt: clock.startedAt }] }, true)
+      ? withState({ ...task, running: [...task.running, { employeeId: me.id, startedAt: clock.startedAt }] }, true)
       : { ...task, workedSeconds: task.workedSeconds + countedSeconds(task, clock.startedAt, clock.endedAt) },
   );
 };
 
-const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: string, me: string): Floor => {
+const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: string, me: Me): Floor => {
   if (!clock) return floor;
   const ended = { ...clock, endedAt: later(clock.startedAt, at), endedBy };
   const clocks = floor.clocks.map((known) => (known === clock ? ended : known));
@@ -103,7 +109,7 @@ const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: s
     withState(
       {
         ...task,
-        running: task.running.filter(({ employeeId }) => employeeId !== me),
+        running: task.running.filter(({ employeeId }) => employeeId !== me.id),
         workedSeconds: task.workedSeconds + countedSeconds(task, ended.startedAt, ended.endedAt),
       },
       true,
@@ -112,7 +118,7 @@ const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: s
 };
 
 /** Ends everybody's clock on a task. */
-const stopTask = (floor: Floor, task: ListedTask, at: string, endedBy: string, me: string): Floor => {
+const stopTask = (floor: Floor, task: ListedTask, at: string, endedBy: string, me: Me): Floor => {
   const own = floor.clocks.find((clock) => clock.taskId === task.id && clock.endedAt === null);
   return changeTask(endClock(floor, own, at, endedBy, me), task.id, (now) =>
     withState(
@@ -129,7 +135,7 @@ const stopTask = (floor: Floor, task: ListedTask, at: string, endedBy: string, m
   );
 };
 
-const notHeld = { heldAt: null, holdReason: null, holdNote: null };
+const notHeld = { heldAt: null, holdReason: null, holdNote: null, heldBy: null };
 
 /** Running or not, of a task whose other state stays. */
 const withState = (task: ListedTask, isBegun: boolean): ListedTask =>

@@ -95,6 +95,22 @@ export const isHeldByDispute = (
   { state, holdReason }: { state: TaskState; holdReason: ShownHold | null },
 ) => state === "on-hold" && holdReason === "dispute" && notInDispute.includes(act);
 
+/** Until the answer or the money is there, the shop works at its own risk. */
+const guardedHolds: readonly ShownHold[] = ["client", "deposit", "insurer"];
+
+/** Whether a hold for the client, a deposit or the insurer is not theirs to lift: only who set it or manages may. */
+export const isGuarded = (
+  act: TaskAct,
+  { state, holdReason, heldBy }: { state: TaskState; holdReason: ShownHold | null; heldBy: string | null },
+  { id, manages }: { id: string; manages: boolean },
+) =>
+  state === "on-hold" &&
+  holdReason !== null &&
+  guardedHolds.includes(holdReason) &&
+  heldBy !== id &&
+  !manages &&
+  notInDispute.includes(act);
+
 /** Whether work on it is still to be done. */
 export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
 

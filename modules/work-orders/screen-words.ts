@@ -69,6 +69,10 @@ export const workWords = words({
   added: { en: "Task added", ar: "تمت إضافة المهمة" },
   saved: { en: "Task saved", ar: "تم حفظ المهمة" },
   notSaved: { en: "The task was not saved", ar: "تعذر حفظ المهمة" },
+  waitsLine: {
+    en: "Somebody who manages work orders has to lift this hold.",
+    ar: "يرفع هذا الإيقاف من يدير أوامر العمل.",
+  },
   notDone: { en: "This was not recorded", ar: "تعذر تسجيل الإجراء" },
   empty: { en: "No work under way", ar: "لا أعمال جارية" },
   emptyLine: {

@@ -476,3 +476,44 @@ const uuid7 = () => {
   const time = Date.now().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 };
+
+test("a hold for the client, a deposit or the insurer is lifted only by who set it or manages work orders", async () => {
+  const { shop, task, tap, shown } = await workshop();
+  const raju = await shop.colleague(["view-work-orders"]);
+  const mine = await task({ employee_id: raju.userId });
+  const tapped = (kind: string, fields: object = {}) =>
+    raju.post("/api/clock-events", { kind, task_id: mine.id, ...fields });
+  for (const reason of ["client", "deposit", "insurer"]) {
+    succeeded(await tap("hold", { task_id: mine.id, reason }));
+    expect(await shown(mine.id)).toMatchObject({ state: "on-hold", held_by: shop.userId });
+    expect((await tapped("start")).body.type).toBe("task-waits");
+    expect((await tapped("finish")).body.type).toBe("task-waits");
+    expect((await tapped("hold", { reason: "other" })).body.type).toBe("task-waits");
+    expect((await raju.post(`/api/work-order-tasks/${mine.id}/lift-hold`)).body.type).toBe("task-waits");
+    succeeded(await shop.post(`/api/work-order-tasks/${mine.id}/lift-hold`));
+    expect(await shown(mine.id)).toMatchObject({ state: "not-begun", held_by: null });
+  }
+  // One's own hold, one for a part, and what whoever manages starts are lifted by the start.
+  succeeded(await tapped("hold", { reason: "client" }));
+  expect(succeeded(await tapped("start")).body.running.task_id).toBe(mine.id);
+  succeeded(await tap("hold", { task_id: mine.id, reason: "part" }));
+  succeeded(await tapped("start"));
+  succeeded(await tap("hold", { task_id: mine.id, reason: "deposit" }));
+  succeeded(await tap("start", { task_id: mine.id }));
+  expect(await shown(mine.id)).toMatchObject({ state: "running", hold_reason: null });
+});
+
+test("a start that was recorded without a connection keeps its hours, and the hold for the deposit stands", async () => {
+  const { shop, task, tap, shown } = await workshop();
+  const raju = await shop.colleague(["view-work-orders"]);
+  const mine = await task({ employee_id: raju.userId });
+  succeeded(await tap("hold", { task_id: mine.id, reason: "deposit", at: ago(60 * minutes) }));
+  const late = (kind: string, at: string, fields: object = {}) =>
+    raju.post("/api/clock-events", { kind, task_id: mine.id, at, ...fields });
+  succeeded(await late("start", ago(30 * minutes)));
+  succeeded(await late("hold", ago(20 * minutes), { reason: "part" }));
+  expect(await shown(mine.id)).toMatchObject({ state: "on-hold", hold_reason: "deposit", running: [] });
+  expect((await shown(mine.id)).worked_seconds).toBe(600);
+  succeeded(await late("finish", ago(10 * minutes)));
+  expect(await shown(mine.id)).toMatchObject({ state: "done", hold_reason: null });
+});

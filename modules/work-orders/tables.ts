@@ -61,6 +61,8 @@ export const workOrderTasks = shopTable(
     heldAt: time(),
     holdReason: text().$type<HoldReason>(),
     holdNote: text(),
+    /** Who put it on hold; null: the program did. */
+    heldBy: uuid(),
     /** Since when its estimate is disputed. The task waits until that is lifted, whatever else it waits for. */
     disputedAt: time(),
     doneAt: time(),
@@ -83,6 +85,7 @@ export const workOrderTasks = shopTable(
     refers("work_order_tasks_finding_fkey", [t.shopId, t.findingId], findings),
     refers("work_order_tasks_sublet_fkey", [t.shopId, t.subletVendorId], vendors),
     refers("work_order_tasks_rework_fkey", [t.shopId, t.reworkOfId], t),
+    refers("work_order_tasks_holder_fkey", [t.shopId, t.heldBy], users),
     refers("work_order_tasks_finisher_fkey", [t.shopId, t.doneBy], users),
     refers("work_order_tasks_checker_fkey", [t.shopId, t.checkedBy], users),
     refers("work_order_tasks_canceller_fkey", [t.shopId, t.cancelledBy], users),
@@ -110,7 +113,10 @@ export const workOrderTasks = shopTable(
         and (${t.subletVendorId} is not null or num_nonnulls(${t.subletExpectedOn}, ${t.subletPrice}, ${t.subletSentAt}) = 0)
         and (${t.subletBackAt} is null or ${t.subletSentAt} is not null)`,
     ),
-    check("work_order_tasks_held", sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
+    check(
+      "work_order_tasks_held",
+      sql`(${t.heldAt} is null) = (${t.holdReason} is null) and (${t.heldBy} is null or ${t.heldAt} is not null)`,
+    ),
     check("work_order_tasks_done", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
     check(
       "work_order_tasks_checked",

@@ -156,7 +156,7 @@ const notifyOfParts = async (db: Db, clientVehicleId: string, tasks: readonly St
     await notify(db, { kind: "part-arrived", thingId: id, values: { name, plate }, userId: employeeId });
 };
 
-export const withoutHold = { heldAt: null, holdReason: null, holdNote: null };
+export const withoutHold = { heldAt: null, holdReason: null, holdNote: null, heldBy: null };
 
 /** The visit of a task. */
 export const visitOf = async (db: Db, { workOrderId }: Pick<StoredTask, "workOrderId">): Promise<Visit> => {

@@ -17,6 +17,16 @@ export const refuse = refusals({
     en: "The client disputes the estimate of this task. Work on it waits until that is settled.",
     ar: "عرض السعر لهذه المهمة محل اعتراض من العميل. يتوقف العمل عليها حتى تسوية ذلك.",
   },
+  "task-waits": {
+    status: 409,
+    en: "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.",
+    ar: "هذه المهمة بانتظار العميل أو العربون أو شركة التأمين. يمكن طلب رفع الإيقاف ممن يدير أوامر العمل.",
+  },
+  "texts-changed": {
+    status: 409,
+    en: "Someone else has changed this text meanwhile. Sending it again replaces theirs.",
+    ar: "عُدِّل هذا النص من شخص آخر في هذه الأثناء. إعادة الإرسال تستبدل تعديله.",
+  },
   "too-many-tasks": {
     status: 409,
     en: "A visit has at most 200 tasks.",

@@ -210,6 +210,7 @@ const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
         </Button>
       </FootBar>
     );
+  if (acts.waits(task)) return <p className={classes.hint}>{say("waitsLine")}</p>;
   if (!acts.mayDo("finish", task)) return null;
   return (
     <FootBar>

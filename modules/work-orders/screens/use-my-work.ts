@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { keepSession } from "../../../platform/web/kept-answers.ts";
+import { useMay } from "../../../platform/web/May.tsx";
 import { ownerOf } from "../../../platform/web/kept-owner.ts";
 import { useSession, useUser } from "../../../platform/web/session.tsx";
 import { answerOrKept, useKeptAnswer } from "../../../platform/web/use-kept-answer.ts";
@@ -24,18 +25,24 @@ export const useMyWork = (items: readonly Unsent[]) => {
     void keepTasks(ownerOf(session) ?? "", data);
     void sendUnsent();
   }, [data, isKept, user.id, session]);
-  return { ...answer, data: data && withEvents(data, eventsOf(notIn(items, askedAt))) };
+  const manages = useMay()("manage-work-orders");
+  return { ...answer, data: data && withEvents(data, eventsOf(notIn(items, askedAt)), manages) };
 };
 
-const withEvents = (work: MyWork, events: readonly UnsentEvent[]): MyWork => {
+const withEvents = (work: MyWork, events: readonly UnsentEvent[], manages: boolean): MyWork => {
   const { me, tasks } = work;
-  const { clocks, onBreakSince, tasks: after } = afterEvents({ tasks, clocks: me.clocks }, events, me.id);
+  const {
+    clocks,
+    onBreakSince,
+    tasks: after,
+  } = afterEvents({ tasks, clocks: me.clocks }, events, { id: me.id, manages });
   return events.length === 0 ? work : { ...work, tasks: [...after], me: { ...me, clocks: [...clocks], onBreakSince } };
 };
 
 /** A task with what is recorded on this device. */
 export const useTask = (id: string, items: readonly Unsent[]) => {
   const user = useUser();
+  const manages = useMay()("manage-work-orders");
   const answer = useKeptAnswer(showTask, { params: { id } }, { live: true });
   const hasEvents = notIn(items, answer.askedAt).some(({ what }) => what === "event");
   const work = useKeptAnswer(showMyWork, {}, { when: hasEvents, isOwn: ({ me }) => me.id === user.id });
@@ -46,7 +53,8 @@ export const useTask = (id: string, items: readonly Unsent[]) => {
   const clocks = (work.data?.me.clocks ?? []).filter(({ taskId, endedAt }) => taskId !== id || endedAt !== null);
   const own = task.running.filter(({ employeeId }) => employeeId === user.id);
   const running = own.map(({ startedAt }) => ({ taskId: id, startedAt, endedAt: null, endedBy: null }));
-  const after = afterEvents({ tasks: [task, ...others], clocks: [...clocks, ...running] }, eventsOf(missing), user.id);
+  const floor = { tasks: [task, ...others], clocks: [...clocks, ...running] };
+  const after = afterEvents(floor, eventsOf(missing), { id: user.id, manages });
   return { ...answer, data: withTexts(after.tasks[0] as Task, missing) };
 };
 

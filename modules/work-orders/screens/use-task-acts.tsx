@@ -18,7 +18,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
-import { canDo, type HoldReason, holdReasons, isHeldByDispute, type TaskAct } from "../rules.ts";
+import { canDo, type HoldReason, holdReasons, isGuarded, isHeldByDispute, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
 import type { TappedEvent } from "../unsent.ts";
@@ -49,8 +49,11 @@ export const useTaskActs = (keep?: KeepEvent) => {
   const isMine = ({ employeeId, running }: ListedTask) =>
     employeeId === user.id || running.some((clock) => clock.employeeId === user.id);
   const mayAct = (task: ListedTask) => manages || isMine(task);
+  const waitsFor = (act: TaskAct, task: ListedTask) => isGuarded(act, task, { id: user.id, manages });
   const mayDo = (act: TaskAct, task: ListedTask) =>
-    mayAct(task) && canDo(act, task.state) && !isHeldByDispute(act, task);
+    mayAct(task) && canDo(act, task.state) && !isHeldByDispute(act, task) && !waitsFor(act, task);
+  /** Somebody who manages work orders has to lift its hold first. */
+  const waits = (task: ListedTask) => mayAct(task) && waitsFor("start", task);
 
   /** A second tap while the first is on its way is the same tap. */
   const underWay = useRef(new Set<string>());
@@ -108,6 +111,7 @@ export const useTaskActs = (keep?: KeepEvent) => {
     menuOf,
     mayDo,
     mayAct,
+    waits,
     takeBack: sublets.takeBack,
     assign: (task: ListedTask) => setAsking({ what: "assign", task }),
     manages,

@@ -6,7 +6,16 @@ import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
 import * as contract from "../clock-contract.ts";
-import { canDo, type ClockAct, isHeldByDispute, isOpen, stateOf, type TaskAct, type TaskState } from "../rules.ts";
+import {
+  canDo,
+  type ClockAct,
+  isGuarded,
+  isHeldByDispute,
+  isOpen,
+  stateOf,
+  type TaskAct,
+  type TaskState,
+} from "../rules.ts";
 import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
@@ -28,6 +37,8 @@ type Happening = {
   isLate: boolean;
   /** The task was given to somebody else meanwhile: the employee's hours are kept, and the task stays as it is. */
   isFormer: boolean;
+  /** The caller. */
+  by: { id: string; manages: boolean };
   event: Pick<Event, "reason" | "note">;
 };
 
@@ -51,7 +62,8 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
     if (visit?.vehicleExitedAt && !isLate && body.kind === "start") throw refuseVisit("vehicle-exited");
 
     const event = { kind: body.kind, employeeId, at, reason: body.reason ?? null, note: body.note ?? null };
-    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, event });
+    const by = { id: user.id, manages: mayAll };
+    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, event });
     const recorded = await db.insert(clockEvents, {
       id: createdId,
       ...event,
@@ -108,11 +120,21 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
     [taskId, at, endedBy],
   );
 
-/** Refuses `task-state`, and `task-disputed` for what a dispute holds. */
-export const assertPossible = (act: TaskAct, task: StoredTask) => {
+type Person = { id: string; manages: boolean };
+
+/** Whether the task waits for what only somebody who manages work orders may overrule. */
+const waits = (act: TaskAct, task: StoredTask, by: Person) =>
+  isGuarded(act, { ...task, state: stateOf({ ...task, isRunning: false }) }, by);
+
+/**
+ * Refuses `task-state`, `task-disputed` for what a dispute holds, and `task-waits` for a hold that is not theirs to
+ * lift.
+ */
+export const assertPossible = (act: TaskAct, task: StoredTask, by: Person) => {
   const state = stateOf({ ...task, isRunning: false });
   if (!canDo(act, state)) throw refuse("task-state");
   if (isHeldByDispute(act, { state, holdReason: task.disputedAt ? "dispute" : null })) throw refuse("task-disputed");
+  if (waits(act, task, by)) throw refuse("task-waits");
 };
 
 const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =>
@@ -120,10 +142,10 @@ const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =
     where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
   });
 
-const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer }: Happening) => {
+const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer, by }: Happening) => {
   if (!task) return;
   const state = stateOf({ ...task, isRunning: false });
-  if (!isLate) assertPossible("start", task);
+  if (!isLate) assertPossible("start", task, by);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
     if (started.stops) await endClock(db, started.stops, at, "switched");
@@ -141,7 +163,7 @@ const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer }: Hap
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
-    ...(isBefore(task.heldAt, at) && withoutHold),
+    ...(isBefore(task.heldAt, at) && !waits("start", task, by) && withoutHold),
   });
 };
 
@@ -163,24 +185,29 @@ const stop = async ({ db, at, task, clocks }: Happening) => {
 };
 
 const hold = async (happening: Happening) => {
-  const { db, at, task, isLate, isFormer, event } = happening;
+  const { db, at, task, isLate, isFormer, by, event } = happening;
   if (!task) return;
   if (isFormer) return stop(happening);
 
-  const isPossible = canDo("hold", stateOf({ ...task, isRunning: false }));
-  if (!isLate) assertPossible("hold", task);
+  const isPossible = canDo("hold", stateOf({ ...task, isRunning: false })) && !waits("hold", task, by);
+  if (!isLate) assertPossible("hold", task, by);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
-  await db.update(workOrderTasks, task.id, { heldAt: at, holdReason: event.reason, holdNote: event.note });
+  await db.update(workOrderTasks, task.id, {
+    heldAt: at,
+    holdReason: event.reason,
+    holdNote: event.note,
+    heldBy: by.id,
+  });
 };
 
 const finish = async (happening: Happening) => {
-  const { db, at, employeeId, task, isLate, isFormer } = happening;
+  const { db, at, employeeId, task, isLate, isFormer, by } = happening;
   if (!task) return;
   if (isFormer) return stop(happening);
 
   const isPossible = canDo("finish", stateOf({ ...task, isRunning: false }));
-  if (!isLate) assertPossible("finish", task);
+  if (!isLate) assertPossible("finish", task, by);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });

@@ -41,6 +41,7 @@ const listed = {
   bayId: workOrderTasks.bayId,
   holdReason: workOrderTasks.holdReason,
   holdNote: workOrderTasks.holdNote,
+  heldBy: workOrderTasks.heldBy,
   subletVendorId: workOrderTasks.subletVendorId,
   subletVendorName: vendors.name,
   subletVendorNameAr: vendors.nameAr,
@@ -168,10 +169,10 @@ const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language
 };
 
 /** What an open task waits for; a dispute comes first. */
-const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt }: TaskRow) =>
+const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt, heldBy }: TaskRow) =>
   disputedAt && !doneAt && !cancelledAt
-    ? { holdReason: "dispute" as const, holdNote: null, heldAt: disputedAt }
-    : { holdReason, holdNote, heldAt };
+    ? { holdReason: "dispute" as const, holdNote: null, heldAt: disputedAt, heldBy: null }
+    : { holdReason, holdNote, heldAt, heldBy };
 
 const subletOf = (row: TaskRow): ListedTask["sublet"] => {
   const vendor = personOrNull(row.subletVendorId, row.subletVendorName, row.subletVendorNameAr);

@@ -9,7 +9,7 @@ import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { assertPossible, stopTask } from "./clock.ts";
-import { answerChanged, lockTask, taskVersion } from "./tasks.ts";
+import { answerChanged, lockTask, manager, taskVersion } from "./tasks.ts";
 
 const set = serve(contract.setSublet, async (call) => {
   const { db, params, body, may } = call;
@@ -44,12 +44,12 @@ const remove = serve(contract.removeSublet, async (call) => {
 });
 
 const send = serve(contract.sendSublet, async (call) => {
-  const { db, params, now } = call;
+  const { db, params, user, now } = call;
   const { task, visit } = await lockTask(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   if (!task.subletVendorId) throw refuse("task-state");
   if (task.subletSentAt && !task.subletBackAt) throw refuse("sublet-sent");
-  assertPossible("send", task);
+  assertPossible("send", task, manager(user));
   await stopTask(db, task.id, now, "held");
   await db.update(workOrderTasks, task.id, {
     subletSentAt: now,
@@ -61,9 +61,9 @@ const send = serve(contract.sendSublet, async (call) => {
 });
 
 const takeBack = serve(contract.takeBackSublet, async (call) => {
-  const { db, params, now } = call;
+  const { db, params, user, now } = call;
   const { task } = await lockTask(db, params.id);
-  assertPossible("take-back", task);
+  assertPossible("take-back", task, manager(user));
   await db.update(workOrderTasks, task.id, { subletBackAt: now });
   return answerChanged(call, task);
 });
