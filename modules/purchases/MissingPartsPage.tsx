@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@mantine/core";
-import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { IconPhoneCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -9,7 +9,7 @@ import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useMay } from "../../platform/web/May.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
 import { useZone } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
@@ -23,6 +23,10 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import { VendorPicker } from "../vendors/VendorPicker.tsx";
+import { markPartOrdered, unmarkPartOrdered } from "../work-orders/part-contract.ts";
+import { partOfficeWords } from "../work-orders/part-office-words.ts";
+import { OrderedDialog } from "../work-orders/screens/OrderedDialog.tsx";
+import { OrderedMark } from "../work-orders/screens/OrderedMark.tsx";
 import { listMissingParts } from "./missing-contract.ts";
 import { orderMissingParts } from "./missing-order-contract.ts";
 import { missingWords } from "./missing-words.ts";
@@ -48,13 +52,13 @@ export const MissingPartsPage = () => {
 const Groups = ({ parts }: { parts: readonly Part[] }) => {
   const say = useWords(missingWords);
   const may = useMay();
-  const mayOrder = may(orderMissingParts.needs);
+  const mayChoose = may(orderMissingParts.needs) || may(markPartOrdered.needs);
   const open = parts.filter(({ toOrder }) => toOrder !== "0");
   const coming = parts.filter(({ toOrder }) => toOrder === "0");
   const vendors = [...new Map(open.map(({ vendor }) => [vendor?.id, vendor])).values()];
   return (
     <>
-      {mayOrder
+      {mayChoose
         ? vendors.map((vendor) => (
             <Group
               key={vendor?.id ?? ""}
@@ -76,11 +80,11 @@ const Group = ({ vendor, parts }: { vendor: Part["vendor"]; parts: readonly Part
   const { send, sending } = useSend(orderMissingParts);
   const { attempt, refusal } = useRefusal();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"vendor" | "ordered">();
   const chosen = parts.map(({ id }) => id).filter((id) => !leftOut.includes(id));
   const order = () =>
     vendor === null
-      ? setAsking(true)
+      ? setAsking("vendor")
       : void attempt(say("notAdded"), async () => {
           await send({ body: { vendorId: vendor.id, parts: chosen } });
           toast(say("added"));
@@ -95,19 +99,17 @@ const Group = ({ vendor, parts }: { vendor: Part["vendor"]; parts: readonly Part
         choose={({ id }, isChosen) =>
           setLeftOut((before) => (isChosen ? before.filter((other) => other !== id) : [...before, id]))
         }
-        act={
-          <Button
-            leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
-            disabled={chosen.length === 0}
-            loading={sending}
-            onClick={order}
-          >
-            {say("add", { count: chosen.length })}
-          </Button>
-        }
+        act={<OrderActs count={chosen.length} ordering={sending} order={order} mark={() => setAsking("ordered")} />}
       />
       {refusal}
-      {asking && (
+      {asking === "ordered" && (
+        <OrderedDialog
+          parts={parts.filter(({ id }) => chosen.includes(id)).map(({ id, task }) => ({ id, taskId: task.id }))}
+          vendor={vendor}
+          close={() => setAsking(undefined)}
+        />
+      )}
+      {asking === "vendor" && (
         <FormDialog
           title={say("chooseVendor")}
           line={say("chooseVendorLine")}
@@ -117,7 +119,7 @@ const Group = ({ vendor, parts }: { vendor: Part["vendor"]; parts: readonly Part
           submit={say("add", { count: chosen.length })}
           failed={say("notAdded")}
           onDone={({ viewUrl }) => go(viewUrl)}
-          close={() => setAsking(false)}
+          close={() => setAsking(undefined)}
           size="md"
         >
           <Field name="vendorId" label={say("vendor")} autoFocus>
@@ -126,6 +128,38 @@ const Group = ({ vendor, parts }: { vendor: Part["vendor"]; parts: readonly Part
         </FormDialog>
       )}
     </>
+  );
+};
+
+type OrderActsProps = { count: number; ordering: boolean; order: () => void; mark: () => void };
+
+/** Puts the chosen parts on an order, or marks them as ordered without one. */
+const OrderActs = ({ count, ordering, order, mark }: OrderActsProps) => {
+  const say = useWords(missingWords);
+  const sayMark = useWords(partOfficeWords);
+  return (
+    <span className={classes.missingActs}>
+      <May needs={markPartOrdered.needs}>
+        <Button
+          variant="default"
+          leftSection={<IconPhoneCheck size={20} stroke={1.75} aria-hidden />}
+          disabled={count === 0}
+          onClick={mark}
+        >
+          {sayMark("mark")}
+        </Button>
+      </May>
+      <May needs={orderMissingParts.needs}>
+        <Button
+          leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
+          disabled={count === 0}
+          loading={ordering}
+          onClick={order}
+        >
+          {say("add", { count })}
+        </Button>
+      </May>
+    </span>
   );
 };
 
@@ -191,6 +225,7 @@ const Facts = ({ of: part }: { of: Part }) => {
             ]}
           </Dotted>
         </div>
+        {part.ordered && <Marked of={part.ordered} part={part} />}
         {part.orders.map((order) => (
           <div key={order.id} className={classes.quiet}>
             <Dotted>
@@ -212,7 +247,7 @@ const Facts = ({ of: part }: { of: Part }) => {
           </div>
         ))}
       </div>
-      <Link to={clientVehicle.viewUrl} aria-label={clientVehicle.licensePlate}>
+      <Link to={clientVehicle.viewUrl}>
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
       </Link>
       <div className={classes.missingCount}>
@@ -232,5 +267,36 @@ const Facts = ({ of: part }: { of: Part }) => {
         )}
       </div>
     </>
+  );
+};
+
+/** That a part is marked as ordered, and the tap that takes the mark back. */
+const Marked = ({ of: mark, part: { id, task, product } }: { of: NonNullable<Part["ordered"]>; part: Part }) => {
+  const say = useWords(partOfficeWords);
+  const language = useLanguage();
+  const { send, sending } = useSend(unmarkPartOrdered);
+  const { attempt, refusal } = useRefusal();
+  const take = () =>
+    void attempt(say("notMarked"), async () => {
+      await send({ params: { id: task.id, partId: id } });
+      toast(say("unmarked"));
+    });
+  return (
+    <div className={classes.quiet}>
+      <OrderedMark of={mark} />
+      <May needs={unmarkPartOrdered.needs}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.missingUnmark}
+          loading={sending}
+          onClick={take}
+          aria-label={say("unmarkOf", { part: isolatedName(nameIn(language, product)) })}
+        >
+          {say("unmark")}
+        </Button>
+      </May>
+      {refusal}
+    </div>
   );
 };

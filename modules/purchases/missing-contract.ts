@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
+import { orderedMark } from "../work-orders/part-contract.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
@@ -22,7 +23,8 @@ const missingPart = z.object({
   quantity: z.string().describe("Asked for by the task"),
   onHand: z.string().nullable().describe("Of the product; null if it has no stock"),
   missing: z.string().describe("What the stock does not cover; it goes to the tasks that asked first"),
-  toOrder: z.string().describe("What no order or draft brings of that"),
+  toOrder: z.string().describe("What no order or draft brings of that; 0 if it is marked as ordered"),
+  ordered: orderedMark,
   orders: z
     .array(
       z.object({

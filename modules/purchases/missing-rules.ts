@@ -1,7 +1,10 @@
 import { type Quantity, shortest, toDecimal, toThousandths } from "../../platform/shared/money.ts";
 
-/** A part that a task asks for and that is still in stock, or not; `onHand` is of its product. */
-type Wanted = { productId: string; quantity: string; onHand: string };
+/**
+ * A part that a task asks for and that is still in stock, or not; `onHand` is of its product. `isOrdered`: it is marked
+ * as ordered without a purchase order.
+ */
+type Wanted = { productId: string; quantity: string; onHand: string; isOrdered: boolean };
 /** What an order still brings of a product. */
 type Coming = { productId: string; orderId: string; open: string };
 
@@ -16,29 +19,31 @@ export type Missing<W extends Wanted> = {
 
 /**
  * The parts that the stock does not cover, with the orders that bring them. Stock and orders go to whoever asked first;
- * both lists are in that order.
+ * both lists are in that order. A part that is marked as ordered takes nothing of the orders.
  */
 export const missingParts = <W extends Wanted>(wanted: readonly W[], coming: readonly Coming[]): Missing<W>[] => {
   const stock = new Map<string, bigint>();
   const orders = coming.map(({ open, ...line }) => ({ ...line, left: toThousandths(shortest(open)) }));
   return wanted.flatMap((part) => {
-    const { productId } = part;
+    const { productId, isOrdered } = part;
     const asked = toThousandths(shortest(part.quantity));
     const onHand = stock.get(productId) ?? positive(toThousandths(shortest(part.onHand)));
     const fromStock = least(asked, onHand);
     stock.set(productId, onHand - fromStock);
     const missing = asked - fromStock;
     if (missing === 0n) return [];
-    const taken = take(
-      orders.filter((line) => line.productId === productId),
-      missing,
-    );
+    const taken = isOrdered
+      ? []
+      : take(
+          orders.filter((line) => line.productId === productId),
+          missing,
+        );
     const brought = taken.reduce((sum, { quantity }) => sum + quantity, 0n);
     return [
       {
         part,
         missing: textOf(missing),
-        toOrder: textOf(missing - brought),
+        toOrder: textOf(isOrdered ? 0n : missing - brought),
         orders: taken.map(({ orderId, quantity }) => ({ orderId, quantity: textOf(quantity) })),
       },
     ];

@@ -10,10 +10,10 @@ api.clock.set("2026-11-20T09:00:00Z");
 
 test("stock goes to who asked first, then orders do, and nothing is counted twice", () => {
   const wanted = [
-    { id: "1", productId: "pads", quantity: "2", onHand: "3" },
-    { id: "2", productId: "pads", quantity: "2", onHand: "3" },
-    { id: "3", productId: "pads", quantity: "4", onHand: "3" },
-    { id: "4", productId: "oil", quantity: "1.5", onHand: "-2" },
+    { id: "1", productId: "pads", quantity: "2", onHand: "3", isOrdered: false },
+    { id: "2", productId: "pads", quantity: "2", onHand: "3", isOrdered: false },
+    { id: "3", productId: "pads", quantity: "4", onHand: "3", isOrdered: false },
+    { id: "4", productId: "oil", quantity: "1.5", onHand: "-2", isOrdered: false },
   ];
   const coming = [
     { productId: "pads", orderId: "a", open: "2" },
@@ -36,12 +36,23 @@ test("stock goes to who asked first, then orders do, and nothing is counted twic
   ]);
 });
 
+test("a part that is marked as ordered is not to be ordered, and takes nothing of the orders", () => {
+  const wanted = [
+    { id: "1", productId: "pads", quantity: "2", onHand: "1", isOrdered: true },
+    { id: "2", productId: "pads", quantity: "2", onHand: "1", isOrdered: false },
+  ];
+  expect(missingParts(wanted, [{ productId: "pads", orderId: "a", open: "1" }])).toMatchObject([
+    { missing: "1", toOrder: "0", orders: [] },
+    { missing: "2", toOrder: "1", orders: [{ orderId: "a", quantity: "1" }] },
+  ]);
+});
+
 test("what is to be ordered is what is asked less stock and orders, however it is spread", () => {
   const quantity = fc.integer({ min: 1, max: 20 }).map(String);
   fc.assert(
     fc.property(fc.array(quantity), fc.array(quantity), fc.integer({ min: 0, max: 40 }), (asked, orders, stock) => {
       const found = missingParts(
-        asked.map((each) => ({ productId: "p", quantity: each, onHand: String(stock) })),
+        asked.map((each) => ({ productId: "p", quantity: each, onHand: String(stock), isOrdered: false })),
         orders.map((open, place) => ({ productId: "p", orderId: String(place), open })),
       );
       const sum = (values: readonly string[]) => values.reduce((total, value) => total + Number(value), 0);
@@ -170,4 +181,25 @@ test("whoever sees tasks sees what is missing, and not from whom; only who order
   // Without edit-purchases the draft of somebody else stays as it is.
   const own = succeeded(await buyer.post("/api/missing-parts/order", { vendor_id: seller, parts: [oil.id] })).body;
   expect(own.id).not.toBe(first.id);
+});
+
+test("a part that was ordered by phone is missing but not ordered again, until its mark is taken back", async () => {
+  const { shop, stocked, vendor, task, plan, missing, order } = await workshop();
+  const seller = await vendor({ name: "Gulf Parts" });
+  const brakes = await task("Brakes");
+  const part = await plan(brakes, await stocked(seller, "1"), "3");
+  const path = `/api/work-order-tasks/${brakes}/products/${part}/ordered`;
+  succeeded(await shop.post(path, { vendor_id: seller, expected_on: "2026-11-22" }));
+  expect(await missing()).toMatchObject([
+    {
+      id: part,
+      missing: "2",
+      to_order: "0",
+      orders: [],
+      ordered: { vendor: { id: seller }, expected_on: "2026-11-22" },
+    },
+  ]);
+  expect((await order(seller, [part])).body.type).toBe("nothing-missing");
+  succeeded(await shop.delete(path));
+  expect(await missing()).toMatchObject([{ id: part, to_order: "2", ordered: null }]);
 });

@@ -17,6 +17,9 @@ export const workOrderActivity = {
     "POST issue": { en: "Issued a part", ar: "صرف قطعة" },
     "POST return": { en: "Returned a part", ar: "إرجاع قطعة" },
     "POST own-cost": { en: "Own cost", ar: "تكلفة على الورشة" },
+    "POST undo-own-cost": { en: "Took back the own cost", ar: "التراجع عن تحميل القطعة على الورشة" },
+    "POST ordered": { en: "Marked a part as ordered", ar: "تعليم قطعة بأنها مطلوبة" },
+    "DELETE ordered": { en: "Took back the order mark of a part", ar: "إلغاء علامة طلب القطعة" },
     "POST confirm": { en: "Confirmed hours", ar: "تأكيد الساعات" },
   }),
   fields: words({

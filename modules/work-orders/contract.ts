@@ -59,6 +59,14 @@ export const listedTask = z.object({
     .describe("`dispute`: until the dispute of its estimate is lifted; then what it waits for besides is shown"),
   holdNote: z.string().nullable(),
   heldAt: z.string().nullable(),
+  heldBy: z.uuid().nullable().describe("Who put it on hold; null if the program did"),
+  partsOrdered: z
+    .object({
+      count: z.number().int(),
+      expectedOn: z.string().nullable().describe("By when all of them are expected; null if of one nobody knows"),
+    })
+    .nullable()
+    .describe("Planned parts that are marked as ordered without a purchase order"),
   sublet: sublet.nullable().describe("The outside workshop that does it"),
   reworkOfId: z.uuid().nullable().describe("The task that this one does again"),
   workOrderId: z.uuid(),

@@ -1,8 +1,22 @@
 import { z } from "zod";
+import { day } from "../../platform/shared/dates.ts";
 import { quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { partStates } from "./part-rules.ts";
+
+const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
+
+export const orderedMark = z
+  .object({
+    at: z.string(),
+    by: named,
+    vendor: named.nullable(),
+    expectedOn: z.string().nullable().describe("YYYY-MM-DD"),
+  })
+  .nullable()
+  .describe("Marked as ordered without a purchase order");
+export type OrderedMark = z.output<typeof orderedMark>;
 
 export const taskPart = z.object({
   id: z.uuid(),
@@ -16,6 +30,7 @@ export const taskPart = z.object({
   onHand: z.string().nullable().describe("Of the product; null if it has no stock"),
   isOnHand: z.boolean().describe("Whether the quantity can be issued from stock"),
   reason: z.string().nullable().describe("Why it is a cost of the shop"),
+  ordered: orderedMark,
   issuedAt: z.string().nullable(),
 });
 export type TaskPart = z.output<typeof taskPart>;
@@ -96,4 +111,40 @@ export const bearTaskPart = route({
     "What is left of it in the work goes from work in progress to stock adjustments. Refusals: part-state (not in the work), vehicle-archived, period-locked.",
   body: z.object({ reason: oneLine(500) }),
   answer: taskPart,
+});
+
+export const undoBearTaskPart = route({
+  method: "POST",
+  path: `${part}/undo-own-cost`,
+  needs: "manage-work-orders",
+  summary: "Take back that a part is a cost of the shop",
+  description:
+    "It is in the work again; a reversing entry of today moves what it cost from stock adjustments back to work in progress. Refusals: part-state (not a cost of the shop), vehicle-archived, period-locked.",
+  answer: taskPart,
+});
+
+const marks = ["manage-work-orders", "create-purchases"] as const;
+
+export const markPartOrdered = route({
+  method: "POST",
+  path: `${part}/ordered`,
+  needs: marks,
+  status: 200,
+  summary: "Mark a planned part as ordered without a purchase order",
+  description:
+    "For what was ordered by phone. Missing parts no longer ask to order it. Marked again, it takes the new vendor and day. Refusals: part-state (issued), task-state (done or cancelled), vehicle-archived.",
+  body: z.object({
+    vendorId: z.uuid().nullish(),
+    expectedOn: day.nullish().describe("When it is expected"),
+  }),
+  answer: taskPart,
+});
+
+export const unmarkPartOrdered = route({
+  method: "DELETE",
+  path: `${part}/ordered`,
+  needs: marks,
+  status: 204,
+  summary: "Take back the mark that a part is ordered",
+  description: "Refusals: part-state (not marked, or issued), vehicle-archived.",
 });

@@ -34,6 +34,10 @@ type Stocked = { trackedAt: string | null; onHand: string };
 export const isOnHand = ({ trackedAt, onHand }: Stocked, quantity: string) =>
   trackedAt === null || toThousandths(shortest(onHand)) >= toThousandths(shortest(quantity));
 
+/** The reverse of `leaveWork`. */
+export const enterWork = (cost: Minor, fromAccountId: string, workInProgressId: string): Line[] =>
+  cost === 0n ? [] : [debit(workInProgressId, cost), credit(fromAccountId, cost)];
+
 /** What parts in work cost leaves work in progress for another account. */
 export const leaveWork = (cost: Minor, toAccountId: string, workInProgressId: string): Line[] =>
   cost === 0n ? [] : [debit(toAccountId, cost), credit(workInProgressId, cost)];

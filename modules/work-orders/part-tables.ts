@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { products } from "../products/tables.ts";
 import { users } from "../team/tables.ts";
+import { vendors } from "../vendors/tables.ts";
 import type { Settlement } from "./part-rules.ts";
 import { workOrderTasks } from "./tables.ts";
 
@@ -16,6 +17,11 @@ export const taskParts = shopTable(
     taskId: uuid().notNull(),
     productId: uuid().notNull(),
     quantity: quantity().notNull(),
+    /** When somebody marked it as ordered without a purchase order, by phone for example. */
+    orderedAt: time(),
+    orderedBy: uuid(),
+    orderedFromId: uuid(),
+    orderedFor: day(),
     issuedAt: time(),
     issuedBy: uuid(),
     /** How much of it went back into stock. */
@@ -36,6 +42,8 @@ export const taskParts = shopTable(
   (t) => [
     refers("task_parts_task_fkey", [t.shopId, t.taskId], workOrderTasks),
     refers("task_parts_product_fkey", [t.shopId, t.productId], products),
+    refers("task_parts_orderer_fkey", [t.shopId, t.orderedBy], users),
+    refers("task_parts_ordered_from_fkey", [t.shopId, t.orderedFromId], vendors),
     refers("task_parts_issuer_fkey", [t.shopId, t.issuedBy], users),
     refers("task_parts_creator_fkey", [t.shopId, t.createdBy], users),
     index("task_parts_task").on(t.shopId, t.taskId, t.id),
@@ -43,6 +51,17 @@ export const taskParts = shopTable(
     index("task_parts_in_work")
       .on(t.shopId, t.taskId)
       .where(sql`${t.issuedAt} is not null and ${t.settledAt} is null`),
+    index("task_parts_ordered_from")
+      .on(t.shopId, t.orderedFromId)
+      .where(sql`${t.orderedFromId} is not null`),
+    index("task_parts_ordered")
+      .on(t.shopId, t.taskId)
+      .where(sql`${t.orderedAt} is not null and ${t.issuedAt} is null`),
+    check(
+      "task_parts_ordered",
+      sql`(${t.orderedAt} is null) = (${t.orderedBy} is null)
+        and (${t.orderedAt} is not null or num_nonnulls(${t.orderedFromId}, ${t.orderedFor}) = 0)`,
+    ),
     check("task_parts_quantity", sql`${t.quantity} > 0`),
     check("task_parts_issued", sql`(${t.issuedAt} is null) = (${t.issuedBy} is null)`),
     check("task_parts_returned", sql`${t.returned} between 0 and ${t.quantity}`),

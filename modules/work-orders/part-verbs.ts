@@ -5,6 +5,8 @@ import { read, readByHand, type RowOf, type Values } from "../../platform/server
 import { select, shop } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { products } from "../products/tables.ts";
+import { users } from "../team/tables.ts";
+import { vendors } from "../vendors/tables.ts";
 import { taskParts } from "./part-tables.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 
@@ -41,6 +43,14 @@ const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientV
     issuedAt: taskParts.issuedAt,
     settledAs: taskParts.settledAs,
     settleReason: taskParts.settleReason,
+    orderedAt: taskParts.orderedAt,
+    orderedBy: taskParts.orderedBy,
+    ordererName: users.name,
+    ordererNameAr: users.nameAr,
+    orderedFromId: taskParts.orderedFromId,
+    sellerName: vendors.name,
+    sellerNameAr: vendors.nameAr,
+    orderedFor: taskParts.orderedFor,
     trackedAt: products.trackedAt,
     onHand: products.onHand,
   })
@@ -48,6 +58,8 @@ const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientV
     .innerJoin(workOrderTasks, eq(workOrderTasks.id, taskParts.taskId))
     .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
     .innerJoin(products, eq(products.id, taskParts.productId))
+    .leftJoin(users, eq(users.id, taskParts.orderedBy))
+    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId))
     .where(eq(workOrders.clientVehicleId, value.clientVehicleId))
     .orderBy(asc(taskParts.taskId), asc(taskParts.id)),
 );

@@ -30,6 +30,8 @@ export const partWords = words({
   actsOf: { en: "Actions: {part}", ar: "إجراءات: {part}" },
   planned: { en: "Planned", ar: "مخطط لها" },
   missing: { en: "Not enough in stock", ar: "المتوفر لا يكفي" },
+  ordered: { en: "Ordered", ar: "تم طلبها" },
+  orderedFor: { en: "Ordered, expected {day}", ar: "تم طلبها، متوقعة {day}" },
   issued: { en: "In the work", ar: "صُرفت" },
   returned: { en: "Back in stock", ar: "رجعت للمخزون" },
   invoiced: { en: "Invoiced", ar: "مفوترة" },

@@ -227,6 +227,60 @@ test("parts of a cancelled task are returned or become a cost of the shop; nothi
   expect(await faultsOf(shop)).toEqual([]);
 });
 
+test("own cost is taken back by a reversing entry, and the part can be returned again", async () => {
+  const { shop, plan, act } = await workshop();
+  const before = await balanceOf(shop, "5104");
+  const part = await plan("3");
+  succeeded(await act(part, "issue"));
+  const inWork = await balanceOf(shop, "1303");
+  expect((await act(part, "undo-own-cost")).body.type).toBe("part-state");
+  succeeded(await act(part, "own-cost", { reason: "Broke it" }));
+  expect([await balanceOf(shop, "1303"), await balanceOf(shop, "5104")]).toEqual([0, before + inWork]);
+  expect(succeeded(await act(part, "undo-own-cost")).body).toMatchObject({ state: "issued", reason: null });
+  expect([await balanceOf(shop, "1303"), await balanceOf(shop, "5104")]).toEqual([inWork, before]);
+  const [entry] = succeeded(await shop.get("/api/journal-entries?limit=1")).body.data;
+  expect(entry.memo).toContain("Broke it");
+  succeeded(await act(part, "return"));
+  expect(await balanceOf(shop, "1303")).toBe(0);
+  expect(await faultsOf(shop)).toEqual([]);
+});
+
+test("a part is marked as ordered, with vendor and day, by whoever manages work or buys, and the mark is taken back", async () => {
+  const { shop, task, plan } = await workshop();
+  const [mine, office, mechanic] = [
+    await task(),
+    await shop.colleague(["view-work-orders", "create-purchases"]),
+    await shop.colleague(["view-work-orders"]),
+  ];
+  const part = await plan("900", { of: mine });
+  const path = `/api/work-order-tasks/${mine}/products/${part}/ordered`;
+  const vendor = succeeded(await shop.post("/api/vendors", { name: "Gulf Parts" })).body.id;
+  expect((await mechanic.post(path, {})).status).toBe(403);
+  expect((await office.delete(path)).body.type).toBe("part-state");
+  expect(succeeded(await office.post(path, {})).body.ordered).toMatchObject({
+    by: { id: office.userId },
+    vendor: null,
+    expected_on: null,
+  });
+  const marked = succeeded(await office.post(path, { vendor_id: vendor, expected_on: "2026-12-01" })).body;
+  expect(marked.ordered).toMatchObject({ vendor: { id: vendor, name: "Gulf Parts" }, expected_on: "2026-12-01" });
+  const shown = succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body;
+  expect(shown.parts_ordered).toEqual({ count: 1, expected_on: "2026-12-01" });
+  expect(shown.parts[0].ordered).toEqual(marked.ordered);
+  const onBoard = succeeded(await shop.get("/api/work-board")).body.tasks.find(({ id }: { id: string }) => id === mine);
+  expect(onBoard.parts_ordered).toEqual({ count: 1, expected_on: "2026-12-01" });
+  // Of one that nobody knows the day of, the day by which all have come is unknown.
+  const second = await plan("900", { of: mine });
+  succeeded(await shop.post(`/api/work-order-tasks/${mine}/products/${second}/ordered`, {}));
+  expect(succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body.parts_ordered).toEqual({
+    count: 2,
+    expected_on: null,
+  });
+  expect((await office.delete(path)).status).toBe(204);
+  expect(succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body.parts[0].ordered).toBeNull();
+  expect((await shop.post(path, { vendor_id: part })).status).toBe(404);
+});
+
 test("a mechanic issues the parts of an own task and reads no money; another's task is refused", async () => {
   const { shop, task, plan } = await workshop();
   const [mechanic, other] = [await shop.colleague(["view-work-orders"]), await task()];

@@ -1,6 +1,10 @@
+import { partOfficeWords } from "../../modules/work-orders/part-office-words.ts";
+import { partWords } from "../../modules/work-orders/part-words.ts";
 import { missingWords } from "../../modules/purchases/missing-words.ts";
 import { orderWords } from "../../modules/purchases/order-words.ts";
 import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,4 +41,41 @@ for (const language of languages)
     expect(
       (await calls.get("/api/missing-parts")).data.map(({ to_order: left }: { to_order: string }) => left),
     ).toEqual(["0", "2"]);
+  });
+
+for (const language of languages)
+  test(`a part that was ordered by phone is marked, seen on its task and the board, and the mark is taken back (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, press, fill, shown } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const task = await calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name: "Front brakes" });
+    await calls.post("/api/vendors", { name: "Gulf Parts", name_ar: "قطع الخليج" });
+    const product = await calls.post("/api/products", { name: "Brake pads", kind: "part", price: "90.00" });
+    const path = `/api/work-order-tasks/${task.id}/products`;
+    await calls.post(path, { product_id: product.id, quantity: "3" });
+    await calls.post("/api/clock-events", { kind: "hold", task_id: task.id, reason: "part" });
+    await page.goto("/back/missing-parts");
+    await press(partOfficeWords.mark);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").click();
+    await page.getByRole("option", { name: /Gulf Parts|قطع الخليج/ }).click();
+    await fill(partOfficeWords.expectedOn, "2026-12-31", dialog);
+    await dialog.getByRole("button", { name: called(partOfficeWords.markMany, { count: 1 }) }).click();
+    await expect(page.getByRole("heading", { name: called(missingWords.coming) })).toBeVisible();
+    await expect(
+      page.getByText(shown(partOfficeWords.orderedFrom, { vendor: language === "ar" ? "قطع الخليج" : "Gulf Parts" })),
+    ).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    const ordered = new RegExp(called(partWords.orderedFor, { day: "D" }).split("D")[0]!.trim());
+    await page.goto("/back/work-orders");
+    await expect(page.getByText(ordered).first()).toBeVisible();
+    await page.goto(task.view_url);
+    await expect(page.getByText(ordered).first()).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await page.goto("/back/missing-parts");
+    await press({ en: "Take back the order mark: Brake pads", ar: "إلغاء علامة الطلب: Brake pads" });
+    await expect(page.getByRole("button", { name: called(partOfficeWords.mark), exact: true })).toBeVisible();
+    expect((await calls.get("/api/missing-parts")).data).toMatchObject([{ to_order: "3", ordered: null }]);
   });

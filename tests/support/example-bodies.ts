@@ -344,6 +344,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/work-order-tasks/:id/client-parts": () => ({ name: "Brake pads" }),
   "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),
   "POST /api/work-order-tasks/:id/products/:partId/issue": () => ({ quantity: "1" }),
+  "POST /api/work-order-tasks/:id/texts": () => ({
+    at: new Date().toISOString(),
+    before: { correction: null },
+    now: { correction: "Pads replaced" },
+  }),
+  "POST /api/work-order-tasks/:id/products/:partId/ordered": () => ({ expected_on: "2026-12-01" }),
   "POST /api/work-order-tasks/:id/products/:partId/return": () => ({ quantity: "1" }),
   "PUT /api/work-order-tasks/:id": () => ({ correction: "Pads replaced" }),
   "POST /api/clock-events": (things) => ({ kind: "start", task_id: things["work-order-tasks"] }),

@@ -46,4 +46,11 @@ export const workPostings: Postings = {
   "take a part as own cost": {
     prepare: async (shop) => ({ path: `${await issued(shop)}/own-cost`, body: { reason: "Broken" } }),
   },
+  "take back the own cost of a part": {
+    prepare: async (shop) => {
+      const part = await issued(shop);
+      succeeded(await shop.post(`${part}/own-cost`, { reason: "Broken" }));
+      return { path: `${part}/undo-own-cost` };
+    },
+  },
 };

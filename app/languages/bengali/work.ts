@@ -119,6 +119,11 @@ export const work: WorkTexts = {
   "Wait for the part: {part}": "পার্টসের জন্য অপেক্ষা করুন: {part}",
   "Change the quantity": "পরিমাণ বদলান",
   Remove: "সরান",
+  Ordered: "অর্ডার হয়েছে",
+  "Ordered, expected {day}": "অর্ডার হয়েছে, আসবে {day}",
+  "Somebody who manages work orders has to lift this hold.": "যিনি ওয়ার্ক অর্ডার দেখেন তিনিই এই অপেক্ষা তুলতে পারেন।",
+  "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
+    "এই কাজ গ্রাহক, অ্যাডভান্স বা বিমা কোম্পানির অপেক্ষায়। যিনি ওয়ার্ক অর্ডার দেখেন তাঁকে বলুন অপেক্ষা তুলে নিতে।",
   "Take as own cost": "ওয়ার্কশপের খরচে নিন",
   "The part is not invoiced; what it cost becomes a cost of the workshop.": "পার্টস বিলে আসবে না; এর দাম ওয়ার্কশপের খরচ হবে।",
   "Actions: {part}": "অপশন: {part}",

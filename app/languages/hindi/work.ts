@@ -119,6 +119,11 @@ export const work: WorkTexts = {
   "Wait for the part: {part}": "पार्ट का इंतज़ार करें: {part}",
   "Change the quantity": "संख्या बदलें",
   Remove: "हटाएँ",
+  Ordered: "ऑर्डर हो गया",
+  "Ordered, expected {day}": "ऑर्डर हो गया, {day} को आएगा",
+  "Somebody who manages work orders has to lift this hold.": "यह रोक वही हटा सकता है जो वर्क ऑर्डर सँभालता है।",
+  "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
+    "यह काम ग्राहक, एडवांस या बीमा कंपनी के इंतज़ार में है। जो वर्क ऑर्डर सँभालता है उससे कहें कि रोक हटाए।",
   "Take as own cost": "वर्कशॉप के ख़र्च पर डालें",
   "The part is not invoiced; what it cost becomes a cost of the workshop.":
     "पार्ट बिल में नहीं आएगा; इसकी क़ीमत वर्कशॉप का ख़र्च होगी।",

@@ -120,6 +120,11 @@ export const work: WorkTexts = {
   "Wait for the part: {part}": "پارٹ کا انتظار کریں: {part}",
   "Change the quantity": "تعداد بدلیں",
   Remove: "ہٹائیں",
+  Ordered: "آرڈر ہو گیا",
+  "Ordered, expected {day}": "آرڈر ہو گیا، {day} کو آئے گا",
+  "Somebody who manages work orders has to lift this hold.": "یہ ہولڈ وہی ہٹا سکتا ہے جو ورک آرڈر سنبھالتا ہے۔",
+  "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
+    "یہ کام گاہک، ایڈوانس رقم یا انشورنس کمپنی کے انتظار میں ہے۔ جو ورک آرڈر سنبھالتا ہے اس سے کہیں کہ ہولڈ ہٹائے۔",
   "Take as own cost": "ورکشاپ کے خرچے پر ڈالیں",
   "The part is not invoiced; what it cost becomes a cost of the workshop.":
     "پارٹ بل میں نہیں آئے گا؛ اس کی قیمت ورکشاپ کا خرچ ہو گی۔",

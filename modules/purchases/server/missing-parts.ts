@@ -13,6 +13,7 @@ import { vatRatesOf } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import { taskParts } from "../../work-orders/part-tables.ts";
+import { orderedMarkOf } from "../../work-orders/server/part-reading.ts";
 import { taskUrl } from "../../work-orders/task-url.ts";
 import { needs } from "../contract.ts";
 import * as contract from "../missing-contract.ts";
@@ -44,6 +45,7 @@ const readMissing = async (db: Db, today: string, showsVendors: boolean) => {
     quantity: shortest(part.quantity),
     onHand: part.isTracked ? shortest(part.onHand) : null,
     ...amounts,
+    ordered: orderedMarkOf(part),
     orders: bringing.map(({ orderId, quantity }) => {
       const { label, expectedOn } = orders.get(orderId)!;
       return {
@@ -82,6 +84,15 @@ const wantedParts = readByHand(
     clientVehicleId: z.uuid(),
     licensePlate: z.string(),
     licensePlateCountry: z.string(),
+    isOrdered: z.boolean(),
+    orderedAt: z.string().nullable(),
+    orderedBy: z.uuid().nullable(),
+    ordererName: z.string().nullable(),
+    ordererNameAr: z.string().nullable(),
+    orderedFromId: z.uuid().nullable(),
+    sellerName: z.string().nullable(),
+    sellerNameAr: z.string().nullable(),
+    orderedFor: z.string().nullable(),
     vendorId: z.uuid().nullable(),
     vendorName: z.string().nullable(),
     vendorNameAr: z.string().nullable(),
@@ -91,12 +102,17 @@ const wantedParts = readByHand(
       p.tracked_at is not null as is_tracked, p.on_hand, tp.quantity, tp.created_at,
       t.id as task_id, t.name as task_name, coalesce(t.hold_reason = 'part', false) as is_waiting,
       v.id as client_vehicle_id, v.license_plate, v.license_plate_country,
+      tp.ordered_at is not null as is_ordered, tp.ordered_at, tp.ordered_by, orderer.name as orderer_name,
+      orderer.name_ar as orderer_name_ar, tp.ordered_from_id, marked.name as seller_name, marked.name_ar as seller_name_ar,
+      tp.ordered_for,
       seller.id as vendor_id, seller.name as vendor_name, seller.name_ar as vendor_name_ar
     from task_parts tp
     join work_order_tasks t on t.shop_id = ${shop} and t.id = tp.task_id
     join work_orders w on w.shop_id = ${shop} and w.id = t.work_order_id
     join client_vehicles v on v.shop_id = ${shop} and v.id = w.client_vehicle_id
     join products p on p.shop_id = ${shop} and p.id = tp.product_id
+    left join users orderer on orderer.shop_id = ${shop} and orderer.id = tp.ordered_by
+    left join vendors marked on marked.shop_id = ${shop} and marked.id = tp.ordered_from_id
     left join lateral (
       select s.id, s.name, s.name_ar
       from purchase_items b

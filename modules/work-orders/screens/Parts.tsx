@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { readableDate } from "../../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
@@ -13,6 +14,7 @@ import type { ListedTask } from "../contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import type { PartState } from "../part-rules.ts";
 import { partWords } from "../part-words.ts";
+import { OrderedMark } from "./OrderedMark.tsx";
 import { type PartActs, usePartActs } from "./use-part-acts.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
@@ -82,6 +84,11 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
             ]}
           </Dotted>
         </div>
+        {state === "planned" && part.ordered && acts.seesOrder && (
+          <div className={classes.car}>
+            <OrderedMark of={part.ordered} />
+          </div>
+        )}
       </div>
       <span className={classes.partCount}>
         {state === "issued" && inWork !== quantity ? (
@@ -139,8 +146,18 @@ const signs: Readonly<Record<PartState, readonly [Tone, StatusIcon]>> = {
   "own-cost": ["wait", "declined"],
 };
 
-const PartStateWord = ({ part: { state, isOnHand } }: { part: TaskPart }) => {
+const PartStateWord = ({ part: { state, isOnHand, onHand, ordered } }: { part: TaskPart }) => {
   const say = useWords(partWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  if (state === "planned" && ordered && (!isOnHand || onHand === null))
+    return (
+      <StatusWord tone="info" icon="clock">
+        {ordered.expectedOn
+          ? say("orderedFor", { day: isolatedName(inDigits(readableDate(ordered.expectedOn, language, "day"))) })
+          : say("ordered")}
+      </StatusWord>
+    );
   if (state === "planned" && !isOnHand)
     return (
       <StatusWord tone="wait" icon="clock">

@@ -5,6 +5,7 @@ import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
 import type { ListedTask } from "../contract.ts";
 import { isOpen, type TaskState as State } from "../rules.ts";
+import { partWords } from "../part-words.ts";
 import { subletWords } from "../sublet-words.ts";
 import { holdWords, stateWords } from "../words.ts";
 import classes from "./work.module.css";
@@ -22,10 +23,10 @@ const signs: Readonly<Record<State, readonly [Tone, StatusIcon]>> = {
 
 /** The state of a task; on hold over its reason, of an outside workshop over where it is. */
 export const TaskState = ({
-  of: { state, holdReason, holdNote, sublet },
+  of: { state, holdReason, holdNote, sublet, partsOrdered },
   chip,
 }: {
-  of: Pick<ListedTask, "state" | "holdReason" | "holdNote"> & Partial<Pick<ListedTask, "sublet">>;
+  of: Pick<ListedTask, "state" | "holdReason" | "holdNote"> & Partial<Pick<ListedTask, "sublet" | "partsOrdered">>;
   chip?: boolean;
 }) => {
   const say = useWords(stateWords);
@@ -39,7 +40,23 @@ export const TaskState = ({
       {state === "on-hold" && holdReason && (
         <span className={classes.reason}>{holdReason === "other" && holdNote ? holdNote : sayHold(holdReason)}</span>
       )}
+      {partsOrdered && isOpen(state) && <PartsOrdered of={partsOrdered} />}
       {sublet && isOpen(state) && <Whereabouts of={sublet} />}
+    </span>
+  );
+};
+
+/** That missing parts are ordered, and by when they are expected. */
+const PartsOrdered = ({ of: { expectedOn } }: { of: NonNullable<ListedTask["partsOrdered"]> }) => {
+  const say = useWords(partWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const today = useToday();
+  return (
+    <span className={classes.whereabouts} data-late={(expectedOn !== null && expectedOn < today) || undefined}>
+      {expectedOn
+        ? say("orderedFor", { day: isolatedName(inDigits(readableDate(expectedOn, language, "day"))) })
+        : say("ordered")}
     </span>
   );
 };

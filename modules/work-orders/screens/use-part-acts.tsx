@@ -10,13 +10,15 @@ import { type ClientPart, removeClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
+import { OrderedDialog } from "./OrderedDialog.tsx";
 import { AddClientPart, AddPart, BearPart, PartQuantity, type PartQuantityAct } from "./PartDialogs.tsx";
+import { usePartOffice } from "./use-part-office.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 
 type Asking =
   | { what: "add"; task: ListedTask }
   | { what: "own"; task: ListedTask }
-  | { what: PartQuantityAct | "bear"; part: TaskPart };
+  | { what: PartQuantityAct | "bear" | "ordered"; part: TaskPart };
 
 /** What the user may do to parts: buttons, a menu, and the dialogs that they open. */
 export const usePartActs = (acts: TaskActs) => {
@@ -46,6 +48,7 @@ export const usePartActs = (acts: TaskActs) => {
   const remove = (part: TaskPart) => once(part, () => removing.send({ params: paramsOf(part) }));
   const removeOwn = (part: ClientPart) => once(part, () => removingOwn.send({ params: paramsOf(part) }));
 
+  const office = usePartOffice(acts, { once, ask: (part) => setAsking({ what: "ordered", part }) });
   const mayIssue = (part: TaskPart, task: ListedTask) =>
     part.state === "planned" && acts.mayAct(task) && task.state !== "cancelled";
   const mayReturn = (part: TaskPart, task: ListedTask) => part.state === "issued" && acts.mayAct(task);
@@ -71,6 +74,7 @@ export const usePartActs = (acts: TaskActs) => {
         hidden: !isIssued,
       },
       { label: say("change"), icon: <IconPencil size={18} />, onClick: ask("change"), hidden: !isPlanned },
+      ...office.menuOf(part, task),
       {
         label: say("bear"),
         icon: <IconReceiptOff size={18} />,
@@ -87,7 +91,6 @@ export const usePartActs = (acts: TaskActs) => {
     ];
   };
 
-  const close = () => setAsking(undefined);
   return {
     add: (task: ListedTask) => setAsking({ what: "add", task }),
     addOwn: (task: ListedTask) => setAsking({ what: "own", task }),
@@ -100,8 +103,9 @@ export const usePartActs = (acts: TaskActs) => {
     mayReturn,
     mayWait,
     menuOf,
+    seesOrder: office.seesOrder,
     refusal,
-    dialogs: asking && <Dialogs asking={asking} close={close} />,
+    dialogs: asking && <Dialogs asking={asking} close={() => setAsking(undefined)} />,
   };
 };
 
@@ -111,6 +115,11 @@ const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;
   if (asking.what === "own") return <AddClientPart taskId={asking.task.id} close={close} />;
   if (asking.what === "bear") return <BearPart part={asking.part} close={close} />;
+  if (asking.what === "ordered") {
+    const { part } = asking;
+    const known = { vendor: part.ordered?.vendor ?? null, expectedOn: part.ordered?.expectedOn ?? null };
+    return <OrderedDialog parts={[part]} {...known} close={close} />;
+  }
   return <PartQuantity part={asking.part} act={asking.what} close={close} />;
 };
 

@@ -6,7 +6,7 @@ import type { Line } from "../../ledger/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { type PlannedMovement, planStock, stockRoles } from "../../products/rules.ts";
 import { assertEnough, holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/stock-verbs.ts";
-import { leaveWork } from "../part-rules.ts";
+import { enterWork, leaveWork } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
 import { taskPostings } from "../part-tables.ts";
 import { workOrders } from "../tables.ts";
@@ -50,6 +50,13 @@ export const postOwnCost = async (call: Posting, { task, part }: Of, reason: str
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
   await writePosting(call, task, { movements: [], lines, reason });
+};
+
+/** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
+export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
+  const roles = await accountsByRole(call.db, ...stockRoles);
+  const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
+  await writePosting(call, task, { movements: [], lines, reason: part.settleReason ?? undefined });
 };
 
 /** What movements changed on the account of work in progress: their value, and what covered a shortage at another cost. */

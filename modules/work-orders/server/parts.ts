@@ -8,15 +8,17 @@ import { quantityText } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
 import { refuse as refuseProduct } from "../../products/words.ts";
 import { shopOf } from "../../shop/verbs.ts";
+import { vendors } from "../../vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../part-contract.ts";
 import { inWork, leftInWork, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
+import { isOpen, stateOf } from "../rules.ts";
 import type { StoredTask } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { isOwn } from "./clock.ts";
 import { readPart } from "./part-reading.ts";
-import { postIssue, postOwnCost, postReturn } from "./part-postings.ts";
+import { postIssue, postOwnCost, postOwnCostUndone, postReturn } from "./part-postings.ts";
 import { lockTask } from "./tasks.ts";
 
 const add = serveCreation(contract.addTaskPart, {
@@ -74,9 +76,14 @@ const issue = serve(contract.issueTaskPart, async (call) => {
   await db.update(taskParts, part.id, { quantity, cost, issuedAt: now, issuedBy: user.id });
   if (rest > 0n) {
     const { taskId, productId, createdBy } = part;
+    const { orderedAt, orderedBy, orderedFromId, orderedFor } = part;
     await db.insert(taskParts, {
       id: newId(),
       taskId,
+      orderedAt,
+      orderedBy,
+      orderedFromId,
+      orderedFor,
       productId,
       quantity: quantityText(rest),
       createdBy,
@@ -105,7 +112,46 @@ const bear = serve(contract.bearTaskPart, async (call) => {
   return answerOf(call, task, part.id);
 });
 
-export const partHandlers: readonly Served[] = [add, change, remove, issue, giveBack, bear];
+const undoBear = serve(contract.undoBearTaskPart, async (call) => {
+  const { task, part } = await lockPart(call, "own-cost");
+  await postOwnCostUndone(call, { task, part });
+  await call.db.update(taskParts, part.id, { settledAt: null, settledAs: null, settleReason: null });
+  return answerOf(call, task, part.id);
+});
+
+const markOrdered = serve(contract.markPartOrdered, async (call) => {
+  const { db, params, body, user, now } = call;
+  const { task, part } = await lockPlanned(call);
+  if (!isOpen(stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
+  const { vendorId = null, expectedOn = null } = body;
+  if (vendorId !== null) await db.find(vendors, vendorId);
+  const mark = { orderedAt: now, orderedBy: user.id, orderedFromId: vendorId, orderedFor: expectedOn };
+  await db.update(taskParts, part.id, mark);
+  return answerOf(call, task, params.partId);
+});
+
+const notOrdered = { orderedAt: null, orderedBy: null, orderedFromId: null, orderedFor: null };
+
+const unmarkOrdered = serve(contract.unmarkPartOrdered, async (call) => {
+  const { db, about } = call;
+  const { task, part } = await lockPlanned(call);
+  if (part.orderedAt === null) throw refuse("part-state");
+  await db.update(taskParts, part.id, notOrdered);
+  db.announce("vehicles");
+  about({ kind: "work-order-tasks", id: task.id, name: task.name });
+});
+
+export const partHandlers: readonly Served[] = [
+  add,
+  change,
+  remove,
+  issue,
+  giveBack,
+  bear,
+  undoBear,
+  markOrdered,
+  unmarkOrdered,
+];
 
 export const mostParts = 100;
 
@@ -118,14 +164,25 @@ export const lockOwnTask = async ({ db, user, may }: Acting, id: string) => {
   return locked;
 };
 
-/** A part of a task, locked with its task, in this state. */
-const lockPart = async (call: Acting & { params: { id: string; partId: string } }, state: PartState) => {
-  const { id, partId } = call.params;
-  const locked = await lockOwnTask(call, id);
-  const part = await call.db.lock(taskParts, partId);
+type OfPart = { params: { id: string; partId: string } };
+
+/** A part of a task that the user may act on, locked with its task, in this state. */
+const lockPart = async (call: Acting & OfPart, state: PartState) => {
+  const locked = await lockOwnTask(call, call.params.id);
+  return { ...locked, part: await lockIn(call, state) };
+};
+
+/** A planned part of anybody's task, locked with its task. */
+const lockPlanned = async (call: Acting & OfPart) => {
+  const locked = await lockTask(call.db, call.params.id);
+  return { ...locked, part: await lockIn(call, "planned") };
+};
+
+const lockIn = async ({ db, params: { id, partId } }: Acting & OfPart, state: PartState) => {
+  const part = await db.lock(taskParts, partId);
   if (part.taskId !== id) throw refuseKernel("not-found");
   if (partStateOf(part) !== state) throw refuse("part-state");
-  return { ...locked, part };
+  return part;
 };
 
 const answerOf = (call: Acting, task: StoredTask, partId: string) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, select } from "../../../platform/server/db/select.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
@@ -10,6 +10,7 @@ import { vendors } from "../../vendors/tables.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { FlaggedClock, ListedTask, Person } from "../contract.ts";
+import { taskParts } from "../part-tables.ts";
 import { mostOnBoard, stateOf } from "../rules.ts";
 import { taskUrl } from "../task-url.ts";
 import { hoursCorrections, taskClocks, workOrders, workOrderTasks } from "../tables.ts";
@@ -117,29 +118,53 @@ const runningClocks = read("work-orders.running", () =>
     .orderBy(taskClocks.startedAt),
 );
 
-/** Tasks as lists show them, in two statements of one packet. */
+/** Planned parts that are marked as ordered: how many of a task, and the day by which all are expected. */
+const orderedParts = read("work-orders.ordered-parts", () =>
+  select({
+    taskId: taskParts.taskId,
+    count: cast(sql`count(*)`, "int"),
+    expectedOn: castOrNull(
+      sql`case when bool_and(${taskParts.orderedFor} is not null) then max(${taskParts.orderedFor}) end`,
+      "date",
+    ),
+  })
+    .from(taskParts)
+    .where(and(isNotNull(taskParts.orderedAt), isNull(taskParts.issuedAt)))
+    .groupBy(taskParts.taskId),
+);
+
+/** Tasks as lists show them, in three statements of one packet. */
 export const tasksBy = async (
   db: Db,
   choice: Choice["by"],
   chosen: Partial<Chosen>,
   language: Language,
 ): Promise<ListedTask[]> => {
-  const [rows, running] = await Promise.all([
+  const [rows, running, ordered] = await Promise.all([
     db.read(tasksRead({ by: choice }), { id: noId, since: "-infinity", ...chosen }),
     db.read(runningClocks),
+    db.read(orderedParts),
   ]);
-  return rows.map((row) =>
-    listedOf(
+  return rows.map((row) => ({
+    ...listedOf(
       row,
       running.filter(({ taskId }) => taskId === row.id),
       language,
     ),
-  );
+    partsOrdered: partsOrderedOf(ordered.find(({ taskId }) => taskId === row.id)),
+  }));
 };
+
+const partsOrderedOf = (ordered: RowOf<typeof orderedParts> | undefined) =>
+  ordered ? { count: ordered.count, expectedOn: ordered.expectedOn } : null;
 
 const noId = "00000000-0000-0000-0000-000000000000";
 
-const listedOf = (row: TaskRow, running: RowOf<typeof runningClocks>[], language: Language): ListedTask => {
+const listedOf = (
+  row: TaskRow,
+  running: RowOf<typeof runningClocks>[],
+  language: Language,
+): Omit<ListedTask, "partsOrdered"> => {
   const model = displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language);
   return {
     id: row.id,

@@ -176,6 +176,7 @@ const work = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("bear part" as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo own cost" as const), which: pick }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -43,6 +43,10 @@ export const workOf = (shop: Tools): ActsOf<"work"> => {
       const part = one(await partsIn("issued"), which);
       if (part) tried(await owner.post(`${await partPath(part.id)}/own-cost`, { reason: "broken" }));
     },
+    "undo own cost": async ({ which }) => {
+      const part = one(await partsIn("own-cost"), which);
+      if (part) tried(await owner.post(`${await partPath(part.id)}/undo-own-cost`));
+    },
     "approve estimate": async ({ lines }) => {
       const { id } = succeeded(await owner.post("/api/estimates", { client_vehicle_id: vehicle })).body;
       const offered = lines.map(({ product, thousandths, price }) => ({
