@@ -39,6 +39,7 @@ const opened = [
   "POST /api/work-order-tasks/:id/products",
   "POST /api/work-order-tasks/:id/products/:partId/issue",
   "POST /api/work-order-tasks/:id/products/:partId/return",
+  "POST /api/work-order-tasks/:id/texts",
   "PUT /api/floor/language",
   "PUT /api/media/:id/:name/marks",
   "PUT /api/work-order-tasks/:id",

@@ -195,6 +195,25 @@ export const changeTask = route({
   answer: task,
 });
 
+const written = z.object(texts).partial();
+
+export const recordTexts = route({
+  method: "POST",
+  path: "/api/work-order-tasks/:id/texts",
+  needs: "view-work-orders",
+  onFloor: true,
+  status: 204,
+  summary: "Record texts that were written without a connection",
+  description:
+    "Changes only the texts that differ from `before`, and keeps what others have written. Like a clock event, it is taken from whoever had the task in the three days before `at`, also if it is somebody else's now; sent again, it changes nothing. Refusals: not-own-task, texts-changed (somebody else has changed one of them), vehicle-archived.",
+  body: z.object({
+    at: z.iso.datetime({ offset: true }).describe("When they were written, at most 30 days ago"),
+    before: written.describe("The changed texts as they were"),
+    now: written.describe("As they are now"),
+    overrides: z.boolean().optional().describe("Replaces what somebody else has written meanwhile"),
+  }),
+});
+
 export const liftHold = route({
   method: "POST",
   path: "/api/work-order-tasks/:id/lift-hold",

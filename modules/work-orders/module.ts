@@ -25,6 +25,7 @@ import {
   checkTask,
   liftHold,
   listTasks,
+  recordTexts,
   reopenTask,
   showTask,
 } from "./server/tasks.ts";
@@ -39,6 +40,7 @@ export const workOrdersModule = {
     addTask,
     showTask,
     changeTask,
+    recordTexts,
     liftHold,
     checkTask,
     reopenTask,

@@ -118,3 +118,24 @@ test("the tasks of a user who was removed are nobody's", async () => {
   succeeded(await shop.delete(`/api/users/${raju.userId}`));
   expect((await shown()).employee_id).toBeNull();
 });
+
+test("texts written without a connection arrive on a task that was reassigned, beside what others wrote", async () => {
+  const { shop, raju, imran, give, shown, id } = await reassigned();
+  const write = (who: typeof raju, now: object, more: object = {}) =>
+    who.post(`/api/work-order-tasks/${id}/texts`, { at: ago(minutes), before: { cause: null }, now, ...more });
+  await give(imran.userId);
+  succeeded(await imran.put(`/api/work-order-tasks/${id}`, { correction: "Bled" }));
+  succeeded(await write(raju, { cause: "Worn pads" }));
+  succeeded(await write(raju, { cause: "Worn pads" }));
+  expect(await shown()).toMatchObject({ cause: "Worn pads", correction: "Bled", employee_id: imran.userId });
+  succeeded(await imran.put(`/api/work-order-tasks/${id}`, { cause: "Warped disc" }));
+  expect((await write(raju, { cause: "Worn pads, rear" })).body.type).toBe("texts-changed");
+  succeeded(await write(raju, { cause: "Worn pads, rear" }, { overrides: true }));
+  expect((await shown()).cause).toBe("Worn pads, rear");
+  const stranger = await shop.colleague(["view-work-orders"]);
+  expect((await write(stranger, { cause: "x" })).body.type).toBe("not-own-task");
+  expect((await write(raju, { cause: "x" }, { at: ago(31 * days) })).status).toBe(422);
+  // Nobody's device shows the task so long after it was given away.
+  api.clock.set(new Date(api.clock.now().getTime() + 4 * days).toISOString());
+  expect((await write(raju, { cause: "x" })).body.type).toBe("not-own-task");
+});

@@ -52,10 +52,6 @@ export const unsentWords = words({
     en: "It is deleted from this device and recorded nowhere else.",
     ar: "سيُحذف من هذا الجهاز، وليس مسجلًا في أي مكان آخر.",
   },
-  textsChanged: {
-    en: "Someone else has changed this text meanwhile. Sending it again replaces theirs.",
-    ar: "عُدِّل هذا النص من شخص آخر في هذه الأثناء. إعادة الإرسال تستبدل تعديله.",
-  },
   notStored: {
     en: "This device cannot keep records without a connection: its storage is full, or the window is private. They are recorded only while there is a connection.",
     ar: "لا يمكن لهذا الجهاز حفظ السجلات دون اتصال: مساحة التخزين ممتلئة أو النافذة خاصة. لا يتم التسجيل إلا مع وجود اتصال.",

@@ -1,14 +1,12 @@
 import { call } from "../../../platform/web/call.ts";
-import { isProblem, Problem } from "../../../platform/web/problem.ts";
+import { isProblem } from "../../../platform/web/problem.ts";
 import { answerOrKept } from "../../../platform/web/use-kept-answer.ts";
 import { showMyWork } from "../board-contract.ts";
 import { recordClockEvent } from "../clock-contract.ts";
-import { changeTask, showTask } from "../contract.ts";
-import { isPrompt, nextRecord, outcomeOf, textsToSend, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
-import { unsentWords } from "../unsent-words.ts";
+import { recordTexts, showTask } from "../contract.ts";
+import { isPrompt, nextRecord, outcomeOf, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
 import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
 import { sendPhotos } from "./sending-photos.ts";
-import { inPageLanguage } from "../../../platform/web/page-language.ts";
 import {
   changeUnsent,
   hasWaited,
@@ -83,15 +81,9 @@ const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
   await call(recordClockEvent, { body }, { csrfToken, signal: AbortSignal.timeout(longestCallMs) });
 };
 
-/** Reads the task first, so that what others have written meanwhile stays, and a repeated request changes nothing. */
-const sendTexts = async (item: UnsentTexts, csrfToken: string) => {
-  const params = { id: item.taskId ?? "" };
-  const options = { csrfToken, signal: AbortSignal.timeout(longestCallMs) };
-  const task = await call(showTask, { params }, options);
-  const texts = textsToSend(item, task);
-  if (!texts) throw new Problem("texts-changed", 409, inPageLanguage(unsentWords.textsChanged));
-  if (Object.keys(texts).length > 0)
-    await call(changeTask, { params, body: { ...texts, version: task.version } }, options);
+const sendTexts = async ({ taskId, at, before, now, overrides }: UnsentTexts, csrfToken: string) => {
+  const sent = { params: { id: taskId ?? "" }, body: { at, before, now, overrides } };
+  await call(recordTexts, sent, { csrfToken, signal: AbortSignal.timeout(longestCallMs) });
 };
 
 /** Deletes what was sent, once the answers that this device keeps include it. */

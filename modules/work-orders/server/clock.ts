@@ -271,7 +271,8 @@ const isBefore = (instant: string | null, other: string) =>
 const mostAhead = 2 * 60_000;
 const mostBehind = 30 * 86_400_000;
 
-const momentOf = (at: string | undefined, now: string): string => {
+/** A recorded time as it is stored; `now` without one. Refuses one in the future or too long ago. */
+export const momentOf = (at: string | undefined, now: string): string => {
   if (at === undefined) return now;
   const ahead = Date.parse(at) - Date.parse(now);
   if (ahead > mostAhead) throw refuseField("at", clockWords.notAhead);

@@ -17,10 +17,11 @@ import { taskUrl } from "../task-url.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
-import { recordAssignments } from "./assignments.ts";
+import { recordAssignments, wasOwn } from "./assignments.ts";
+import { textsToSend } from "../unsent.ts";
 import { followWork, reopened } from "./checking.ts";
 import { clientPartsOf } from "./client-part-reading.ts";
-import { assertOwnTask, assertPossible, isOwn, stopTask } from "./clock.ts";
+import { assertOwnTask, assertPossible, isOwn, momentOf, stopTask } from "./clock.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
@@ -86,6 +87,19 @@ export const changeTask = serve(contract.changeTask, async (call) => {
   db.announce("vehicles");
   about({ kind: "work-order-tasks", id: task.id, name: changes.name ?? task.name });
   return readTask(db, task.id, { language, may });
+});
+
+export const recordTexts = serve(contract.recordTexts, async (call) => {
+  const { db, params, body, user, now, may, about } = call;
+  const at = momentOf(body.at, now);
+  const { task } = await lockTask(db, params.id);
+  const isTheirs = may("manage-work-orders") || (await isOwn(db, task, user.id));
+  if (!isTheirs && !(await wasOwn(db, task.id, user.id, at))) throw refuse("not-own-task");
+  const changed = textsToSend(body, task);
+  if (!changed) throw refuse("texts-changed");
+  if (Object.keys(changed).length > 0) await db.update(workOrderTasks, task.id, changed);
+  db.announce("vehicles");
+  about({ kind: "work-order-tasks", id: task.id, name: task.name });
 });
 
 export const liftHold = serve(contract.liftHold, async (call) => {
