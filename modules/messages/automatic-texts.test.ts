@@ -88,6 +88,27 @@ describe("clients are told by themselves", () => {
     expect(new Set((await listed()).map(({ recipient }) => recipient))).toEqual(new Set(["+966541112233"]));
   });
 
+  test("of a payment for several vehicles, with all their plates", async () => {
+    await turnOn({ payment_received: await template("{shop} got {total} for {plate}") });
+    const first = await bill.vehicle(phone);
+    const { client_id } = succeeded(await owner.get(`/api/client-vehicles/${first}`)).body;
+    const second = await bill.vehicle({ client_id, client_name: undefined, license_plate: "2002 BBB" });
+    const invoices = [
+      await bill.invoiced(first, "115.00", { issued_at: today }),
+      await bill.invoiced(second, "230.00", { issued_at: today }),
+    ];
+    succeeded(
+      await owner.post("/api/client-payments", {
+        payment_method_id: await bill.method(),
+        party_id: client_id,
+        amount: "345",
+        allocations: invoices.map(({ id, grand_total: amount }) => ({ client_invoice_id: id, amount })),
+      }),
+    );
+    const [message] = await listed();
+    expect(await bodyOf(message!)).toMatch(/ got 345\.00 SAR for \d{4} ABJ, 2002 BBB$/);
+  });
+
   test("once, however often and from how many places at once it happens", async () => {
     await turnOn({ ready_for_pickup: await template("{plate} ready") });
     const visit = await bill.vehicle(phone);

@@ -6,6 +6,7 @@ import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { touchAll } from "../../visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
@@ -19,13 +20,14 @@ import { writeReceipt } from "./receiving.ts";
 export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: string) => {
   const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
-  const [payer, visits, items, method, roles, seller] = await together([
+  const [payer, visits, items, method, roles, seller, text] = await together([
     partyHeld(db, partyId),
     holdVisitsOfParty(db, partyId),
     openItemsOf(db, partyId),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "client-advances"),
     readSeller(db),
+    automaticText(db, "payment-received"),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!payer) throw refuseKernel("not-found");
@@ -85,6 +87,8 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
       visits.map((visit) => visit.id),
     ),
   ]);
+  // Insurers are told by their own papers.
+  if (text && payer.kind === "client") await tellClient(call, "payment-received", id, text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };
 

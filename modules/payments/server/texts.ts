@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
 import type { TextKinds } from "../../../platform/server/text-kinds.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { clientPayments } from "../tables.ts";
+import { clientPayments, paymentAllocations, visitItems } from "../tables.ts";
 import { paymentTextWords } from "../words.ts";
 
 /** Text messages about a client's payment; their link opens the client's page. */
@@ -17,9 +21,9 @@ export const paymentTexts: TextKinds = {
         shopOf(db),
       ]);
       if (clientId === null) throw refuse("not-found");
-      const [{ name, contactNumber, language }, visit] = await Promise.all([
+      const [{ name, contactNumber, language }, plates] = await Promise.all([
         db.find(clients, clientId),
-        clientVehicleId === null ? undefined : db.find(clientVehicles, clientVehicleId),
+        clientVehicleId === null ? platesOf(db, id) : db.find(clientVehicles, clientVehicleId).then(plateOf),
       ]);
       const said = (words: Pair): Pair => ({
         en: inLanguage(words, "en", { shop: shop.name, number: isolated(label) }),
@@ -30,10 +34,35 @@ export const paymentTexts: TextKinds = {
         recipient: { name, phone: contactNumber, language },
         subject: said(paymentTextWords.subject),
         message: said(paymentTextWords.message),
-        plate: visit?.licensePlate,
+        plate: plates.length > 0 ? platesText(plates) : undefined,
         total: amount,
         link: { kind: "clients", id: clientId },
       };
     },
   },
 };
+
+const plateOf = ({ licensePlate }: { licensePlate: string }) => [licensePlate];
+
+const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: string }>) =>
+  select({ licensePlate: clientVehicles.licensePlate })
+    .from(paymentAllocations)
+    .innerJoin(visitItems, eq(visitItems.id, paymentAllocations.openItemId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, visitItems.clientVehicleId))
+    .where(eq(paymentAllocations.paymentId, value.paymentId))
+    .orderBy(clientVehicles.licensePlate),
+);
+
+/** The vehicles whose documents a payment of several pays. */
+const platesOf = async (db: Db, paymentId: string) => [
+  ...new Set((await db.read(paidPlates, { paymentId })).map(({ licensePlate }) => licensePlate)),
+];
+
+const mostPlates = 3;
+
+/** `7421 KNR, 88 RRA`; of more than three the number of the others: `+2`. */
+const platesText = (plates: readonly string[]) =>
+  [
+    plates.slice(0, mostPlates).join(", "),
+    ...(plates.length > mostPlates ? [`+${plates.length - mostPlates}`] : []),
+  ].join(" ");
