@@ -169,3 +169,28 @@ test("a deposit of another vehicle's estimate is refused", async () => {
   const clerk = await owner.colleague(["view-estimates"]);
   expect((await clerk.post("/api/client-payments", { client_vehicle_id: of.visit })).status).toBe(403);
 });
+
+test("a refund before a deposit moves is taken off once, where it went and where it came from", async () => {
+  succeeded(await ask({ amount: "460" }));
+  const { id } = await approved();
+  const paid = succeeded(await pay(id, "460.00")).body;
+  succeeded(
+    await owner.post(`/api/client-payments/${paid.id}/refunds`, {
+      payment_method_id: cash,
+      payment_reference: "V1",
+      amount: "100.00",
+    }),
+  );
+  const { client } = succeeded(await owner.get(`/api/client-vehicles/${of.visit}`)).body;
+  const other = succeeded(await owner.post("/api/client-vehicles", { client_id: client.id, license_plate: "5208 BNL" }))
+    .body.id;
+  const move = async (to: string) =>
+    succeeded(await owner.post(`/api/client-payments/${paid.id}/move-deposit`, { client_vehicle_id: to }));
+  await move(other);
+  expect(await deposit(id)).toMatchObject({ received: "0.00", missing: "460.00" });
+  await move(of.visit);
+  expect(await deposit(id)).toMatchObject({ received: "360.00", missing: "100.00" });
+  expect((await holds())[0]).toEqual(["Front brakes", "on-hold", "deposit"]);
+  succeeded(await pay(id, "100.00", "360.00"));
+  expect((await holds())[0]).toEqual(["Front brakes", "not-begun", null]);
+});
