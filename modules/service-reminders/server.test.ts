@@ -206,6 +206,29 @@ describe("a reminder", () => {
     ]);
   });
 
+  test("is taken back with the return of the whole invoice, and what the oil change settled is due again", async () => {
+    const visit = await came(0, 45_000);
+    const before = await planned(visit, { due_km: 46_000 });
+    const draft = await bill.invoice(visit, { issued_at: today });
+    await bill.item(draft.id, { product_id: await bill.product(), qty: "2" });
+    succeeded(await owner.put(`/api/client-invoices/${draft.id}`, { exit_mileage: 45_100, change_oil_after: 10_000 }));
+    const invoice = succeeded(await bill.approve(draft.id)).body;
+    const [next] = (await listed()).data;
+    const give = async () =>
+      succeeded(
+        await owner.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+          reason: "return-of-goods",
+          items: [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }],
+          approve: true,
+        }),
+      );
+    await give();
+    expect((await shown(next.id)).state).toBe("later");
+    await give();
+    expect(await shown(next.id)).toMatchObject({ state: "dismissed", dismiss_reason: "The invoice was returned" });
+    expect((await listed()).data).toMatchObject([{ id: before.id, due_km: 46_000 }]);
+  });
+
   test("is listed by state, soonest first, page by page", async () => {
     const days = [-2, 3, 20, 40, 80];
     for (const [place, days_] of days.entries()) {

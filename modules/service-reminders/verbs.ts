@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
+import { inLanguage, type Language } from "../../platform/shared/words.ts";
 import { tellNoMore } from "../messages/event-verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { ReminderKind } from "./rules.ts";
 import { serviceReminders } from "./tables.ts";
+import { returnedWords } from "./words.ts";
 
 export type Reminder = Row<typeof serviceReminders>;
 
@@ -52,4 +54,40 @@ export const recordOilChange = async (
     invoiceId,
     createdBy: userId,
   });
+};
+
+type ReturnedOilChange = {
+  invoiceId: string;
+  /** When the invoice was approved, and so recorded the oil change. */
+  approvedAt: string;
+  language: Language;
+  now: string;
+};
+
+/** Takes back the oil change of an invoice that came back whole: what it had replaced is due again. */
+export const undoOilChange = async (
+  db: Db,
+  { invoiceId, approvedAt, language, now }: ReturnedOilChange,
+): Promise<void> => {
+  const planned = await db.list(serviceReminders, {
+    where: and(
+      eq(serviceReminders.invoiceId, invoiceId),
+      isNull(serviceReminders.doneAt),
+      isNull(serviceReminders.dismissedAt),
+    ),
+  });
+  for (const { id, vehicleId } of planned) {
+    tellNoMore(db, ["service-due"], id);
+    const dismissReason = inLanguage(returnedWords.returned, language);
+    await db.update(serviceReminders, id, { dismissedAt: now, dismissReason });
+    await db.updateWhere(
+      serviceReminders,
+      and(
+        eq(serviceReminders.vehicleId, vehicleId),
+        eq(serviceReminders.kind, "oil"),
+        eq(serviceReminders.doneAt, approvedAt),
+      )!,
+      { doneAt: null },
+    );
+  }
 };

@@ -50,3 +50,8 @@ export const reminderTextWords = words({
     ar: "{shop}: حان موعد صيانة مركبتك {plate}. لحجز موعد:",
   },
 });
+
+/** Why a planned oil change was dismissed. */
+export const returnedWords = words({
+  returned: { en: "The invoice was returned", ar: "أُرجعت الفاتورة" },
+});

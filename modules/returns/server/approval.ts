@@ -4,7 +4,8 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { payRefund } from "../refund-contract.ts";
 import { reasonWords } from "../words.ts";
-import { freezeReturn } from "./freezing.ts";
+import { undoOilChange } from "../../service-reminders/verbs.ts";
+import { freezeReturn, isWhole } from "./freezing.ts";
 import {
   type Approving,
   type HeldReturn,
@@ -31,6 +32,12 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   const device = sealingDevice(read.devices, held.facts, call.today);
   const posted = await postReturn(call, held, read);
   if (device) await sealReturn(call, device.id, { ...held, note: posted.note, seller: read.seller });
+  const { invoice } = held;
+  if (invoice.changeOilAfter && invoice.approvedAt && isWhole(held)) {
+    const { db, now, shop } = call;
+    const { id: invoiceId, approvedAt } = invoice;
+    await undoOilChange(db, { invoiceId, approvedAt, language: shop.language, now });
+  }
   freezeReturn(call, { ...held, ...posted, seller: read.seller, method: read.method });
   call.about({ kind: "return-invoices", id, name: posted.note.sourceLabel! });
 };

@@ -50,7 +50,12 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
   db.alongside(touch(db, invoice.clientVehicleId));
 };
 
-const recordOnInvoice = (db: Db, { facts, invoice, note, settledOfInvoice, givenToOwner }: Frozen) => {
+/** Whether nothing of the invoice is left after this return. */
+export const isWhole = ({ facts, invoice }: HeldReturn) =>
+  invoice.returnedTotal + facts.grandTotal === invoice.grandTotal + invoice.debitedTotal;
+
+const recordOnInvoice = (db: Db, frozen: Frozen) => {
+  const { facts, invoice, note, settledOfInvoice, givenToOwner } = frozen;
   const returnedTotal = invoice.returnedTotal + facts.grandTotal;
   db.alongside(
     recordReturns(db, invoice.id, {
@@ -58,7 +63,7 @@ const recordOnInvoice = (db: Db, { facts, invoice, note, settledOfInvoice, given
       returnedTotal,
       ownerReturned: invoice.ownerReturned + givenToOwner,
       settledByReturns: invoice.settledByReturns + settledOfInvoice,
-      refundedAt: returnedTotal === invoice.grandTotal + invoice.debitedTotal ? note.postedAt : null,
+      refundedAt: isWhole(frozen) ? note.postedAt : null,
     }),
   );
 };
