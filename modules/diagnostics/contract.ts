@@ -115,7 +115,7 @@ export const diagnostic = listedDiagnostic.extend({
   diagnosticValues: z.array(diagnosticValue),
   unjudgedPoints: z.array(unjudged).describe("Checkpoints with files and no judgement, of all steps"),
   uncheckedPoints: uncheckedPoints.describe(
-    "Number of checkpoints without a judgement in the saved steps 1 and 5, of readings not taken in step 2, and of parts and tyres not set in step 6; items not fitted are not counted, steps without such items are left out",
+    "Number of checkpoints without a judgement in the saved steps 1 and 5, of readings not taken in step 2, and of parts and tyres not set in step 6; items not fitted, and points outside the template in its steps, are not counted; steps without such items are left out",
   ),
   previousTread: previousTread.describe(
     "Tread of the tyres at the previous inspection of the vehicle; null if there is none",

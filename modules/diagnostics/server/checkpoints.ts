@@ -108,8 +108,8 @@ const namesOfPoints = read(
 );
 
 /**
- * The number of checkpoints without a judgement in the saved steps 1 and 5; checkpoints added or shown after the
- * diagnostic's end do not count.
+ * The number of checkpoints without a judgement in the saved steps 1 and 5, in a step of the template only of those in
+ * it; checkpoints added or shown after the diagnostic's end do not count.
  */
 export const uncheckedOf = (db: Db, diagnosticId: string) => db.read(uncheckedPoints, { diagnosticId });
 
@@ -130,6 +130,8 @@ const uncheckedPoints = readByHand(
      ) offered
      where d.shop_id = ${shop} and d.id = ${value.diagnosticId}
        and exists (select 1 from diagnostic_values n where n.shop_id = d.shop_id and n.diagnostic_id = d.id and n.step = offered.step and n.label = 'note')
+       and (d.template is null or not d.template -> 'steps' @> to_jsonb(offered.step)
+         or d.template -> 'points' @> to_jsonb(offered.id::text))
        and not exists (select 1 from diagnostic_values o where o.shop_id = d.shop_id and o.diagnostic_id = d.id and o.step = offered.step and o.label = offered.id::text)
      group by offered.step order by offered.step`,
 );
