@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "../app/modules.ts";
 import type { Served } from "../platform/server/http/serve.ts";
-import { permissions } from "../platform/shared/permissions.ts";
+import { portalLinks } from "../modules/portal/contract.ts";
+import { permissions, type Permission } from "../platform/shared/permissions.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { type Person, type Reply, startApi } from "./support/api.ts";
 import { succeeded } from "./support/billing.ts";
@@ -48,11 +49,20 @@ test.each(byNeeds)("without %s each of its calls is refused and changes nothing"
   await almost.give(neededBy(routes[0]!));
 });
 
+/** Making a link to a client's page needs what the page shows. */
+const also: Readonly<Record<string, readonly Permission[]>> = {
+  "POST /api/clients/:id/links": portalLinks.also,
+  "POST /api/clients/:id/emails": portalLinks.also,
+};
+
 test.each(byNeeds)("with nothing but one of %s none of its calls is", async (_needs, routes) => {
   for (const permission of neededBy(routes[0]!)) {
     await barely.give([permission]);
     for (const route of routes.toSorted((a, b) => Number(a.method === "DELETE") - Number(b.method === "DELETE"))) {
+      const more = also[nameOf(route)] ?? [];
+      await barely.give(more);
       const { status, body } = await send(barely.person, route);
+      await barely.take(more);
       expect(body?.type, `${nameOf(route)} with ${permission}`).not.toBe("forbidden");
       expect(status, nameOf(route)).toBeLessThan(500);
     }

@@ -110,7 +110,7 @@ const Acts = ({ client: { id, editUrl } }: { client: Client }) => {
           {say("edit")}
         </LinkButton>
       )}
-      {may(portalLinks.needs) && may(["view-reports", "view-client-invoices"]) && (
+      {may(portalLinks.needs) && portalLinks.also.every((permission) => may(permission)) && (
         <ShareButton
           routes={portalLinks}
           id={id}

@@ -104,6 +104,8 @@ const pair = z.object({ en: z.string(), ar: z.string() });
 
 type Sharing<Shown, Part> = {
   view: Permission;
+  /** All of these are needed as well, to make a link or send it: the page shows what they guard. */
+  also?: readonly Permission[];
   /** The first segment of the public address (`/ar/d/{token}`). */
   page: string;
   /** What the public page shows. */
@@ -115,12 +117,14 @@ type Sharing<Shown, Part> = {
 /** The calls that share one kind of record, for users who may view it. */
 export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObject = typeof noPart>(
   kind: ActivityKind,
-  { view, page, shown, part }: Sharing<Shown, Part>,
+  { view, also = [], page, shown, part }: Sharing<Shown, Part>,
 ) => {
   const things: string = kind;
+  const alsoNeeds = also.length > 0 ? ` Needs ${also.join(", ")} as well.` : "";
   return {
     kind,
     needs: view,
+    also,
     page,
     shown,
     part,
@@ -151,7 +155,7 @@ export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObje
       secret: "kept-ten-minutes",
       withoutId: "its address is answered only once",
       summary: `Make a link to one of ${things}`,
-      description: "The address is answered only here and not stored. Opening it requires no sign-in.",
+      description: `The address is answered only here and not stored. Opening it requires no sign-in.${alsoNeeds}`,
       body: withPart(
         z.object({
           expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; default 30 days"),
@@ -166,7 +170,7 @@ export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObje
       needs: view,
       status: 201,
       summary: `Mail a link to one of ${things}`,
-      description: "Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.",
+      description: `Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.${alsoNeeds}`,
       body: withPart(
         z.object({
           to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),

@@ -82,8 +82,16 @@ export const sharedPortal = z.object({
 });
 export type SharedPortal = z.output<typeof sharedPortal>;
 
-/** One private link for each client. It shows what the client owes, so making one needs the permission for payments. */
-export const portalLinks = linkRoutes("clients", { view: "view-client-payments", page: "me", shown: sharedPortal });
+/**
+ * One private link for each client. Who makes one can open it, so making one needs the permissions for all that it
+ * shows: what the client owes, estimates, diagnostics and invoices.
+ */
+export const portalLinks = linkRoutes("clients", {
+  view: "view-client-payments",
+  also: ["view-client-invoices", "view-estimates", "view-client-diagnostics"],
+  page: "me",
+  shown: sharedPortal,
+});
 
 export const openPaper = route({
   method: "POST",

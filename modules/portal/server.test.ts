@@ -127,3 +127,11 @@ test("a link is made by those who may view payments; guessing is stopped", async
     );
   expect([statuses[0], statuses[59], statuses[60]]).toEqual([404, 404, 429]);
 });
+
+test("only who may read all that the page shows makes a link to it or sends one", async () => {
+  const all = ["view-clients", "view-client-payments", "view-client-invoices", "view-estimates"] as const;
+  const [cashier, clerk] = [await owner.colleague(all), await owner.colleague([...all, "view-client-diagnostics"])];
+  expect((await cashier.post(`/api/clients/${client}/links`, {})).status).toBe(403);
+  expect((await cashier.post(`/api/clients/${client}/emails`, { to: "noura@example.test" })).status).toBe(403);
+  succeeded(await clerk.post(`/api/clients/${client}/links`, {}));
+});

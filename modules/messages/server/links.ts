@@ -21,6 +21,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import type { Permission } from "../../../platform/shared/permissions.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
@@ -66,6 +67,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   links: {
     [routes.kind]: {
       needs: routes.needs,
+      also: routes.also,
       page: routes.page,
       attach: async (db, id, linkId) => {
         await owner.thing(db, id, "share");
@@ -101,7 +103,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       const named = await answersOf(db, links, owner, now);
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient: recipientAnswer(recipient), message };
     }),
-    serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
+    serve(routes.make, async ({ db, params, body, user, now, baseUrl, may, about }) => {
+      assertMayShare(routes, may);
       const expiresAt = checkedExpiry(body.expiresAt, now);
       const part = partOf(routes, body);
       const thing = await owner.thing(db, params.id, "share", part);
@@ -117,7 +120,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     serveCreation(routes.mail, {
       before: countMailing,
       create: async (call) => {
-        const { db, params, body, createdId, now, about } = call;
+        const { db, params, body, createdId, now, may, about } = call;
+        assertMayShare(routes, may);
         const part = partOf(routes, body);
         const thing = await owner.thing(db, params.id, "share", part);
         const link = await mailLink(call, routes, {
@@ -135,6 +139,10 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     }),
   ],
 });
+
+const assertMayShare = ({ also }: { also: readonly Permission[] }, may: Call<Route>["may"]) => {
+  if (!also.every((permission) => may(permission))) throw refuse("forbidden");
+};
 
 const recipientAnswer = ({ name, phone, email = null, language = null }: Thing["recipient"]) => ({
   name,

@@ -14,6 +14,8 @@ export type Viewing = Opening & { secretKey: string };
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
   needs: Permission;
+  /** All needed as well, to make a link or send it. */
+  also?: readonly Permission[];
   /** The first segment of the public address. */
   page: string;
   /** Connects a link with a record. Refuses a record that may not be shared now. */
