@@ -62,6 +62,7 @@ for (const language of languages)
     await dialog.getByRole("combobox").click();
     await page.getByRole("option", { name: /Gulf Parts|قطع الخليج/ }).click();
     await fill(partOfficeWords.expectedOn, "2026-12-31", dialog);
+    await dialog.getByRole("heading").click();
     await dialog.getByRole("button", { name: called(partOfficeWords.markMany, { count: 1 }) }).click();
     await expect(page.getByRole("heading", { name: called(missingWords.coming) })).toBeVisible();
     await expect(
