@@ -2530,6 +2530,7 @@ CREATE TABLE "work_order_tasks" (
 	"held_at" timestamp with time zone,
 	"hold_reason" text,
 	"hold_note" text,
+	"held_by" uuid,
 	"disputed_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"done_by" uuid,
@@ -2548,7 +2549,7 @@ CREATE TABLE "work_order_tasks" (
 	CONSTRAINT "work_order_tasks_sublet" CHECK (("work_order_tasks"."sublet_vendor_id" is null) = ("work_order_tasks"."sublet_description" is null) and "work_order_tasks"."sublet_price" >= 0
         and ("work_order_tasks"."sublet_vendor_id" is not null or num_nonnulls("work_order_tasks"."sublet_expected_on", "work_order_tasks"."sublet_price", "work_order_tasks"."sublet_sent_at") = 0)
         and ("work_order_tasks"."sublet_back_at" is null or "work_order_tasks"."sublet_sent_at" is not null)),
-	CONSTRAINT "work_order_tasks_held" CHECK (("work_order_tasks"."held_at" is null) = ("work_order_tasks"."hold_reason" is null)),
+	CONSTRAINT "work_order_tasks_held" CHECK (("work_order_tasks"."held_at" is null) = ("work_order_tasks"."hold_reason" is null) and ("work_order_tasks"."held_by" is null or "work_order_tasks"."held_at" is not null)),
 	CONSTRAINT "work_order_tasks_done" CHECK (("work_order_tasks"."done_at" is null) = ("work_order_tasks"."done_by" is null)),
 	CONSTRAINT "work_order_tasks_checked" CHECK (("work_order_tasks"."checked_at" is null) = ("work_order_tasks"."checked_by" is null) and ("work_order_tasks"."checked_at" is null or "work_order_tasks"."done_at" is not null)),
 	CONSTRAINT "work_order_tasks_cancelled" CHECK (("work_order_tasks"."cancelled_at" is null) = ("work_order_tasks"."cancel_reason" is null))
@@ -2723,6 +2724,10 @@ CREATE TABLE "task_parts" (
 	"task_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
 	"quantity" numeric(12, 3) NOT NULL,
+	"ordered_at" timestamp with time zone,
+	"ordered_by" uuid,
+	"ordered_from_id" uuid,
+	"ordered_for" date,
 	"issued_at" timestamp with time zone,
 	"issued_by" uuid,
 	"returned" numeric(12, 3) DEFAULT 0 NOT NULL,
@@ -2733,6 +2738,8 @@ CREATE TABLE "task_parts" (
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "task_parts_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "task_parts_ordered" CHECK (("task_parts"."ordered_at" is null) = ("task_parts"."ordered_by" is null)
+        and ("task_parts"."ordered_at" is not null or num_nonnulls("task_parts"."ordered_from_id", "task_parts"."ordered_for") = 0)),
 	CONSTRAINT "task_parts_quantity" CHECK ("task_parts"."quantity" > 0),
 	CONSTRAINT "task_parts_issued" CHECK (("task_parts"."issued_at" is null) = ("task_parts"."issued_by" is null)),
 	CONSTRAINT "task_parts_returned" CHECK ("task_parts"."returned" between 0 and "task_parts"."quantity"),
@@ -3171,6 +3178,7 @@ ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_diagnostic_fkey"
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finding_fkey" FOREIGN KEY ("shop_id","finding_id") REFERENCES "public"."findings"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_sublet_fkey" FOREIGN KEY ("shop_id","sublet_vendor_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_rework_fkey" FOREIGN KEY ("shop_id","rework_of_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_holder_fkey" FOREIGN KEY ("shop_id","held_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_finisher_fkey" FOREIGN KEY ("shop_id","done_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_checker_fkey" FOREIGN KEY ("shop_id","checked_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_order_tasks" ADD CONSTRAINT "work_order_tasks_canceller_fkey" FOREIGN KEY ("shop_id","cancelled_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3187,6 +3195,8 @@ ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_task_fkey" FOREIGN KEY (
 ALTER TABLE "client_parts" ADD CONSTRAINT "client_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_orderer_fkey" FOREIGN KEY ("shop_id","ordered_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_ordered_from_fkey" FOREIGN KEY ("shop_id","ordered_from_id") REFERENCES "public"."vendors"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_issuer_fkey" FOREIGN KEY ("shop_id","issued_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_parts" ADD CONSTRAINT "task_parts_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_postings" ADD CONSTRAINT "task_postings_task_fkey" FOREIGN KEY ("shop_id","task_id") REFERENCES "public"."work_order_tasks"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3411,6 +3421,8 @@ CREATE INDEX "client_parts_task" ON "client_parts" USING btree ("shop_id","task_
 CREATE INDEX "task_parts_task" ON "task_parts" USING btree ("shop_id","task_id","id");--> statement-breakpoint
 CREATE INDEX "task_parts_product" ON "task_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "task_parts_in_work" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."issued_at" is not null and "task_parts"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "task_parts_ordered_from" ON "task_parts" USING btree ("shop_id","ordered_from_id") WHERE "task_parts"."ordered_from_id" is not null;--> statement-breakpoint
+CREATE INDEX "task_parts_ordered" ON "task_parts" USING btree ("shop_id","task_id") WHERE "task_parts"."ordered_at" is not null and "task_parts"."issued_at" is null;--> statement-breakpoint
 CREATE INDEX "task_postings_task" ON "task_postings" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "idempotent_answers_age" ON "idempotent_answers" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_newest" ON "outbox_messages" USING btree ("shop_id","created_at");--> statement-breakpoint
