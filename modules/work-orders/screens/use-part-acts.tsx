@@ -27,16 +27,8 @@ export const usePartActs = (acts: TaskActs) => {
   const returning = useSend(contract.returnTaskPart);
   const removing = useSend(contract.removeTaskPart);
   const removingOwn = useSend(removeClientPart);
-  const { attempt, refusal } = useRefusal();
+  const { once, refusal } = useOnce();
   const [asking, setAsking] = useState<Asking>();
-
-  /** A second tap while the first is on its way is the same tap. */
-  const underWay = useRef(new Set<string>());
-  const once = (part: { id: string }, act: () => Promise<unknown>) => {
-    if (underWay.current.has(part.id)) return;
-    underWay.current.add(part.id);
-    void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
-  };
   const issue = (part: TaskPart) =>
     once(part, () =>
       sendConfirmed(
@@ -110,6 +102,19 @@ export const usePartActs = (acts: TaskActs) => {
 };
 
 export type PartActs = ReturnType<typeof usePartActs>;
+
+/** A second tap while the first is on its way is the same tap. */
+const useOnce = () => {
+  const say = useWords(partWords);
+  const { attempt, refusal } = useRefusal();
+  const underWay = useRef(new Set<string>());
+  const once = (part: { id: string }, act: () => Promise<unknown>) => {
+    if (underWay.current.has(part.id)) return;
+    underWay.current.add(part.id);
+    void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
+  };
+  return { once, refusal };
+};
 
 const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;
