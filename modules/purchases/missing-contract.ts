@@ -40,6 +40,7 @@ const missingPart = z.object({
   vendor: named.nullable().describe("Who sold the product last; null without create-purchases"),
   askedAt: z.string(),
 });
+export type MissingPart = z.output<typeof missingPart>;
 
 export const listMissingParts = route({
   method: "GET",
