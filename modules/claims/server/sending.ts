@@ -3,7 +3,7 @@ import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { countMailing, mailLink } from "../../messages/server/links.ts";
+import { countMailing, mailLink } from "../../messages/server/link-making.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import * as contract from "../contract.ts";

@@ -8,7 +8,8 @@ import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/sha
 import { inLanguage, isolated, type Language, type Pair } from "../../../platform/shared/words.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import type { LinkRoutes } from "../../messages/contract.ts";
-import { serveLinks, type Thing } from "../../messages/server/links.ts";
+import type { Thing } from "../../messages/server/link-making.ts";
+import { serveLinks } from "../../messages/server/links.ts";
 import type { sharedDocument, SharedDocument } from "../sharing-contract.ts";
 import { documentLinks } from "../tables.ts";
 import { refuse, sharingWords } from "../words.ts";

@@ -3,7 +3,7 @@ import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { clients } from "../../clients/tables.ts";
 import { linksOfDocuments } from "../../documents/server/sharing.ts";
-import { mailLink, type Thing } from "../../messages/server/links.ts";
+import { mailLink, type Thing } from "../../messages/server/link-making.ts";
 import { textIn } from "../../messages/server/composing.ts";
 import { queueTextAbout } from "../../messages/server/text-about.ts";
 import { hasTextProvider } from "../../messages/server/text-queue.ts";

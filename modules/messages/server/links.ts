@@ -4,42 +4,21 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
-import type { LinkKind, LinkKinds, Viewing } from "../../../platform/server/http/link-kinds.ts";
+import { type LinkKind, type LinkKinds, mayLink, type Viewing } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
-import { mailBody } from "../../../platform/server/mail/body.ts";
-import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { closePublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
-import {
-  type BeforeShopCall,
-  type Call,
-  serve,
-  serveCreation,
-  type Served,
-} from "../../../platform/server/http/serve.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import type { TextSubject } from "../../../platform/server/text-kinds.ts";
-import { countTryInShop } from "../../../platform/server/http/throttles.ts";
-import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
-import type { Permission } from "../../../platform/shared/permissions.ts";
+import { closePublicLink } from "../../../platform/server/http/public-links.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
-import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
 import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
+import { countMailing, makeLink, mailLink, type Thing } from "./link-making.ts";
 import { cancelTextsOf } from "./text-queue.ts";
 
 type Link = Row<typeof sharedLinks>;
-
-export type Thing = Omit<TextSubject, "recipient" | "link"> & {
-  recipient: Omit<TextSubject["recipient"], "language"> & { language?: Language | null; email?: string | null };
-  action: Pair;
-  /** Whether the PDF goes with a mail. */
-  mailsPaper?: boolean;
-};
 
 type Owner<Part extends z.ZodObject> = {
   /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
@@ -104,7 +83,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient: recipientAnswer(recipient), message };
     }),
     serve(routes.make, async ({ db, params, body, user, now, baseUrl, may, about }) => {
-      assertMayShare(routes, may);
+      if (!mayLink(routes, may)) throw refuse("forbidden");
       const expiresAt = checkedExpiry(body.expiresAt, now);
       const part = partOf(routes, body);
       const thing = await owner.thing(db, params.id, "share", part);
@@ -121,7 +100,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       before: countMailing,
       create: async (call) => {
         const { db, params, body, createdId, now, may, about } = call;
-        assertMayShare(routes, may);
+        if (!mayLink(routes, may)) throw refuse("forbidden");
         const part = partOf(routes, body);
         const thing = await owner.thing(db, params.id, "share", part);
         const link = await mailLink(call, routes, {
@@ -140,92 +119,12 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   ],
 });
 
-const assertMayShare = ({ also }: { also: readonly Permission[] }, may: Call<Route>["may"]) => {
-  if (!also.every((permission) => may(permission))) throw refuse("forbidden");
-};
-
 const recipientAnswer = ({ name, phone, email = null, language = null }: Thing["recipient"]) => ({
   name,
   phone,
   email,
   language,
 });
-
-/** Counts a mailing: at most 60 of a shop per hour. */
-export const countMailing = ({ pool, shop }: Pick<BeforeShopCall<Route>, "pool" | "shop">) =>
-  countTryInShop(pool, shop.id, `mails-of:${shop.id}`, 60, 3600);
-
-type Mailing = {
-  thing: Thing;
-  linkId?: string;
-  addresses: readonly string[];
-  /** Default is that of the shop's documents. */
-  language?: Language | undefined;
-  attach: (linkId: string) => Promise<unknown>;
-};
-
-/** Makes a link for 30 days and queues a mail with it for each address. */
-export const mailLink = async (
-  {
-    db,
-    user,
-    shop,
-    now,
-    baseUrl,
-    secretKey,
-  }: Pick<Call<Route>, "db" | "user" | "shop" | "now" | "baseUrl" | "secretKey">,
-  routes: Pick<contract.LinkRoutes, "kind" | "page">,
-  { thing, linkId, addresses, language = shop.language, attach }: Mailing,
-): Promise<Link> => {
-  const { link, token, urlIn } = await makeLink(
-    db,
-    routes,
-    { linkId, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") },
-    attach,
-  );
-  await queueMails(db, addresses, {
-    thing,
-    language,
-    day: readableDate(dateIn(link.expiresAt, shop.timeZone), language),
-    url: urlIn(language),
-    linkId: link.id,
-    createdBy: user.id,
-    secret: { token, secretKey },
-  });
-  return link;
-};
-
-type LinkMail = {
-  thing: Thing;
-  language: Language;
-  /** The last day on which the link opens. */
-  day: string;
-  url: string;
-  linkId: string;
-  createdBy: string;
-  secret: { token: string; secretKey: string };
-};
-
-/** One mail per address, so that recipients do not see each other. */
-const queueMails = (
-  db: Db,
-  addresses: readonly string[],
-  { thing, language, day, url, linkId, createdBy, secret }: LinkMail,
-) => {
-  const subject = thing.subject[language];
-  const letter = mailBody({
-    language,
-    title: subject,
-    paragraphs: [linkWords.greeting[language], thing.message[language], inLanguage(linkWords.until, language, { day })],
-    action: { label: thing.action[language], url },
-  });
-  const { mailsPaper: attachesPaper } = thing;
-  return Promise.all(
-    addresses.map((to) =>
-      queueMail(db, { to, subject, createdBy, ...letter, secret, linkId, attachesPaper, isPaced: true }),
-    ),
-  );
-};
 
 const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about, kinds }) => {
   const link = await db.lock(sharedLinks, params.id);
@@ -241,20 +140,6 @@ export const linkHandlers: readonly Served[] = [revokeLink];
 /** The fields of the body that say what of the record the link shows; the contract has checked them. */
 const partOf = <Part extends z.ZodObject>({ part }: { part?: Part | undefined }, body: object): z.output<Part> =>
   (part ?? z.object({})).parse(body) as z.output<Part>;
-
-type New = { linkId?: string | undefined; userId: string; expiresAt: string; baseUrl: string; sentTo?: string };
-
-const makeLink = async (
-  db: Db,
-  routes: Pick<contract.LinkRoutes, "kind" | "page">,
-  { linkId = newId(), userId, expiresAt, baseUrl, sentTo }: New,
-  attach: (linkId: string) => Promise<unknown>,
-) => {
-  const link = await db.insert(sharedLinks, { id: linkId, kind: routes.kind, createdBy: userId, expiresAt, sentTo });
-  await attach(link.id);
-  const token = await openPublicLink(db, link);
-  return { link, token, urlIn: (language: string) => `${baseUrl}/${language}/${routes.page}/${token}` };
-};
 
 const checkedExpiry = (asked: string | undefined, now: string) => {
   if (asked === undefined) return daysAfter(now);

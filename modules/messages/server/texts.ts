@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
-import type { LinkKind } from "../../../platform/server/http/link-kinds.ts";
+import { mayLink } from "../../../platform/server/http/link-kinds.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
@@ -88,9 +88,7 @@ const canSend = (
 ) =>
   languages.every((language) => {
     const words = textIn(template, subject, language);
-    if (subject.link && namesLink(words) && !mayLink(kinds.links[subject.link.kind], may)) return false;
+    const kind = subject.link && kinds.links[subject.link.kind];
+    if (subject.link && namesLink(words) && !(kind && mayLink(kind, may))) return false;
     return lacking(words, valuesFor(subject, { language, shop, link: "-" })).length === 0;
   });
-
-const mayLink = (kind: LinkKind | undefined, may: Asking["may"]) =>
-  may(kind?.needs ?? []) && (kind?.also ?? []).every((permission) => may(permission));
