@@ -15,6 +15,7 @@ import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
+import { mayLink } from "../../modules/messages/rules.ts";
 import { ShareButton } from "../../modules/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/portal/contract.ts";
 import { ClientQuestions } from "../../modules/portal/screens/ClientQuestions.tsx";
@@ -110,7 +111,7 @@ const Acts = ({ client: { id, editUrl } }: { client: Client }) => {
           {say("edit")}
         </LinkButton>
       )}
-      {may(portalLinks.needs) && portalLinks.also.every((permission) => may(permission)) && (
+      {mayLink(portalLinks, may) && (
         <ShareButton
           routes={portalLinks}
           id={id}

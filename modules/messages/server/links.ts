@@ -4,7 +4,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
-import { type LinkKind, type LinkKinds, mayLink, type Viewing } from "../../../platform/server/http/link-kinds.ts";
+import type { LinkKind, LinkKinds, Viewing } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { closePublicLink } from "../../../platform/server/http/public-links.ts";
@@ -12,7 +12,7 @@ import { serve, serveCreation, type Served } from "../../../platform/server/http
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
-import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
+import { daysAfter, mayLink, mostDays, stateOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
 import { countMailing, makeLink, mailLink, type Thing } from "./link-making.ts";

@@ -1,7 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
-import { mayLink } from "../../../platform/server/http/link-kinds.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
@@ -10,6 +9,7 @@ import { needsConfirmation, refuse, refuseField } from "../../../platform/shared
 import type { Route } from "../../../platform/shared/route.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
+import { mayLink } from "../rules.ts";
 import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
 import { lacking, namesLink, quietUntil } from "../text-rules.ts";

@@ -34,9 +34,3 @@ export type LinkKind = {
 
 /** By the kind of thing that a link shows. */
 export type LinkKinds = Readonly<Record<string, LinkKind>>;
-
-/** Whether the user may make a link of this kind, or send it. */
-export const mayLink = (
-  { needs, also = [] }: Pick<LinkKind, "needs" | "also">,
-  may: (permission: Permission) => boolean,
-): boolean => [needs, ...also].every(may);
