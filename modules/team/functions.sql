@@ -1,6 +1,12 @@
+-- A session ends when it was not used for so long, and after 90 days, however much it is used.
+create or replace function is_session_open(created_at timestamptz, last_seen_at timestamptz, at timestamptz, idle_minutes int)
+  returns boolean language sql stable as $$
+  select last_seen_at > at - make_interval(mins => idle_minutes) and created_at > at - interval '90 days'
+$$;
+
 -- Identifies the holder of a session or bearer token: the one statement before every call. Security definer,
 -- because the shop is not known
--- yet; it answers only the row of the given hash. A session ends after 90 days, however much it is used.
+-- yet; it answers only the row of the given hash.
 -- The branch is the tablet's, else the user's own, else the first.
 -- The time last seen is written at most once a minute; of a session on a tablet only by a touch, so that a page left open does
 -- not prolong it.
@@ -25,7 +31,7 @@ begin
   else
     select s.shop_id, s.user_id, s.id as session_id, case when s.tablet_id is null then s.proven_at end as proven_at, s.last_seen_at as seen_at,
       s.tablet_id, s.floor_minutes, s.branch_id into holder
-    from directory.sessions s where s.hash = session_hash and s.last_seen_at > at - make_interval(mins => coalesce(s.floor_minutes, idle_minutes)) and s.created_at > at - interval '90 days';
+    from directory.sessions s where s.hash = session_hash and is_session_open(s.created_at, s.last_seen_at, at, coalesce(s.floor_minutes, idle_minutes));
     if holder.tablet_id is null and holder.seen_at < at - interval '1 minute' then
       update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
     end if;

@@ -79,7 +79,7 @@ const browsers = readByHand(
       array(select h.permission from role_permissions h where h.shop_id = ${shop} and h.role_id = r.id) as permissions
     from push_subscriptions p
     join directory.sessions s on s.shop_id = ${shop} and s.user_id = p.user_id and s.id = p.session_id
-      and s.last_seen_at > now() - make_interval(mins => ${value.idleMinutes}) and s.created_at > now() - interval '90 days'
+      and is_session_open(s.created_at, s.last_seen_at, now(), coalesce(s.floor_minutes, ${value.idleMinutes}))
     join users u on u.shop_id = ${shop} and u.id = p.user_id and u.removed_at is null
     join roles r on r.shop_id = ${shop} and r.id = u.role_id
     where p.shop_id = ${shop} and p.id > ${value.after} and u.id is distinct from ${value.causedBy}::uuid
