@@ -2,19 +2,8 @@ import { expect } from "vitest";
 import type { ShopOwner } from "../api.ts";
 import { billing, succeeded } from "../billing.ts";
 import { buying } from "../buying.ts";
-import {
-  bankStatement,
-  boughtAsset,
-  documents,
-  month,
-  type MonthDocument,
-  opening,
-  products,
-  type Vendor,
-  vendors,
-  type Visit,
-  visits,
-} from "./documents.ts";
+import { bankStatement, documents, month, type MonthDocument } from "./documents.ts";
+import { boughtAsset, opening, products, type Vendor, vendors, type Visit, visits } from "./workshop.ts";
 
 type Named = { id: string; items: { id: string }[]; refunds?: unknown };
 type Kind = MonthDocument["kind"];
