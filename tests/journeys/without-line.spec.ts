@@ -1,80 +1,15 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { unsentWords } from "../../modules/work-orders/unsent-words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { stateWords } from "../../modules/work-orders/words.ts";
 import { frameWords } from "../../app/web/words.ts";
-import { inLanguage, type Language, languages } from "../../platform/shared/words.ts";
-import { mediaWords } from "../../modules/media/words.ts";
-import { samples } from "../support/sample-files.ts";
+import { inLanguage, languages } from "../../platform/shared/words.ts";
 import type { Calls } from "./support/calls.ts";
-import { colleagueOf, newShop, password } from "./support/shop.ts";
+import { password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/without-line.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** A mechanic with two tasks, on an own tablet whose files and answers are kept. */
-const mechanicAtWork = async (owner: Page, floor: Page, language: Language) => {
-  const { calls } = await newShop(owner, language);
-  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
-  const mechanic = await colleagueOf(calls, floor, language, ["view-work-orders"]);
-  const [employee] = (await calls.get("/back/employees")).data.filter(({ name }: { name: string }) =>
-    name.startsWith("Salim"),
-  );
-  const task = async (name: string) =>
-    calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name, employee_id: employee.id });
-  const [brakes, oil] = [await task("Front brakes"), await task("Oil")];
-  await floor.goto("/back/my-work");
-  await expect(floor.getByRole("link", { name: "Oil" })).toBeVisible();
-  await floor.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await isKept(floor, `/api/work-order-tasks/${oil.id}`);
-  return { calls, mechanic, employee, brakes, oil };
-};
-
-/** Waits until an answer is kept on the device. */
-const isKept = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (key) =>
-          new Promise<boolean>((found) => {
-            const opening = indexedDB.open("warsha-answers");
-            opening.onsuccess = () => {
-              const { result } = opening;
-              if (!result.objectStoreNames.contains("answers")) return found(false);
-              const reading = result.transaction("answers").objectStore("answers").get(key);
-              reading.onsuccess = () => found(reading.result !== undefined);
-            };
-          }),
-        name,
-      ),
-    )
-    .toBe(true);
-
-/** Kills the tab and opens the address on a new one. */
-const reopen = async (context: BrowserContext, page: Page, path: string) => {
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(path);
-  return next;
-};
-
-/** Photos as a phone takes them, each different. */
-const samplePhotos = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, place) => ({
-      name: `photo-${String(place).padStart(2, "0")}.jpg`,
-      mimeType: "image/jpeg",
-      buffer: await samples.jpeg(1600, 1200),
-    })),
-  );
-
-type Photo = Awaited<ReturnType<typeof samplePhotos>>[number];
-
-const addPhotos = (page: Page, photos: readonly Photo[]) =>
-  page.locator("input[type=file]").first().setInputFiles(photos);
-
-/** The pictures on the page that the server has not stored yet. */
-const pending = (page: Page) => page.locator("img[data-pending]");
 
 const chooseSignOut = async (page: Page, name: RegExp) => {
   await page.getByRole("button", { name: frameWords.more.en }).click();
@@ -242,81 +177,4 @@ test("an event whose answer was lost is not recorded again, and nothing is repor
   await expect(floor.getByRole("alert")).toHaveCount(0);
   const task = await calls.get(`/api/work-order-tasks/${brakes.id}`);
   expect([task.state, task.running.length]).toEqual(["running", 1]);
-});
-
-test("a photo that the server refuses stays on the device with the reason, and can be sent again", async ({
-  page,
-  anotherPage,
-}) => {
-  let floor = await anotherPage();
-  const { calls, oil } = await mechanicAtWork(page, floor, "en");
-  const context = floor.context();
-  const path = `/back/work-order-tasks/${oil.id}`;
-  const stored = async () => (await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length;
-  const full = { type: "storage-limit", title: "Full", status: 409, detail: "The shop's storage is full." };
-  await floor.goto(path);
-  await floor.route("**/media", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 409, json: full }) : route.fallback(),
-  );
-  await addPhotos(floor, await samplePhotos(1));
-  await expect(floor.getByText(full.detail)).toBeVisible();
-  floor = await reopen(context, floor, path);
-  await expect(floor.getByText(full.detail)).toBeVisible();
-  await floor.goto("/back/my-work");
-  await expect(floor.getByRole("alert").filter({ hasText: unsentWords.photo.en })).toContainText(full.detail);
-  await floor.goto(path);
-  expect(await stored()).toBe(0);
-  await floor.getByRole("button", { name: mediaWords.tryAgain.en }).click();
-  await expect.poll(stored).toBe(1);
-  await expect(floor.getByRole("button", { name: `Open photo-00.jpg` })).toHaveCount(1);
-  await expect(pending(floor)).toHaveCount(0);
-});
-
-test("when the device's storage is full, what is kept stays, and the next photo says that it is not kept", async ({
-  page,
-  anotherPage,
-}) => {
-  let floor = await anotherPage();
-  const { calls, oil } = await mechanicAtWork(page, floor, "en");
-  const context = floor.context();
-  const path = `/back/work-order-tasks/${oil.id}`;
-  const [first, second] = await samplePhotos(2);
-  await floor.goto(path);
-  await expect(floor.getByRole("heading", { name: mediaWords.photos.en })).toBeVisible();
-  await context.setOffline(true);
-  await addPhotos(floor, [first!]);
-  await expect(pending(floor)).toHaveCount(1);
-  await floor.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      if (value instanceof File) throw new DOMException("Full", "QuotaExceededError");
-      return put.call(this, value, key);
-    };
-  });
-  await addPhotos(floor, [second!]);
-  await expect(floor.getByText(unsentWords.noRoom.en)).toBeVisible();
-  await expect(pending(floor)).toHaveCount(2);
-  floor = await reopen(context, floor, path);
-  await expect(pending(floor)).toHaveCount(1);
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length, { timeout: 30_000 })
-    .toBe(1);
-});
-
-test("a photo whose answer was lost is stored once", async ({ page, anotherPage }) => {
-  const floor = await anotherPage();
-  const { calls, oil } = await mechanicAtWork(page, floor, "en");
-  await floor.goto(`/back/work-order-tasks/${oil.id}`);
-  let attempts = 0;
-  await floor.route("**/media", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    attempts += 1;
-    const answer = await route.fetch();
-    await (attempts === 1 ? route.abort("internetdisconnected") : route.fulfill({ response: answer }));
-  });
-  await addPhotos(floor, await samplePhotos(1));
-  await expect.poll(() => attempts, { timeout: 30_000 }).toBe(2);
-  await expect(pending(floor)).toHaveCount(0);
-  expect((await calls.get(`/api/work-order-tasks/${oil.id}/media`)).data.length).toBe(1);
 });
