@@ -31,22 +31,27 @@ export const ReplyDialog = ({ to, close }: Props) => {
 
 type Titled = Props & { title: string };
 
+/** What both forms of a reply share. */
+const useReply = ({ to, title, close }: Titled) => {
+  const say = useWords(receivedWords);
+  return {
+    title,
+    line: <Written by={to} />,
+    sends: replyToMessage,
+    params: { id: to.id },
+    settles: useQuietHours(),
+    submit: say("send"),
+    done: say("sent"),
+    failed: say("notSent"),
+    close,
+  };
+};
+
 const TextReply = ({ to, title, close, anyTextUntil }: Titled & { anyTextUntil: string }) => {
   const say = useWords(receivedWords);
-  const askAboutQuietHours = useQuietHours();
+  const reply = useReply({ to, title, close });
   return (
-    <FormDialog
-      title={title}
-      line={<Written by={to} />}
-      sends={replyToMessage}
-      params={{ id: to.id }}
-      initial={{ text: "" }}
-      settles={askAboutQuietHours}
-      submit={say("send")}
-      done={say("sent")}
-      failed={say("notSent")}
-      close={close}
-    >
+    <FormDialog {...reply} initial={{ text: "" }}>
       <Field name="text" type="textarea" label={say("reply")} rows={4} required autoFocus />
       <p className={classes.quiet}>
         {say("anyTextUntil")} <Day date={anyTextUntil} form="short" /> <Clock instant={anyTextUntil} />
@@ -72,23 +77,12 @@ const TemplateReply = ({ to, title, close }: Titled) => {
 
 const TemplateForm = ({ to, title, close, choices }: Titled & { choices: Answer<typeof listReplyTemplates> }) => {
   const say = useWords(receivedWords);
-  const askAboutQuietHours = useQuietHours();
+  const reply = useReply({ to, title, close });
   const [language, setLanguage] = useState<Language>(choices.language);
   const [chosenId, setChosen] = useState<string | null>(null);
   const chosen = choices.data.find(({ templateId }) => templateId === chosenId) ?? choices.data[0]!;
   return (
-    <FormDialog
-      title={title}
-      line={<Written by={to} />}
-      sends={replyToMessage}
-      params={{ id: to.id }}
-      fixed={{ templateId: chosen.templateId, language }}
-      settles={askAboutQuietHours}
-      submit={say("send")}
-      done={say("sent")}
-      failed={say("notSent")}
-      close={close}
-    >
+    <FormDialog {...reply} fixed={{ templateId: chosen.templateId, language }}>
       <p>{say("dayOver")}</p>
       <LanguageChoice value={language} onChange={setLanguage} label={say("languageOf")} />
       <Select

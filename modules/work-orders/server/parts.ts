@@ -173,12 +173,12 @@ const lockPart = async (call: Acting & OfPart, state: PartState) => {
 };
 
 /** A planned part of anybody's task, locked with its task. */
-const lockPlanned = async (call: Acting & OfPart) => {
+const lockPlanned = async (call: Pick<Acting, "db"> & OfPart) => {
   const locked = await lockTask(call.db, call.params.id);
   return { ...locked, part: await lockIn(call, "planned") };
 };
 
-const lockIn = async ({ db, params: { id, partId } }: Acting & OfPart, state: PartState) => {
+const lockIn = async ({ db, params: { id, partId } }: Pick<Acting, "db"> & OfPart, state: PartState) => {
   const part = await db.lock(taskParts, partId);
   if (part.taskId !== id) throw refuseKernel("not-found");
   if (partStateOf(part) !== state) throw refuse("part-state");

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { addDays, dateIn, startOfDay } from "../../../platform/shared/dates.ts";
+import { addDays, dateIn, daysBetween, startOfDay } from "../../../platform/shared/dates.ts";
 import { showPlannedHours } from "../../bookings/contract.ts";
 import { mostCalendarDays, openSpan, type Span } from "../../bookings/rules.ts";
 import { bookingsIn } from "../../bookings/server/reading.ts";
@@ -175,10 +175,8 @@ const overlapSeconds = (booking: Span, open: Span) =>
       1000,
   );
 
-const datesFrom = (from: string, until: string): string[] => {
-  const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
-  return Array.from({ length: Math.max(0, days) }, (_, place) => addDays(from, place));
-};
+const datesFrom = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, place) => addDays(from, place));
 
 const least = (one: string, other: string) => (one < other ? one : other);
 const greatest = (one: string, other: string) => (one > other ? one : other);
