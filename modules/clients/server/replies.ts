@@ -10,15 +10,14 @@ import { tokenMark } from "../../../platform/server/mail/outbox.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
-import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, languages, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { refuseText } from "../../messages/provider-words.ts";
 import { accountOf, contactOf, type Way } from "../../messages/server/channels.ts";
-import { textIn, valuesFor } from "../../messages/server/composing.ts";
+import { isFilled, textIn, valuesFor } from "../../messages/server/composing.ts";
 import { queueTextAbout } from "../../messages/server/text-about.ts";
 import { queueText } from "../../messages/server/text-queue.ts";
 import { smsTemplates } from "../../messages/tables.ts";
-import { filledText, lacking, quietUntil } from "../../messages/text-rules.ts";
+import { filledText, quietUntil } from "../../messages/text-rules.ts";
 import { isWindowOpen } from "../../messages/whatsapp-rules.ts";
 import { whatsappReceived } from "../../messages/whatsapp-tables.ts";
 import { refuseWhatsApp } from "../../messages/whatsapp-words.ts";
@@ -40,21 +39,20 @@ const replied = {
   userNameAr: users.nameAr,
 };
 
-const repliesRead = read("clients.whatsapp-replies", (value: Values<{ ids: readonly string[] }>) =>
+const selectReplies = () =>
   select(replied)
     .from(whatsappReplies)
     .innerJoin(outboxMessages, eq(outboxMessages.id, whatsappReplies.messageId))
-    .leftJoin(users, eq(users.id, outboxMessages.createdBy))
+    .leftJoin(users, eq(users.id, outboxMessages.createdBy));
+
+const repliesRead = read("clients.whatsapp-replies", (value: Values<{ ids: readonly string[] }>) =>
+  selectReplies()
     .where(isAnyOf(whatsappReplies.receivedId, value.ids))
     .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id)),
 );
 
 const replyRead = read("clients.whatsapp-reply", (value: Values<{ id: string }>) =>
-  select(replied)
-    .from(whatsappReplies)
-    .innerJoin(outboxMessages, eq(outboxMessages.id, whatsappReplies.messageId))
-    .leftJoin(users, eq(users.id, outboxMessages.createdBy))
-    .where(eq(whatsappReplies.messageId, value.id)),
+  selectReplies().where(eq(whatsappReplies.messageId, value.id)),
 );
 
 /** The shop's answers to these messages, oldest first. */
@@ -84,7 +82,7 @@ const templates = serve(contract.listReplyTemplates, async ({ db, params, shop }
   return {
     ...whole(
       known
-        .filter((template) => isFilled(template, subject, shop))
+        .filter((template) => isFilled(template, subject, { shop, link: "" }))
         .map((template) => ({
           templateId: template.id,
           name: template.smsTemplateName,
@@ -108,7 +106,7 @@ const reply = serveCreation(contract.replyToMessage, {
     ]);
     if (!account) throw refuseWhatsApp("no-whatsapp-account");
     const template = body.templateId ? await db.find(smsTemplates, body.templateId) : undefined;
-    if (template && !(template.whatsappName && isFilled(template, subject, shop)))
+    if (template && !(template.whatsappName && isFilled(template, subject, { shop, link: "" })))
       throw refuseText("template-lacks-value");
     if (!template && !isWindowOpen(contact, now)) throw refuseWhatsApp("whatsapp-day-over");
     const quiet = quietUntil(now, shop.timeZone);
@@ -171,12 +169,6 @@ const subjectOf = async (db: Db, { phone, profileName }: Row<typeof whatsappRece
     message: said,
   };
 };
-
-const isFilled = (template: Template, subject: TextSubject, shop: Call<Route>["shop"]) =>
-  languages.every(
-    (language) =>
-      lacking(textIn(template, subject, language), valuesFor(subject, { language, shop, link: "" })).length === 0,
-  );
 
 const answerOf = async (db: Db, id: string) => {
   const [row] = await db.read(replyRead, { id });

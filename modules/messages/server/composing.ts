@@ -1,18 +1,17 @@
 import { randomToken } from "../../../platform/server/secrets.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import { openPublicLink } from "../../../platform/server/http/public-links.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { TextKind, TextSubject } from "../../../platform/server/text-kinds.ts";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { type Language, nameIn } from "../../../platform/shared/words.ts";
+import { type Language, languages, nameIn } from "../../../platform/shared/words.ts";
 import { daysAfter } from "../rules.ts";
 import { smsParts } from "../sms-parts.ts";
-import { sharedLinks, type smsTemplates } from "../tables.ts";
-import { filledText, namesIn, type TextValues } from "../text-rules.ts";
+import type { smsTemplates } from "../tables.ts";
+import { filledText, lacking, namesIn, type TextValues } from "../text-rules.ts";
+import { makeLink } from "./link-making.ts";
 
 /** The records of a kind, if clients get text messages about them: further ones, or those with links. */
 export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kind: string): TextKind | undefined => {
@@ -46,6 +45,17 @@ export const valuesFor = (
   link: shown && link,
   shop: nameIn(language, shop),
 });
+
+/** Whether the record has all that the text names, in both languages; `link` stands for the link that it would get. */
+export const isFilled = (
+  template: Template | undefined,
+  subject: TextSubject,
+  { shop, link }: Pick<Composing, "shop"> & { link: string },
+) =>
+  languages.every(
+    (language) =>
+      lacking(textIn(template, subject, language), valuesFor(subject, { language, shop, link })).length === 0,
+  );
 
 /** A template with Meta's name for the approved one that says the same. */
 export type Approved = Pick<
@@ -81,14 +91,11 @@ export const makeTextLink = async (
 ) => {
   const shown = kinds.links[kind];
   if (!shown) throw refuse("not-found");
-  const link = await db.insert(sharedLinks, {
-    id: newId(),
-    kind,
-    createdBy: user.id,
-    expiresAt: daysAfter(now),
-    sentTo,
-  });
-  await shown.attach(db, id, link.id);
-  const token = await openPublicLink(db, link);
-  return { id: link.id, token, url: `${baseUrl}/${language}/${shown.page}/${token}` };
+  const { link, token, urlIn } = await makeLink(
+    db,
+    { kind, page: shown.page },
+    { userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo },
+    (linkId) => shown.attach(db, id, linkId),
+  );
+  return { id: link.id, token, url: urlIn(language) };
 };

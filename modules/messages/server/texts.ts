@@ -12,9 +12,9 @@ import { providerFieldWords, refuseText } from "../provider-words.ts";
 import { mayLink } from "../rules.ts";
 import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
-import { lacking, namesLink, quietUntil } from "../text-rules.ts";
+import { namesLink, quietUntil } from "../text-rules.ts";
 import { messageWords } from "../words.ts";
-import { previewOf, textIn, textKindOf, valuesFor } from "./composing.ts";
+import { isFilled, previewOf, textIn, textKindOf } from "./composing.ts";
 import { messageAnswer } from "./outbox.ts";
 import { queueTextAbout } from "./text-about.ts";
 import { hasTextProvider } from "./text-queue.ts";
@@ -85,10 +85,15 @@ const canSend = (
   { kinds, may, shop }: Pick<Call<Route>, "kinds" | "may" | "shop">,
   subject: TextSubject,
   template: Template | undefined,
-) =>
-  languages.every((language) => {
-    const words = textIn(template, subject, language);
-    const kind = subject.link && kinds.links[subject.link.kind];
-    if (subject.link && namesLink(words) && !(kind && mayLink(kind, may))) return false;
-    return lacking(words, valuesFor(subject, { language, shop, link: "-" })).length === 0;
-  });
+) => mayName(subject, template, { kinds, may }) && isFilled(template, subject, { shop, link: "-" });
+
+/** Whether the user may make the link that the text names. */
+const mayName = (
+  subject: TextSubject,
+  template: Template | undefined,
+  { kinds, may }: Pick<Call<Route>, "kinds" | "may">,
+) => {
+  if (!subject.link || !languages.some((language) => namesLink(textIn(template, subject, language)))) return true;
+  const kind = kinds.links[subject.link.kind];
+  return kind !== undefined && mayLink(kind, may);
+};
