@@ -7,6 +7,7 @@ import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
+import said from "./questions.module.css";
 
 /** What the client asked, and what the workshop answered. */
 export const Questions = ({ of }: { of: SharedPortal["questions"] }) => {
@@ -16,7 +17,7 @@ export const Questions = ({ of }: { of: SharedPortal["questions"] }) => {
     <ul className={classes.list}>
       {of.map(({ id, text, about, askedOn, answeredOn, answer }) => (
         <li key={id} className={classes.question}>
-          <Name className={classes.text}>{text}</Name>
+          <Name className={said.text}>{text}</Name>
           <span className={classes.quiet}>
             <Dotted>{[about && <Ltr key="about">{about.label}</Ltr>, <Day key="on" date={askedOn} />]}</Dotted>
           </span>
@@ -29,7 +30,7 @@ export const Questions = ({ of }: { of: SharedPortal["questions"] }) => {
               {say("isAnswered")} <Day date={answeredOn} />
             </StatusWord>
           )}
-          {answer && <Name className={classes.answer}>{answer}</Name>}
+          {answer && <Name className={said.answer}>{answer}</Name>}
         </li>
       ))}
     </ul>
