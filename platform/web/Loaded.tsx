@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { Boundary } from "./parts/Boundary.tsx";
 import { FailedPart } from "./parts/FailedPart.tsx";
 import { ListSkeleton } from "./parts/skeletons.tsx";
@@ -11,16 +11,22 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Shows an answer: nothing for 100 ms, then the skeleton; on failure the error with a retry button; else the content. */
+/**
+ * Shows an answer: nothing for 100 ms, then the skeleton; on failure the error with a retry button; else the content,
+ * once the code of its lazy parts is loaded.
+ */
 export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Props<T>) => {
+  const waiting = <AfterAMoment>{skeleton}</AfterAMoment>;
   if (answer.data !== undefined)
     return (
       <Boundary>
-        <Drawn data={answer.data} draw={children} />
+        <Suspense fallback={waiting}>
+          <Drawn data={answer.data} draw={children} />
+        </Suspense>
       </Boundary>
     );
   if (answer.error) return <FailedPart problem={answer.error} retry={() => void answer.refetch()} />;
-  return answer.isPending ? <AfterAMoment>{skeleton}</AfterAMoment> : null;
+  return answer.isPending ? waiting : null;
 };
 
 /** Rendered inside the boundary, so that the boundary catches what `draw` throws. */

@@ -1,3 +1,5 @@
+import { todayWords } from "../../modules/board/today-words.ts";
+import { calendarWords } from "../../modules/bookings/screen-words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { frameWords } from "../../app/web/words.ts";
@@ -5,6 +7,7 @@ import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { faultsOf } from "./support/page-faults.ts";
+import { shopToday } from "../support/shop-day.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -62,5 +65,39 @@ for (const language of languages) {
       });
     }).toPass({ timeout: 60_000 });
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+
+  test(`the navigation and the search stay while a part of Today is loaded late (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { called } = handOf(page, language);
+    await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    await calls.post("/api/bookings", {
+      date: shopToday(),
+      time: "13:00",
+      until_time: "14:00",
+      client_name: "Noura",
+      wish: "Oil change",
+      confirm: true,
+    });
+    let come: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/ExpectedVehicles[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/ExpectedVehicles[^/]*\.js$/);
+    await page.goto("/dashboard");
+    await asked;
+    const expected = page.getByRole("heading", { name: called(calendarWords.expected) });
+    await expect(page.getByRole("heading", { level: 1, name: called(todayWords.today) })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: called(frameWords.search) })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("nav a[href='/back/clients']").first()).toBeVisible();
+    await expect(expected).toHaveCount(0);
+    come();
+    await expect(expected).toBeVisible();
   });
 }
