@@ -148,6 +148,24 @@ test("an entry is refused where a line is wrong, and the refusal names the line"
   expect((await (await shop.colleague(["view-reports"])).post("/api/journal-entries", {})).status).toBe(403);
 });
 
+test("a line without an amount above zero is refused where the zero was typed, in the reader's language", async () => {
+  const { shop, line, write } = await openBooks();
+  const [bank, rent] = [line("1102", null, "10"), line("6102", "10", null)];
+  const refusalOf = async (lines: object[]) => (await write(lines)).body.errors;
+  const message = "Enter an amount above zero as a debit or a credit.";
+  expect(await refusalOf([line("6102", "0", null), bank])).toEqual({ "lines.0.debit": [message] });
+  expect(await refusalOf([rent, line("1102", null, "0")])).toEqual({ "lines.1.credit": [message] });
+  expect(await refusalOf([rent, line("1102", "0", "0")])).toEqual({ "lines.1.debit": [message] });
+  expect(await refusalOf([rent, line("1102", null, null)])).toEqual({ "lines.1.debit": [message] });
+  expect(await refusalOf([line("6102", "10", "10"), bank])).toEqual({
+    "lines.0.debit": ["Enter either a debit or a credit, not both."],
+  });
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  expect(await refusalOf([line("6102", "0", null), bank])).toEqual({
+    "lines.0.debit": ["يلزم إدخال مبلغ أكبر من صفر في المدين أو الدائن."],
+  });
+});
+
 test("a manual line on a client's account opens an item and settles the oldest ones, on dated rows", async () => {
   const { shop, line, write, balance } = await openBooks();
   const party = await partyOf(shop);

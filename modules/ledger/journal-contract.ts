@@ -91,7 +91,7 @@ export const mostLines = 100;
 
 const newLine = z.object({
   accountId: z.uuid(),
-  debit: moneyIn.optional().describe("Either debit or credit"),
+  debit: moneyIn.optional().describe("Either debit or credit, above zero"),
   credit: moneyIn.optional(),
   partyId: z.uuid().nullish().describe("The client, insurer or vendor, where the account needs one"),
   memo: oneLineOrNone(200),

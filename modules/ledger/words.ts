@@ -132,6 +132,10 @@ export const chartWords = words({
 
 export const entryWords = words({
   oneSide: { en: "Enter either a debit or a credit, not both.", ar: "يلزم إدخال مبلغ مدين أو دائن، لا كليهما." },
+  noAmount: {
+    en: "Enter an amount above zero as a debit or a credit.",
+    ar: "يلزم إدخال مبلغ أكبر من صفر في المدين أو الدائن.",
+  },
   notBalanced: {
     en: "Debits and credits differ by {difference}.",
     ar: "الفرق بين المدين والدائن {difference}.",

@@ -83,17 +83,28 @@ const factsOf = async (db: Db, lines: readonly EnteredLine[]): Promise<Facts> =>
 };
 
 const checkedLines = (entered: readonly EnteredLine[], { accountOf, partyOf }: Facts, fieldOf: FieldOf): Line[] =>
-  entered.map(({ accountId, debit = 0n, credit = 0n, partyId = null, memo = null }, at) => {
+  entered.map(({ accountId, partyId = null, memo = null, ...amounts }, at) => {
     const account = accountOf.get(accountId)!;
     if (account.archivedAt) throw refuseField(fieldOf(at, "account_id"), entryWords.archived);
     if (!acceptsManualLines(account)) throw refuseField(fieldOf(at, "account_id"), entryWords.onlyDocuments);
-    if (debit > 0n === credit > 0n) throw refuseField(fieldOf(at, "debit"), entryWords.oneSide);
+    const { debit, credit } = checkedAmounts(amounts, (side) => fieldOf(at, side));
     const wanted = partyKindOf(account.role);
     const party = partyId === null ? undefined : partyOf.get(partyId);
     if (wanted && party?.kind !== wanted) throw refuseField(fieldOf(at, "party_id"), choices[wanted]);
     if (!wanted && partyId !== null) throw refuseField(fieldOf(at, "party_id"), entryWords.noParty);
     return { accountId, debit, credit, partyId, memo };
   });
+
+const checkedAmounts = (
+  amounts: Pick<EnteredLine, "debit" | "credit">,
+  fieldOf: (side: "debit" | "credit") => string,
+) => {
+  const { debit = 0n, credit = 0n } = amounts;
+  if (debit > 0n && credit > 0n) throw refuseField(fieldOf("debit"), entryWords.oneSide);
+  const typed = amounts.debit === undefined && amounts.credit !== undefined ? "credit" : "debit";
+  if (debit === credit) throw refuseField(fieldOf(typed), entryWords.noAmount);
+  return { debit, credit };
+};
 
 const choices: Record<PartyKind, (typeof entryWords)[keyof typeof entryWords]> = {
   client: entryWords.chooseClient,
