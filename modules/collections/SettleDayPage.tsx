@@ -101,7 +101,8 @@ const Count = ({ draft }: { draft: Draft }) => {
     <Form
       sends={contract.settleDay}
       fixed={{ day: draft.day }}
-      initial={{ counts: draft.lines.map(() => ({ counted: "" })), reason: "" }}
+      initial={{ counts: draft.lines.map(() => ({ counted: "" })), pieces: {}, reason: "" }}
+      draftKey={`day-settlement-${draft.branch.name}-${draft.day}`}
       body={(values) => ({ counts: countsOf(values, draft.lines) })}
       submit={say("settle")}
       submitIcon={<IconCoins size={20} stroke={1.75} aria-hidden />}
@@ -125,6 +126,9 @@ const Count = ({ draft }: { draft: Draft }) => {
 type Typed = { counted?: string };
 
 const typedCounts = (values: FormValues) => (values["counts"] ?? []) as Typed[];
+
+/** How many of each note and coin; no field of the body, but kept with the draft. */
+const typedPieces = (values: FormValues) => (values["pieces"] ?? {}) as Record<string, string>;
 
 const countsOf = (values: FormValues, lines: readonly Line[]) =>
   lines.map(({ paymentMethod: { name } }, at) => ({
@@ -184,15 +188,16 @@ const Pieces = ({ at }: { at: number }) => {
   const currency = useCurrencyName();
   const shop = useShop();
   const { values, set } = useFormValues();
-  const [open, setOpen] = useState(false);
-  const [pieces, setPieces] = useState<Record<string, string>>({});
+  const pieces = typedPieces(values);
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || Object.keys(pieces).length > 0;
   if (denominationsOf(shop.currency).length === 0) return null;
   const total = toDecimal(sumOfPieces(pieces, shop.currency), digitsOf(shop.currency));
   const take = () =>
     set({ counts: typedCounts(values).map((line, place) => (place === at ? { counted: total } : line)) });
-  if (!open)
+  if (!isOpen)
     return (
-      <Button variant="subtle" className={classes.count} onClick={() => setOpen(true)}>
+      <Button variant="subtle" className={classes.count} onClick={() => setOpened(true)}>
         {say("notes")}
       </Button>
     );
@@ -207,7 +212,7 @@ const Pieces = ({ at }: { at: number }) => {
             maxLength={6}
             label={say("pieces", { value: isolated(inDigits(value)), currency })}
             value={pieces[value] ?? ""}
-            onChange={({ currentTarget }) => setPieces({ ...pieces, [value]: currentTarget.value })}
+            onChange={({ currentTarget }) => set({ pieces: { ...pieces, [value]: currentTarget.value } })}
           />
         ))}
       </div>

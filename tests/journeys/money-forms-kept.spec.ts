@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { collectionWords } from "../../modules/collections/screen-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
@@ -90,6 +91,41 @@ for (const language of languages) {
     await press(paymentWords.take);
     await expect(page).toHaveURL(/client-payments\?q=/);
     expect([await dueOf(second), await dueOf(third)]).toEqual(["130.00", "195.00"]);
+  });
+
+  test(`a half-counted day is offered again after a reload, with its notes and coins (${language})`, async ({
+    page,
+  }) => {
+    const { calls, vehicle, cash } = await shopWithInvoices(page, language, ["115"]);
+    const { field, fill, press, shown, called } = handOf(page, language);
+    const paid = { client_vehicle_id: vehicle.id, amount: "115", payment_method_id: cash };
+    await calls.post("/api/client-payments", paid);
+    await page.goto("/back/day-settlements/new");
+    const methods = (await calls.get("/api/payment-methods")).data as { name: string; label: string }[];
+    const countOf = (name: string) => {
+      const method = methods.find((each) => each.name === name)!.label;
+      return page.getByRole("textbox", { name: shown(collectionWords.countedOf, { method }) });
+    };
+    await countOf("credit_card").fill("0");
+    await countOf("cheque").fill("0");
+    await press(collectionWords.notes);
+    const pieces = page.getByRole("group", { name: called(collectionWords.notes) }).getByRole("textbox");
+    await pieces.nth(2).fill("1");
+    await draftKept(page, '"pieces"');
+    await page.reload();
+    await press(kitWords.takeDraft);
+    await expect(pieces.nth(2)).toHaveValue("1");
+    await expect(countOf("credit_card")).toHaveValue(/^0/);
+    await page.getByRole("button", { name: /100/ }).click();
+    await expect(countOf("cash")).toHaveValue(/^100/);
+    await fill(collectionWords.reason, "15 too little");
+    await press(collectionWords.settle);
+    await expect(page).toHaveURL(/\/back\/day-settlements\/[0-9a-f-]{36}/);
+    const [settled] = (await calls.get("/api/day-settlements")).data;
+    expect(settled.difference).toBe("-15.00");
+    await page.goto("/back/day-settlements/new");
+    await expect(page.getByRole("button", { name: called(kitWords.takeDraft) })).toHaveCount(0);
+    await expect(field(collectionWords.reason)).toHaveCount(0);
   });
 
   test(`a half-filled return is offered again after a reload (${language})`, async ({ page }) => {
