@@ -35,6 +35,7 @@ export const DisposeDialog = ({ asset, close }: Props) => {
       line={say("disposeLine", { amount: isolated(inDigits(readable(asset.bookValue))) })}
       sends={contract.disposeOfAsset}
       params={{ id: asset.id }}
+      draftKey={`asset-disposal-${asset.id}`}
       initial={{ date: today, proceeds: "", vatExempted: false }}
       submit={say("dispose")}
       done={say("disposedDone")}

@@ -31,6 +31,7 @@ export const TakeDeposit = ({ estimate, deposit, close }: Props) => {
         depositReceived: deposit.received,
         depositKind: "advance",
       }}
+      draftKey={`estimate-deposit-${estimate.id}`}
       initial={{ amount: deposit.missing, paidAt: today, memo: estimate.number }}
       body={(values) => ({ cheque: chequeIn(values, methods) })}
       submit={say("record")}

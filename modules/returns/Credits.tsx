@@ -112,6 +112,7 @@ export const KeepCredit = ({ of, close }: { of: ShownReturn; close: () => void }
       <Form
         sends={contract.keepCredit}
         params={{ id: of.id }}
+        draftKey={`credit-${of.id}`}
         initial={{ amount: of.refundDue, keptAt: today }}
         submit={say("keep")}
         done={say("keptDone")}

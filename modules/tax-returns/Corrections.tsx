@@ -75,6 +75,7 @@ export const CorrectionDialog = ({ period, close }: { period: string; close: () 
     <FormDialog
       sends={contract.addTaxCorrection}
       fixed={{ period }}
+      draftKey={`tax-correction-${period}`}
       title={say("correct")}
       line={limit ? inDigits(say("correctLine", { limit: isolated(readable(limit)) })) : say("correctLineAll")}
       initial={{ direction: "output", change: "more", isVatOnly: false, isAmendment: false }}

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../platform/shared/dates.ts";
+import { bookWords } from "../../modules/ledger/books-words.ts";
+import { taxReturnWords } from "../../modules/tax-returns/screen-words.ts";
 import { collectionWords } from "../../modules/collections/screen-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
@@ -28,6 +31,26 @@ const shopWithInvoices = async (page: Page, language: Language, totals: readonly
   }
   const methods = (await calls.get("/api/payment-methods")).data as { id: string; name: string }[];
   return { calls, vehicle, invoices, cash: methods.find(({ name }) => name === "cash")!.id };
+};
+
+/** A shop that has filed the return of the last quarter, with one sale. */
+const shopWithFiledReturn = async (page: Page, language: Language) => {
+  const { calls } = await newShop(page, language);
+  const today = shopToday();
+  const quarterBegins = String(3 * Math.floor((Number(today.slice(5, 7)) - 1) / 3) + 1).padStart(2, "0");
+  const issued_at = addDays(`${today.slice(0, 4)}-${quarterBegins}-01`, -1);
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+  const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
+  const draft = await calls.post("/api/client-invoices", {
+    client_vehicle_id: vehicle.id,
+    issued_at,
+    addressed_to: "Ahmed",
+  });
+  await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
+  await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+  const [{ id: period }] = (await calls.get("/api/tax-periods")).data as [{ id: string }];
+  await calls.post("/api/tax-returns", { period });
+  return { calls, period };
 };
 
 for (const language of languages) {
@@ -126,6 +149,63 @@ for (const language of languages) {
     await page.goto("/back/day-settlements/new");
     await expect(page.getByRole("button", { name: called(kitWords.takeDraft) })).toHaveCount(0);
     await expect(field(collectionWords.reason)).toHaveCount(0);
+  });
+
+  test(`a half-typed transfer is offered again after a reload, until it is posted (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { field, fill, press, choose } = handOf(page, language);
+    const dialog = page.getByRole("dialog");
+    const open = async () => {
+      await page.goto("/back/cash-and-bank");
+      await press(bookWords.transfer);
+    };
+    await open();
+    await choose(bookWords.fromAccount, "1101", dialog);
+    await choose(bookWords.toAccount, "1102", dialog);
+    await fill(bookWords.amount, "40", dialog);
+    await fill(bookWords.memo, "Deposit slip 90017", dialog);
+    await draftKept(page, "Deposit slip 90017");
+    await open();
+    await press(kitWords.takeDraft, dialog);
+    await expect(field(bookWords.fromAccount, dialog)).toHaveValue(/1101/);
+    await expect(field(bookWords.amount, dialog)).toHaveValue(/^40/);
+    await expect(field(bookWords.memo, dialog)).toHaveValue("Deposit slip 90017");
+    await press(bookWords.transfer, dialog);
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await expect(field(bookWords.amount, dialog)).toHaveValue("");
+    await expect(dialog.getByRole("status")).toHaveCount(0);
+    const { data } = await calls.get("/api/cash-and-bank");
+    expect(data.find(({ code }: { code: string }) => code === "1102").closing).toBe("40.00");
+  });
+
+  test(`a half-typed VAT correction is offered again after a reload, of its own return (${language})`, async ({
+    page,
+  }) => {
+    const { calls, period } = await shopWithFiledReturn(page, language);
+    const { field, fill, press, choose, called } = handOf(page, language);
+    const dialog = page.getByRole("dialog");
+    const open = async () => {
+      await page.goto(`/back/tax-returns?period=${period}`);
+      await press(kitWords.more);
+      await page.getByRole("menuitem", { name: called(taxReturnWords.correct) }).click();
+    };
+    await open();
+    await fill(taxReturnWords.base, "100", dialog);
+    await fill(taxReturnWords.vatAmount, "15", dialog);
+    await fill(taxReturnWords.reasonOfCorrection, "Invoice 90017 was left out", dialog);
+    await draftKept(page, "Invoice 90017 was left out");
+    await open();
+    await press(kitWords.takeDraft, dialog);
+    await expect(field(taxReturnWords.vatAmount, dialog)).toHaveValue(/^15/);
+    await expect(field(taxReturnWords.reasonOfCorrection, dialog)).toHaveValue("Invoice 90017 was left out");
+    await choose(taxReturnWords.otherAccount, "4104", dialog);
+    await press(taxReturnWords.correct, dialog);
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await expect(field(taxReturnWords.vatAmount, dialog)).toHaveValue("");
+    await expect(dialog.getByRole("status")).toHaveCount(0);
+    expect((await calls.get(`/api/tax-corrections?period=${period}`)).data).toHaveLength(1);
   });
 
   test(`a half-filled return is offered again after a reload (${language})`, async ({ page }) => {

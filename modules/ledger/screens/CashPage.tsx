@@ -107,6 +107,7 @@ const TransferDialog = ({ accounts, close }: { accounts: Cash["data"]; close: ()
       title={say("transferTitle")}
       close={close}
       sends={contract.addTransfer}
+      draftKey="transfer"
       initial={{ date: today, fee: "" }}
       submit={say("transfer")}
       done={say("transferred")}
