@@ -27,7 +27,7 @@ export const calendarWords = words({
     ar: "{count, plural, zero {لا مواعيد} one {موعد واحد} two {موعدان} few {# مواعيد} many {# موعدًا} other {# موعد}}",
   },
   hoursOf: { en: "{planned} of {all} h", ar: "{planned} من {all} س" },
-  hoursShort: { en: "{planned}/{all} h", ar: "{planned}/{all} س" },
+  hoursShort: { en: "{share} h", ar: "{share} س" },
   hoursOnly: { en: "{planned} h", ar: "{planned} س" },
   plannedWork: {
     en: "{planned} h of tasks planned, {booked} h booked. {all} h can be worked: {people, plural, one {# person} other {# people}}, {bays, plural, =0 {no bays set up} one {# bay} other {# bays}}.",

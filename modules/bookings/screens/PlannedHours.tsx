@@ -12,8 +12,8 @@ export const HoursOfDay = ({ of: day }: { of: PlannedDay | undefined }) => {
   const inDigits = useDigits();
   const taken = day && takenHours(day);
   if (!day || taken === null || taken === undefined) return null;
-  const shown = (hours: number) => isolated(inDigits(hoursText(hours)));
-  const planned = shown(taken);
+  const text = (hours: number) => inDigits(hoursText(hours));
+  const planned = isolated(text(taken));
   return (
     <span className={classes.hours} data-over={isOverfull(day) || undefined}>
       <span className="hidden-to-the-eye">{say("plannedHours")} </span>
@@ -21,8 +21,10 @@ export const HoursOfDay = ({ of: day }: { of: PlannedDay | undefined }) => {
         say("hoursOnly", { planned })
       ) : (
         <>
-          <span className={classes.long}>{say("hoursOf", { planned, all: shown(day.workableHours) })}</span>
-          <span className={classes.short}>{say("hoursShort", { planned, all: shown(day.workableHours) })}</span>
+          <span className={classes.long}>{say("hoursOf", { planned, all: isolated(text(day.workableHours)) })}</span>
+          <span className={classes.short}>
+            {say("hoursShort", { share: isolated(`${text(taken)}/${text(day.workableHours)}`) })}
+          </span>
         </>
       )}
       {isOverfull(day) && <span className="hidden-to-the-eye"> {say("overfull")}</span>}
