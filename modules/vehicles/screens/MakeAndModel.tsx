@@ -1,5 +1,5 @@
 import { Field } from "../../../platform/web/form/Field.tsx";
-import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useFormState } from "../../../platform/web/form/state.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Picker, type Option } from "../../../platform/web/parts/Picker.tsx";
@@ -10,13 +10,21 @@ import { vehicleWords } from "../words.ts";
 
 type MakeOrModel = { id: string; name: string; nameAr: string };
 
+type Props = {
+  /** What the names of the fields begin with: `items.2.` in a list. */
+  at?: string;
+  required?: boolean;
+};
+
 /** Make and model, searchable in both languages; a missing one can be added in place. */
-export const MakeAndModel = () => {
+export const MakeAndModel = ({ at = "", required = false }: Props) => {
   const say = useWords(vehicleWords);
   const may = useMay();
   const asOption = useOption();
-  const { values, set } = useFormValues();
-  const makeId = typeof values.vehicleMakeId === "string" ? values.vehicleMakeId : "";
+  const { form } = useFormState();
+  const [makeName, modelName] = [`${at}vehicleMakeId`, `${at}vehicleModelId`];
+  const chosen: unknown = form.getInputProps(makeName).value;
+  const makeId = typeof chosen === "string" ? chosen : "";
   const makes = useAnswer(contract.listMakes, { query: {} });
   const models = useAnswer(contract.listModels, { params: { id: makeId }, query: {} }, { when: makeId !== "" });
   const { send: addMake } = useSend(contract.addMake);
@@ -24,7 +32,7 @@ export const MakeAndModel = () => {
   const mayAdd = may(contract.addMake.needs);
   return (
     <>
-      <Field name="vehicleMakeId" label={say("make")} onChange={() => set({ vehicleModelId: "" })}>
+      <Field name={makeName} label={say("make")} required={required} onChange={() => form.setFieldValue(modelName, "")}>
         {(input) => (
           <Picker
             {...input}
@@ -36,7 +44,7 @@ export const MakeAndModel = () => {
           />
         )}
       </Field>
-      <Field name="vehicleModelId" label={say("model")} disabled={makeId === ""}>
+      <Field name={modelName} label={say("model")} disabled={makeId === ""}>
         {(input) => (
           <Picker
             {...input}

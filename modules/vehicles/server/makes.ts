@@ -6,7 +6,7 @@ import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import { Refusal, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { vehicleMakes, vehicleModels } from "../tables.ts";
@@ -17,20 +17,26 @@ export type MakeOrModel = { id: string; name: string; nameAr: string };
 type Make = MakeOrModel & { own: boolean };
 type Model = Make & { makeId: string };
 
-/** The make and model of a vehicle to save, as rows of the shop. Refuses `not-found`, and a model of another make. */
+/** A make and model to save, as rows of the shop. Refuses `not-found` and a model of another make, by field. */
 export const ownMakeAndModel = async (
   db: Db,
   makeId: string | null,
   modelId: string | null,
 ): Promise<{ make: MakeOrModel | null; model: MakeOrModel | null }> => {
   if (!makeId && !modelId) return { make: null, model: null };
-  const model = modelId ? await findModel(db, modelId) : null;
-  const make = await ownMake(db, makeId ?? model?.makeId ?? "");
+  const model = modelId ? await findModel(db, modelId).catch(missingIn("vehicle_model_id")) : null;
+  const make = await ownMake(db, makeId ?? model?.makeId ?? "").catch(missingIn("vehicle_make_id"));
   if (!model) return { make, model };
   if (makeId && model.makeId !== makeId && (await ownMake(db, model.makeId)).id !== make.id) {
     throw refuseField("vehicle_model_id", vehicleFieldWords.otherMake);
   }
   return { make, model: await ownModel(db, model, make.id) };
+};
+
+/** Names the field of a make or model that was not found. */
+const missingIn = (field: string) => (error: unknown) => {
+  if (!(error instanceof Refusal) || error.code !== "not-found") throw error;
+  throw refuse("not-found", { errors: { [field]: [refuse.all["not-found"]] } });
 };
 
 export const ownNames = async (

@@ -1,11 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
-import type { FieldInput } from "../../../platform/web/form/field-props.ts";
 import type { Settlement } from "../../../platform/web/form/attempts.ts";
-import { latinDigits } from "../../../platform/shared/digits.ts";
 import { LinkButton, useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
@@ -21,6 +18,7 @@ import type { enterVehicle, Vehicle } from "../contract.ts";
 import { MakeAndModel } from "../../vehicles/screens/MakeAndModel.tsx";
 import classes from "./visits.module.css";
 import { VinField } from "../../vehicles/screens/VinField.tsx";
+import { YearField } from "../../vehicles/screens/YearField.tsx";
 import { askAboutVehicle } from "./VehicleQuestions.tsx";
 import { useVisitWarnings } from "./use-visit-warnings.ts";
 import { visitWords } from "../words.ts";
@@ -122,20 +120,3 @@ export const useVehicleForm = (cancelUrl: string) => {
     },
   };
 };
-
-/** Four digits without a separator; invalid text stays as typed and is refused. */
-const YearField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => (
-  <TextInput
-    {...chrome}
-    dir="ltr"
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={4}
-    value={value === null || value === undefined ? "" : String(value)}
-    onChange={(event) => {
-      const year = latinDigits(event.currentTarget.value).trim();
-      onChange(/^\d+$/.test(year) ? Number(year) : year);
-    }}
-    onBlur={onBlur}
-  />
-);
