@@ -163,6 +163,7 @@ type OfficeOfFields =
   | "after-2199"
   | "before-2018"
   | "ends-before"
+  | "years-end-before"
   | "instant"
   | "email"
   | "phone"

@@ -5,6 +5,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
+import { jobVehicle } from "./job-vehicle-contract.ts";
 import { inventories, productKinds } from "./rules.ts";
 
 const optional = {
@@ -79,6 +80,13 @@ export const product = z.object({
   incomeAccountId: z.uuid(),
   incomeAccount: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }),
   labourHours: z.number().nullable(),
+  vehicles: z.array(jobVehicle).describe("Vehicles for which a ready-made job is meant; empty: for all"),
+  fits: z
+    .boolean()
+    .nullable()
+    .describe(
+      "With `vehicle_id`: whether a ready-made job that names vehicles is for this one. Null for all other products, or if the vehicle's make, model or year is not known",
+    ),
   createdAt: z.string(),
   version,
 });
@@ -86,7 +94,15 @@ export const product = z.object({
 export const stockFilters = ["low", "out", "still", "stocked"] as const;
 
 /** Every user gets the required fields; the others need `view-products`. */
-const listed = product.partial().required({ id: true, name: true, nameAr: true, nameWithCode: true, itemCount: true });
+const listed = product.partial().required({
+  id: true,
+  name: true,
+  nameAr: true,
+  nameWithCode: true,
+  itemCount: true,
+  vehicles: true,
+  fits: true,
+});
 
 export const listProducts = route({
   method: "GET",
@@ -95,13 +111,14 @@ export const listProducts = route({
   onFloor: true,
   summary: "Products by name",
   description:
-    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code` and `item_count`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null.",
+    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them.",
   query: listQuery.extend({
     kind: z.enum(productKinds).optional(),
     stock: z
       .enum(stockFilters)
       .optional()
       .describe("low: fewer than the minimum; out: none; still: not sold for 90 days; stocked: with stock"),
+    vehicleId: z.uuid().optional().describe("The vehicle of the document for which a product is chosen"),
     archived: z.literal("1").optional().describe("Only archived products"),
   }),
   answer: listOf(listed).extend({
@@ -128,6 +145,17 @@ export const addProduct = route({
   answer: product,
 });
 
+export const copyProduct = route({
+  method: "POST",
+  path: "/api/products/:id/copy",
+  needs: "create-products",
+  status: 201,
+  summary: "Copy a ready-made job",
+  description:
+    "The copy has the same name, price, account, hours, items and vehicles, and no part number. Refusals: not-a-job.",
+  answer: product,
+});
+
 export const showProduct = route({
   method: "GET",
   path: "/api/products/:id",
@@ -142,7 +170,7 @@ export const changeProduct = route({
   needs: "edit-products",
   summary: "Change a product",
   description:
-    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes; has-items, if the kind of a ready-made job with items changes; is-in-job, if an item of a ready-made job would become one.",
+    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes; has-items, if the kind of a ready-made job with items changes; has-vehicles, likewise; is-in-job, if an item of a ready-made job would become one.",
   body: productChanges,
   answer: product,
 });

@@ -3,14 +3,24 @@ import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
 import { productSources } from "./sources.ts";
 import { stockChecks } from "./server/closing-checks.ts";
+import { copyHandlers } from "./server/copying.ts";
 import { countHandlers } from "./server/counts.ts";
 import { importHandlers } from "./server/import.ts";
 import { jobHandlers } from "./server/job-items.ts";
+import { jobVehicleHandlers } from "./server/job-vehicles.ts";
 import { productHandlers } from "./server/products.ts";
 import { stockHandlers } from "./server/stock.ts";
 
 export const productsModule = {
-  handlers: [...productHandlers, ...stockHandlers, ...countHandlers, ...importHandlers, ...jobHandlers],
+  handlers: [
+    ...productHandlers,
+    ...stockHandlers,
+    ...countHandlers,
+    ...importHandlers,
+    ...jobHandlers,
+    ...jobVehicleHandlers,
+    ...copyHandlers,
+  ],
   series: productSeries,
   sources: productSources,
   closing: stockChecks,

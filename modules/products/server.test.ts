@@ -135,7 +135,15 @@ test("each call needs its own permission; without view-products the picker gives
   const { body: product } = await shop.post("/api/products", { name: "Oil filter", code: "OF-1", price: 10 });
   const nobody = await shop.colleague([]);
   expect((await nobody.get("/api/products")).body.data).toEqual([
-    { id: product.id, name: "Oil filter", name_ar: null, name_with_code: "OF-1 - Oil filter", item_count: 0 },
+    {
+      id: product.id,
+      name: "Oil filter",
+      name_ar: null,
+      name_with_code: "OF-1 - Oil filter",
+      item_count: 0,
+      vehicles: [],
+      fits: null,
+    },
   ]);
   const calls = {
     "view-products": (person: typeof nobody) => person.get(`/api/products/${product.id}`),

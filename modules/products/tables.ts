@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -16,6 +17,7 @@ import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
+import { vehicleMakes, vehicleModels } from "../vehicles/tables.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
 import type { Inventory, MovementKind, ProductKind } from "./rules.ts";
 
@@ -114,6 +116,32 @@ export const jobItems = shopTable(
     check("job_items_qty", sql`${t.qty} > 0`),
     check("job_items_price", sql`${t.unitPrice} >= 0`),
     check("job_items_other", sql`${t.jobId} <> ${t.productId}`),
+  ],
+);
+
+/** Vehicles for which a ready-made job is meant; a job without rows is for all. */
+export const jobVehicles = shopTable(
+  "job_vehicles",
+  {
+    jobId: uuid().notNull(),
+    position: integer().notNull(),
+    vehicleMakeId: uuid().notNull(),
+    /** Null: every model of the make. */
+    vehicleModelId: uuid(),
+    /** The first and the last model year; null: no limit. */
+    fromYear: integer(),
+    toYear: integer(),
+  },
+  (t) => [
+    unique("job_vehicles_position_key").on(t.shopId, t.jobId, t.position),
+    refers("job_vehicles_job_fkey", [t.shopId, t.jobId], products),
+    refers("job_vehicles_make_fkey", [t.shopId, t.vehicleMakeId], vehicleMakes),
+    foreignKey({
+      name: "job_vehicles_model_fkey",
+      columns: [t.shopId, t.vehicleMakeId, t.vehicleModelId],
+      foreignColumns: [vehicleModels.shopId, vehicleModels.makeId, vehicleModels.id],
+    }),
+    check("job_vehicles_years", sql`${t.fromYear} <= ${t.toYear}`),
   ],
 );
 

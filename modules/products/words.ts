@@ -34,13 +34,18 @@ export const refuse = refusals({
   },
   "not-a-job": {
     status: 422,
-    en: "Only a ready-made job has items.",
-    ar: "البنود للأعمال الجاهزة فقط.",
+    en: "This is possible for a ready-made job only.",
+    ar: "هذا متاح للأعمال الجاهزة فقط.",
   },
   "has-items": {
     status: 409,
     en: "This ready-made job has items. Remove them before you change its kind.",
     ar: "لهذا العمل الجاهز بنود. يلزم حذفها قبل تغيير نوعه.",
+  },
+  "has-vehicles": {
+    status: 409,
+    en: "This ready-made job is for certain vehicles. Remove them before you change its kind.",
+    ar: "هذا العمل الجاهز مخصص لمركبات معينة. يلزم حذفها قبل تغيير نوعه.",
   },
   "is-in-job": {
     status: 409,

@@ -36,6 +36,10 @@ export const fieldKinds = words({
   "before-2018": { en: "The date cannot be before 1 January 2018", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 2018" },
   "in-future": { en: "This cannot be in the future", ar: "لا يمكن أن يكون في المستقبل" },
   "ends-before": { en: "The last day cannot be before the first", ar: "لا يمكن أن يكون آخر يوم قبل أول يوم" },
+  "years-end-before": {
+    en: "The last year cannot be before the first",
+    ar: "لا يمكن أن تكون آخر سنة قبل أول سنة",
+  },
   time: { en: "Enter a time, such as 09:30", ar: "يلزم إدخال الوقت، مثل 09:30" },
   instant: {
     en: "Enter a date with its time and zone, such as 2026-12-31T18:00:00Z",

@@ -106,6 +106,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/outbox/:id/retry": () => ({ confirm: true }),
   "POST /api/notices/read": (things) => ({ thing_id: things.answeredEstimate }),
   "PUT /api/products/:id/items": () => ({ items: [] }),
+  "PUT /api/products/:id/vehicles": () => ({ items: [] }),
   "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
   "POST /api/insurance-claims": (things) => ({
     client_vehicle_id: things["client-vehicles"],

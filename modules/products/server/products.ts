@@ -11,31 +11,32 @@ import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
 import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../lines/exemptions.ts";
 import * as contract from "../contract.ts";
-import { jobItems, products } from "../tables.ts";
+import { jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import {
   listProductsWith,
   pickable,
+  placeOf,
   productAnswerOf,
   productVersion,
   readProduct,
   summaryOfProducts,
 } from "./reading.ts";
 
-const lastListed = z.tuple([z.string(), z.uuid()]);
+const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
 const listProducts = serve(contract.listProducts, async ({ db, query, may, language, today }) => {
-  const { cursor, limit, q, ...filters } = query;
+  const { cursor, limit, q, vehicleId, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
-  const choice = { q, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays) };
+  const choice = { q, vehicleId, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays) };
   const [found, summary] = await Promise.all([
     listProductsWith(db, choice, after, limit + 1),
     after || !mayView ? null : summaryOfProducts(db, choice),
   ]);
   const answered = found.map((row) => (mayView ? productAnswerOf(row, language, today) : pickable(row, language)));
-  return { ...pageOf(answered, limit, ({ name, id }) => [name, id]), summary };
+  return { ...pageOf(answered, limit, placeOf), summary };
 });
 
 const addProduct = serveCreation(contract.addProduct, {
@@ -57,7 +58,7 @@ const addProduct = serveCreation(contract.addProduct, {
     );
     about({ kind: "products", id: product.id, name: product.name });
     return productAnswerOf(
-      { ...product, accountName: account.name, accountNameAr: account.nameAr, lastIssuedOn: null },
+      { ...product, accountName: account.name, accountNameAr: account.nameAr, lastIssuedOn: null, vehicles: [] },
       language,
       today,
     );
@@ -119,9 +120,10 @@ export const productHandlers: readonly Served[] = [
   restoreProduct,
 ];
 
-/** A job with items stays a job; an item of a job does not become one. */
+/** A job with items or vehicles stays a job; an item of a job does not become one. */
 const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: ProductKind) => {
   if (itemCount > 0) throw refuse("has-items");
+  if ((await db.list(jobVehicles, { where: eq(jobVehicles.jobId, id) })).length > 0) throw refuse("has-vehicles");
   if (kind === "job" && (await db.list(jobItems, { where: eq(jobItems.productId, id) })).length > 0)
     throw refuse("is-in-job");
 };

@@ -16,6 +16,7 @@ import type * as contract from "../contract.ts";
 import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
 import type { Product } from "../verbs.ts";
+import { fitsVehicle, jobVehicleAnswer, vehiclesOf } from "./job-fit.ts";
 
 type P = typeof products;
 
@@ -35,6 +36,7 @@ const columnsOf = (p: P) => ({
   accountName: accounts.name,
   accountNameAr: accounts.nameAr,
   lastIssuedOn: lastIssuedOn(p),
+  vehicles: vehiclesOf(p),
 });
 
 const productById = read("products.by-id", (value: Values<{ id: string }>) =>
@@ -45,6 +47,7 @@ const productById = read("products.by-id", (value: Values<{ id: string }>) =>
 );
 
 export type ListedProduct = RowOf<typeof productById>;
+type Fit = { fits: boolean | null };
 
 export const readProduct = async (db: Db, id: string): Promise<ListedProduct> => {
   const [product] = isId(id) ? await db.read(productById, { id }) : [];
@@ -54,6 +57,7 @@ export const readProduct = async (db: Db, id: string): Promise<ListedProduct> =>
 
 type Filters = {
   q?: string | undefined;
+  vehicleId?: string | undefined;
   kind?: ProductKind | undefined;
   stock?: (typeof contract.stockFilters)[number] | undefined;
   archived?: "1" | undefined;
@@ -61,12 +65,21 @@ type Filters = {
   stillBefore: string;
 };
 
-/** Ordered by name; `after` is the name and id of the last row of the previous page. */
-export const listProductsWith = (db: Db, filters: Filters, after: [string, string] | undefined, most: number) => {
+/** A place in the list: the rank for the vehicle, name and id of the last row of the previous page. */
+export type Place = [rank: number, name: string, id: string];
+
+/** Ordered by name; for a vehicle, the jobs for it come first. */
+export const listProductsWith = (db: Db, filters: Filters, after: Place | undefined, most: number) => {
   const { shape, values } = choice(filters);
-  const [name, id] = after ?? [];
-  return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, name, id });
+  const [rank, name, id] = after ?? [];
+  return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, rank, name, id });
 };
+
+export const placeOf = ({ fits, name, id }: { fits: boolean | null; name: string; id: string }): Place => [
+  fits === null ? 1 : fits ? 0 : 2,
+  name,
+  id,
+];
 
 /** How many of the matching products are low, out and still, whatever the filter by stock. */
 export const summaryOfProducts = async (db: Db, filters: Filters) => {
@@ -75,14 +88,31 @@ export const summaryOfProducts = async (db: Db, filters: Filters) => {
   return found!;
 };
 
-type Shape = { q: boolean; kind: ProductKind | ""; stock: NonNullable<Filters["stock"]> | ""; archived: boolean };
-type Chosen = { pattern?: string | undefined; stillBefore: string };
+type Shape = {
+  q: boolean;
+  kind: ProductKind | "";
+  stock: NonNullable<Filters["stock"]> | "";
+  archived: boolean;
+  forVehicle: boolean;
+};
+type Chosen = { pattern?: string | undefined; vehicleId?: string | undefined; stillBefore: string };
 
-const choice = ({ q = "", kind, stock, archived, stillBefore }: Filters): { shape: Shape; values: Chosen } => {
+const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
+  const { q = "", kind, stock, archived, vehicleId, stillBefore } = filters;
   const pattern = wordsPattern(q);
   return {
-    shape: { q: pattern !== undefined, kind: kind ?? "", stock: stock ?? "", archived: archived !== undefined },
-    values: { ...(pattern !== undefined && { pattern }), stillBefore },
+    shape: {
+      q: pattern !== undefined,
+      kind: kind ?? "",
+      stock: stock ?? "",
+      archived: archived !== undefined,
+      forVehicle: vehicleId !== undefined,
+    },
+    values: {
+      ...(pattern !== undefined && { pattern }),
+      ...(vehicleId !== undefined && { vehicleId }),
+      stillBefore,
+    },
   };
 };
 
@@ -96,8 +126,16 @@ const isLow = (p: P) => and(gt(p.onHand, sql`0`), lt(p.onHand, p.minimum));
 const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
   and(gt(p.onHand, sql`0`), lt(lastIssuedOn(p), sql`${stillBefore}::date`));
 
-const conditionOf = (p: P, { kind, archived }: Shape) =>
-  and(archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt), kind ? eq(p.kind, kind) : undefined);
+const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
+  forVehicle ? fitsVehicle(p, vehicleId) : castOrNull(sql`null`, "boolean");
+
+/** A job for other vehicles is found by a search only. */
+const conditionOf = (p: P, shape: Shape, value: Values<Chosen>) =>
+  and(
+    shape.archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt),
+    shape.kind ? eq(p.kind, shape.kind) : undefined,
+    shape.forVehicle && !shape.q ? sql`(${fitsIn(p, shape, value)}) is not false` : undefined,
+  );
 
 const ofStock = (p: P, { stock }: Shape, value: Values<Chosen>) => {
   switch (stock) {
@@ -125,44 +163,49 @@ const summary = readByShape("products.summary", (shape: Shape, value: Values<Cho
     value: cast(sql`coalesce(sum(${p.stockValue}) filter (where ${chosen}), 0)`, "bigint"),
   })
     .from(p)
-    .where(conditionOf(p, shape));
+    .where(conditionOf(p, shape, value));
 });
 
-type Place = { name: string | undefined; id: string | undefined };
+type After = { rank: number | undefined; name: string | undefined; id: string | undefined };
 type PageShape = Shape & { after: boolean; most: number };
 
-const page = readByShape("products.list", (shape: PageShape, value: Values<Chosen & Place>) => {
+const page = readByShape("products.list", (shape: PageShape, value: Values<Chosen & After>) => {
   const p = sourceOf(shape, value);
-  return select(columnsOf(p))
+  const fits = fitsIn(p, shape, value);
+  const rank = sql`case ${fits} when true then 0 when false then 2 else 1 end`;
+  const isAfter = shape.forVehicle
+    ? sql`(${rank}, ${p.name}, ${p.id}) > (${value.rank}::int, ${value.name}, ${value.id}::uuid)`
+    : sql`(${p.name}, ${p.id}) > (${value.name}, ${value.id}::uuid)`;
+  return select({ ...columnsOf(p), fits })
     .from(p)
     .innerJoin(accounts, eq(accounts.id, p.incomeAccountId))
-    .where(
-      and(
-        conditionOf(p, shape),
-        ofStock(p, shape, value),
-        shape.after ? sql`(${p.name}, ${p.id}) > (${value.name}, ${value.id}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(p.name, p.id)
+    .where(and(conditionOf(p, shape, value), ofStock(p, shape, value), shape.after ? isAfter : undefined))
+    .orderBy(...(shape.forVehicle ? [rank] : []), p.name, p.id)
     .limit(shape.most);
 });
 
-export const pickable = ({ id, name, nameAr, code, itemCount }: Product, language: Language) => ({
+type Pickable = Pick<ListedProduct, "id" | "name" | "nameAr" | "code" | "itemCount" | "vehicles"> & Fit;
+
+export const pickable = ({ id, name, nameAr, code, itemCount, vehicles, fits }: Pickable, language: Language) => ({
   id,
   name,
   nameAr,
   nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }),
   itemCount,
+  vehicles: vehicles.map((vehicle) => jobVehicleAnswer(vehicle, language)),
+  fits,
 });
 
 export const productAnswerOf = (
-  row: ListedProduct,
+  { fits = null, ...row }: ListedProduct & Partial<Fit>,
   language: Language,
   today: string,
 ): z.input<typeof contract.product> =>
   withFields(row, {
     nameWithCode: nameWithCode({ name: nameIn(language, row), code: row.code }),
     incomeAccount: { id: row.incomeAccountId, name: row.accountName, nameAr: row.accountNameAr },
+    vehicles: row.vehicles.map((vehicle) => jobVehicleAnswer(vehicle, language)),
+    fits,
     labourHours: row.labourHours === null ? null : Number(row.labourHours),
     minimum: row.minimum === null ? null : shortest(row.minimum),
     stock: stockOf(row, today),
