@@ -1496,6 +1496,20 @@ CREATE TABLE "job_items" (
 	CONSTRAINT "job_items_other" CHECK ("job_items"."job_id" <> "job_items"."product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "job_vehicles" (
+	"shop_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"vehicle_make_id" uuid NOT NULL,
+	"vehicle_model_id" uuid,
+	"from_year" integer,
+	"to_year" integer,
+	CONSTRAINT "job_vehicles_pkey" PRIMARY KEY("shop_id","id"),
+	CONSTRAINT "job_vehicles_position_key" UNIQUE("shop_id","job_id","position"),
+	CONSTRAINT "job_vehicles_years" CHECK ("job_vehicles"."from_year" <= "job_vehicles"."to_year")
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -3047,6 +3061,9 @@ ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_diagnostic_fkey"
 ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_answerer_fkey" FOREIGN KEY ("shop_id","answered_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_job_fkey" FOREIGN KEY ("shop_id","job_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_items" ADD CONSTRAINT "job_items_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_vehicles" ADD CONSTRAINT "job_vehicles_job_fkey" FOREIGN KEY ("shop_id","job_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_vehicles" ADD CONSTRAINT "job_vehicles_make_fkey" FOREIGN KEY ("shop_id","vehicle_make_id") REFERENCES "public"."vehicle_makes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_vehicles" ADD CONSTRAINT "job_vehicles_model_fkey" FOREIGN KEY ("shop_id","vehicle_make_id","vehicle_model_id") REFERENCES "public"."vehicle_models"("shop_id","make_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_income_account_fkey" FOREIGN KEY ("shop_id","income_account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_fkey" FOREIGN KEY ("shop_id","count_id") REFERENCES "public"."stock_counts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_fkey" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
