@@ -64,6 +64,7 @@ export const LineEditor = ({ routes, document, item, acts, addJob, onDirty, onDo
         <LineFields
           side={routes.side}
           vatRate={document.vatRate}
+          vehicleId={document.vehicleId}
           item={item}
           products={products}
           acts={acts}

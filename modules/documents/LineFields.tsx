@@ -21,6 +21,7 @@ export type LineActs = { remove: () => void; moveUp: (() => void) | undefined; m
 type Props = {
   side: Side;
   vatRate: number;
+  vehicleId: string | undefined;
   item: ShownLine | undefined;
   products: readonly ProductReference[];
   acts: LineActs | undefined;
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** The fields of a line in the columns of the table, with its preview. */
-export const LineFields = ({ side, vatRate, item, products, acts, addJob, byTotal, setByTotal }: Props) => {
+export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, addJob, byTotal, setByTotal }: Props) => {
   const say = useWords(lineWords);
   const { values, set } = useFormValues();
   const preview = useLinePreview(vatRate, byTotal);
@@ -43,7 +44,7 @@ export const LineFields = ({ side, vatRate, item, products, acts, addJob, byTota
     <>
       <Cell of="what">
         {side === "purchase" && <Field name="name" label={say("description")} autoFocus={item === undefined} />}
-        <ProductField side={side} isNew={item === undefined} seen={products} addJob={addJob} />
+        <ProductField side={side} isNew={item === undefined} vehicleId={vehicleId} seen={products} addJob={addJob} />
         {side === "purchase" && <Field name="code" label={say("code")} placeholder={say("code")} type="code" />}
       </Cell>
       <Cell of="quantity">

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { type FormValues, useFormState } from "../../platform/web/form/state.tsx";
 import { isNotZero } from "../../platform/shared/money.ts";
@@ -6,10 +6,10 @@ import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { lineWords } from "../lines/words.ts";
-import { addProduct, listProducts } from "../products/contract.ts";
+import { addProduct } from "../products/contract.ts";
+import { useProductOptions } from "../products/product-options.tsx";
 
 import type { Side } from "./rules.ts";
 
@@ -18,24 +18,24 @@ export type ProductReference = { id: string; nameWithCode: string };
 type Props = {
   side: Side;
   isNew: boolean;
+  /** Of a document for a vehicle. */ vehicleId: string | undefined;
   /** The line's products, which may not be among the search results. */ seen: readonly ProductReference[];
   /** Adds the items of a ready-made job in the place of a line. */ addJob?: ((id: string) => void) | undefined;
 };
 
 /** Choosing a product fills in the price, account and exemption of a sale, or the name of a purchase; typing a new name adds a product. */
-export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
+export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) => {
   const say = useWords(lineWords);
   const language = useLanguage();
   const may = useMay();
   const { form } = useFormState();
   /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
   const entered = useRef(form.getValues());
-  const [typed, setTyped] = useState("");
-  const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
   const { send } = useSend(addProduct, { refreshes: false });
-  const isOffered = ({ itemCount }: { itemCount: number }) =>
-    itemCount === 0 || side === "purchase" || addJob !== undefined;
-  const known = (products.data?.data ?? []).filter(isOffered);
+  const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
+    vehicleId,
+    isOffered: ({ itemCount }) => itemCount === 0 || side === "purchase" || addJob !== undefined,
+  });
 
   const set = (given: FormValues) => {
     const now = form.getValues();
@@ -76,22 +76,19 @@ export const ProductField = ({ side, isNew, seen, addJob }: Props) => {
       {(input) => (
         <Picker
           {...input}
-          options={known.map(({ id, nameWithCode, barcode, itemCount }) => ({
-            id,
-            name: nameWithCode,
-            ...(itemCount > 0 && { detail: say("jobOf", { count: itemCount }) }),
-            ...(barcode && { also: barcode }),
-          }))}
+          options={options}
           chosen={chosenOf(seen, input.value)}
           placeholder={say(side === "sale" ? "addAnything" : "product")}
           onSearch={setTyped}
-          searching={products.isFetching}
+          searching={searching}
           onFocus={() => {
             entered.current = { ...form.getValues() };
           }}
           onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
           onChange={(id) => {
-            if (id && addJob && known.some((product) => product.id === id && product.itemCount > 0)) return addJob(id);
+            const product = known.find((each) => each.id === id);
+            if (product) noteOthers(product);
+            if (product && addJob && product.itemCount > 0) return addJob(product.id);
             input.onChange(id);
             if (id) fill(id);
           }}

@@ -24,7 +24,13 @@ export type ShownItem = {
 };
 
 /** What the lines need of their document. */
-export type ShownDocument = { id: string; /** Percent. */ vatRate: number };
+export type ShownDocument = {
+  id: string;
+  /** Percent. */
+  vatRate: number;
+  /** Of a document for a vehicle. */
+  vehicleId?: string;
+};
 
 export const newItem = "new";
 

@@ -31,6 +31,7 @@ const listedEstimate = z.object({
   clientId: z.uuid(),
   client: z.object({ id: z.uuid(), name: z.string(), contactNumber: z.string().nullable(), viewUrl: z.string() }),
   clientVehicleId: z.uuid(),
+  vehicleId: z.uuid().describe("The vehicle itself; `client_vehicle_id` is its visit"),
   clientVehicle: z.object({
     id: z.uuid(),
     licensePlate: z.string(),

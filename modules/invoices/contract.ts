@@ -13,6 +13,7 @@ import { addressedToKinds, invoiceTypes } from "./rules.ts";
 import { workChoice } from "./work-choice.ts";
 
 export const invoice = listed.extend({
+  vehicleId: z.uuid().describe("The vehicle itself; `client_vehicle_id` is its visit"),
   suppliedOn: z.string().nullable().describe("When the work was completed, if before the invoice"),
   taxedOn: z
     .string()

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconArchive, IconArrowsUpDown, IconPencil } from "@tabler/icons-react";
+import { IconArchive, IconArrowsUpDown, IconCopy, IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { Link } from "../../platform/web/Link.tsx";
+import { Link, useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { confirm } from "../../platform/web/parts/confirm.tsx";
@@ -24,6 +24,8 @@ import { useSend } from "../../platform/web/use-send.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import * as contract from "./contract.ts";
 import { JobItems } from "./JobItems.tsx";
+import { editingVehicles, JobVehicles } from "./JobVehicles.tsx";
+import { jobWords } from "./job-words.ts";
 import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
 import classes from "./products.module.css";
@@ -50,7 +52,7 @@ const Shown = ({ product }: { product: Product }) => {
   const language = useLanguage();
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const { archive, restore, refusal } = useArchiving(product);
+  const { archive, restore, attempt, refusal } = useArchiving(product);
   const isArchived = product.archivedAt !== null;
   return (
     <Page
@@ -89,15 +91,18 @@ const Shown = ({ product }: { product: Product }) => {
             <Button onClick={() => void restore()}>{say("restore")}</Button>
           </May>
         ) : (
-          <May needs={contract.changeProduct.needs}>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {say("edit")}
-            </Button>
-          </May>
+          <>
+            {product.kind === "job" && <CopyButton jobId={product.id} attempt={attempt} />}
+            <May needs={contract.changeProduct.needs}>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {say("edit")}
+              </Button>
+            </May>
+          </>
         )
       }
       ruled
@@ -105,9 +110,41 @@ const Shown = ({ product }: { product: Product }) => {
       {refusal}
       <ProductFacts product={product} />
       {product.kind === "part" && <Stock product={product} />}
-      {product.kind === "job" && <JobItems jobId={product.id} isArchived={isArchived} />}
+      {product.kind === "job" && (
+        <>
+          <JobItems jobId={product.id} isArchived={isArchived} />
+          <JobVehicles jobId={product.id} isArchived={isArchived} />
+        </>
+      )}
       {editing && <ProductDialog product={product} onClose={() => setEditing(false)} />}
     </Page>
+  );
+};
+
+type CopyProps = { jobId: string; attempt: ReturnType<typeof useRefusal>["attempt"] };
+
+/** Copies a ready-made job and opens the vehicles of the copy, in which it usually differs. */
+const CopyButton = ({ jobId, attempt }: CopyProps) => {
+  const say = useWords(jobWords);
+  const go = useGo();
+  const { send, sending } = useSend(contract.copyProduct);
+  const copy = () =>
+    attempt(say("notCopied"), async () => {
+      const { viewUrl } = await send({ params: { id: jobId } });
+      toast(say("copied"));
+      go(`${viewUrl}${editingVehicles}`);
+    });
+  return (
+    <May needs={contract.copyProduct.needs}>
+      <Button
+        variant="default"
+        loading={sending}
+        leftSection={<IconCopy size={18} stroke={2} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {say("copy")}
+      </Button>
+    </May>
   );
 };
 
@@ -233,5 +270,5 @@ const useArchiving = (product: Product) => {
       await sendRestore({ params });
       toast(say("restored"));
     });
-  return { archive, restore, refusal };
+  return { archive, restore, attempt, refusal };
 };

@@ -19,12 +19,14 @@ import { lineWords } from "../lines/words.ts";
 import * as contract from "./contract.ts";
 import { importProducts } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
+import { jobVehicleWords } from "./job-vehicle-words.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import classes from "./products.module.css";
 import { productKinds, stillAfterDays } from "./rules.ts";
 import { productKindWords, productWords } from "./screen-words.ts";
 import { OnHand, StockLevel } from "./StockLevel.tsx";
 import { StockWorth } from "./StockWorth.tsx";
+import { useVehicleNames } from "./use-vehicle-names.ts";
 
 type Row = Answer<typeof contract.listProducts>["data"][number];
 
@@ -219,6 +221,8 @@ const useProductColumns = (): Column<Row>[] => {
 const Named = ({ row }: { row: Row }) => {
   const sayKind = useWords(productKindWords);
   const sayLine = useWords(lineWords);
+  const sayVehicle = useWords(jobVehicleWords);
+  const { namesOf } = useVehicleNames();
   return (
     <>
       <div className={classes.strong}>
@@ -229,6 +233,7 @@ const Named = ({ row }: { row: Row }) => {
         {row.kind && row.kind !== "part" && (
           <span>{row.itemCount > 0 ? sayLine("jobOf", { count: row.itemCount }) : sayKind(row.kind)}</span>
         )}
+        {row.vehicles.length > 0 && <span>{sayVehicle("forVehicles", { vehicles: namesOf(row.vehicles) })}</span>}
       </div>
     </>
   );

@@ -20,6 +20,9 @@ export const jobWords = words({
     en: "Without items the job goes on an invoice as one line at its own price.",
     ar: "من دون بنود يدخل العمل في الفاتورة بندًا واحدًا بسعره.",
   },
+  copy: { en: "Copy", ar: "نسخ" },
+  copied: { en: "Ready-made job copied", ar: "تم نسخ العمل الجاهز" },
+  notCopied: { en: "The ready-made job was not copied", ar: "تعذر نسخ العمل الجاهز" },
   itemsSaved: { en: "Items saved", ar: "تم حفظ البنود" },
   itemsNotSaved: {
     en: "The items were not saved. What you typed is still here.",

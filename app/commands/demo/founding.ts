@@ -1,5 +1,5 @@
 import type { OpenApp } from "../../server.ts";
-import { products, readyMadeJobs } from "./products.ts";
+import { type DemoJobVehicle, products, readyMadeJobs } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
 import { demoPin, demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
@@ -122,12 +122,23 @@ const addProducts = async (person: Person) => {
 };
 
 const addJobs = (person: Person, ids: ReadonlyMap<string, string>) =>
-  inTurn(readyMadeJobs, async ({ name, nameAr, items }) => {
+  inTurn(readyMadeJobs, async ({ name, nameAr, items, vehicles = [] }) => {
     const job = idOf(await person.post("/api/products", { name, name_ar: nameAr, kind: "job" }));
     await person.put(`/api/products/${job}/items`, {
       items: items.map(([code, qty]) => ({ product_id: ids.get(code), qty })),
     });
+    await person.put(`/api/products/${job}/vehicles`, {
+      items: await inTurn(vehicles, (vehicle) => jobVehicle(person, vehicle)),
+    });
   });
+
+const jobVehicle = async (person: Person, { make, model, fromYear }: DemoJobVehicle) => {
+  const named = async (path: string, name: string) =>
+    idOf(rowsOf(await person.get(path)).find((row) => row.name === name)!);
+  const makeId = await named("/api/vehicle-makes", make);
+  const modelId = await named(`/api/vehicle-makes/${makeId}/models`, model);
+  return { vehicle_make_id: makeId, vehicle_model_id: modelId, from_year: fromYear };
+};
 
 const inTurn = async <T, R>(things: readonly T[], make: (thing: T) => Promise<R>): Promise<R[]> => {
   const made: R[] = [];

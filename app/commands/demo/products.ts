@@ -130,6 +130,14 @@ export type DemoJob = {
   readonly name: string;
   readonly nameAr: string;
   readonly items: readonly (readonly [code: string, qty: string])[];
+  /** Default: for all. */
+  readonly vehicles?: readonly DemoJobVehicle[];
+};
+
+export type DemoJobVehicle = {
+  readonly make: string;
+  readonly model: string;
+  readonly fromYear: number;
 };
 
 export const readyMadeJobs: readonly DemoJob[] = [
@@ -149,6 +157,29 @@ export const readyMadeJobs: readonly DemoJob[] = [
       ["PAD-FR", "1"],
       ["BRK-FLD", "1"],
       ["LABOUR", "1"],
+    ],
+  },
+  {
+    name: "Water pump with coolant",
+    nameAr: "طرمبة ماء مع ماء رديتر",
+    items: [
+      ["PUMP-W", "1"],
+      ["COOLANT", "2"],
+      ["LABOUR", "2"],
+    ],
+    vehicles: [{ make: "Toyota", model: "Camry", fromYear: 2018 }],
+  },
+  {
+    name: "Water pump with coolant",
+    nameAr: "طرمبة ماء مع ماء رديتر",
+    items: [
+      ["PUMP-W", "1"],
+      ["COOLANT", "3"],
+      ["LABOUR", "3.5"],
+    ],
+    vehicles: [
+      { make: "Toyota", model: "Hilux", fromYear: 2016 },
+      { make: "Toyota", model: "Fortuner", fromYear: 2016 },
     ],
   },
 ];

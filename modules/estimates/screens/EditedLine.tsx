@@ -12,11 +12,11 @@ import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import type { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { lineWords } from "../../lines/words.ts";
-import { addProduct, listProducts } from "../../products/contract.ts";
+import { addProduct } from "../../products/contract.ts";
 import { listJobItems } from "../../products/job-contract.ts";
+import { useProductOptions } from "../../products/product-options.tsx";
 import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { previewOf, type TypedLine } from "../typed-lines.ts";
@@ -27,11 +27,12 @@ type Props = {
   at: number;
   line: TypedLine;
   vatRate: number;
+  vehicleId: string;
   hasFinding: boolean;
   attempt: ReturnType<typeof useRefusal>["attempt"];
 };
 
-export const EditedLine = ({ at, line, vatRate, hasFinding, attempt }: Props) => {
+export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, attempt }: Props) => {
   const say = useWords(estimateScreenWords);
   const sayAlternative = useWords(alternativeWords);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +51,7 @@ export const EditedLine = ({ at, line, vatRate, hasFinding, attempt }: Props) =>
       data-finding={hasFinding || undefined}
     >
       <div className={classes.product}>
-        <ProductOf at={at} line={line} attempt={attempt} />
+        <ProductOf at={at} line={line} vehicleId={vehicleId} attempt={attempt} />
       </div>
       {hasFinding && (
         <Field
@@ -113,15 +114,12 @@ const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
 };
 
 /** Choosing a product fills in its price; a ready-made job is replaced by its items. */
-const ProductOf = ({ at, line, attempt }: Pick<Props, "at" | "line" | "attempt">) => {
+const ProductOf = ({ at, line, vehicleId, attempt }: Pick<Props, "at" | "line" | "vehicleId" | "attempt">) => {
   const say = useWords(estimateScreenWords);
-  const sayLine = useWords(lineWords);
   const may = useMay();
   const { form } = useFormState();
-  const [typed, setTyped] = useState("");
-  const products = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
+  const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({ vehicleId });
   const { send } = useSend(addProduct, { refreshes: false });
-  const known = products.data?.data ?? [];
   /** Replaces the line by others, in what the form holds now. */
   const replace = (others: (now: TypedLine) => TypedLine[]) =>
     form.setValues((values) => ({
@@ -147,6 +145,7 @@ const ProductOf = ({ at, line, attempt }: Pick<Props, "at" | "line" | "attempt">
     });
   const choose = (id: string | null) => {
     const product = known.find((each) => each.id === id);
+    if (product) noteOthers(product);
     if (product && product.itemCount > 0) return void addJob(product.id);
     replace((now) => [
       {
@@ -173,15 +172,10 @@ const ProductOf = ({ at, line, attempt }: Pick<Props, "at" | "line" | "attempt">
       {(input) => (
         <Picker
           {...input}
-          options={known.map(({ id, nameWithCode, barcode, itemCount }) => ({
-            id,
-            name: nameWithCode,
-            ...(itemCount > 0 && { detail: sayLine("jobOf", { count: itemCount }) }),
-            ...(barcode && { also: barcode }),
-          }))}
+          options={options}
           chosen={chosen}
           onSearch={setTyped}
-          searching={products.isFetching}
+          searching={searching}
           onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
           onChange={choose}
         />

@@ -54,6 +54,7 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
           group={group}
           finding={known.find(({ id }) => id === group.findingId)}
           vatRate={estimate.vatRate}
+          vehicleId={estimate.vehicleId}
           isOnly={groups.length === 1}
           add={() => add(group.findingId)}
           attempt={attempt}
@@ -85,12 +86,13 @@ type GroupProps = {
   group: TypedGroup;
   finding: Finding | undefined;
   vatRate: number;
+  vehicleId: string;
   isOnly: boolean;
   add: () => void;
   attempt: ReturnType<typeof useRefusal>["attempt"];
 };
 
-const LinesOf = ({ group, finding, vatRate, isOnly, add, attempt }: GroupProps) => {
+const LinesOf = ({ group, finding, vatRate, vehicleId, isOnly, add, attempt }: GroupProps) => {
   const say = useWords(estimateScreenWords);
   const nameOf = useFindingName();
   const name = finding && nameOf(finding);
@@ -104,6 +106,7 @@ const LinesOf = ({ group, finding, vatRate, isOnly, add, attempt }: GroupProps) 
           at={at}
           line={line}
           vatRate={vatRate}
+          vehicleId={vehicleId}
           hasFinding={group.findingId !== null}
           attempt={attempt}
         />

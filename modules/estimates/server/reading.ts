@@ -229,6 +229,7 @@ export const listedAnswerOf = (row: Listed, language: Language) => {
       viewUrl: `/back/clients/${row.clientId}`,
     },
     clientVehicleId: row.clientVehicleId,
+    vehicleId: row.vehicleId,
     clientVehicle: {
       id: row.clientVehicleId,
       licensePlate: row.licensePlate,

@@ -120,6 +120,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     plateKey: clientVehicles.plateKey,
+    vehicleId: clientVehicles.vehicleId,
     mileage: clientVehicles.mileage,
     insurerId: castOrNull(insurerOfDraft, "uuid"),
     billedClaim: castOrNull(insuranceClaims.number, "int"),

@@ -44,6 +44,7 @@ export const invoiceAnswerOf = (
   const labour = lines.filter((line) => line.isLabourCosts);
   const buyer = draft ? buyerOf(facts) : facts.printed!.buyer;
   return withFields(listed, {
+    vehicleId: facts.vehicleId,
     suppliedOn: facts.suppliedOn,
     taxedOn: facts.taxedOn ?? taxPoint(facts, facts),
     warrantyDays: facts.warrantyDays,

@@ -85,7 +85,10 @@ const Options = ({ picker: { shown, id, offersNew, words }, isLoading, createLab
           <span className={classes.option}>
             <span className={classes.name}>
               {option.sign}
-              <Name>{option.name}</Name>
+              <span className={classes.lines}>
+                <Name>{option.name}</Name>
+                {option.below && <span className={classes.detail}>{option.below}</span>}
+              </span>
             </span>
             {option.detail && <span className={classes.detail}>{option.detail}</span>}
           </span>

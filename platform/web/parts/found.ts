@@ -7,6 +7,8 @@ export type Option = {
   name: string;
   /** Secondary text at the end: a phone, a number. */
   detail?: string;
+  /** Secondary text on a line of its own, if it is long: the vehicles of a ready-made job. */
+  below?: string;
   /** Further words to search by: the name in the other language, a plate. */
   also?: string;
   /** Drawn before the name: a colour swatch. */
@@ -21,7 +23,8 @@ export const found = (options: readonly Option[], typed: string): readonly Optio
   const words = fold(typed).split(" ").filter(Boolean);
   if (words.length === 0) return options;
   const ranked = options.flatMap((option) => {
-    const text = ` ${fold(`${option.name} ${option.also ?? ""} ${option.detail ?? ""}`)}`;
+    const { name, also = "", detail = "", below = "" } = option;
+    const text = ` ${fold([name, also, detail, below].join(" "))}`;
     if (!words.every((word) => text.includes(word))) return [];
     return [
       {

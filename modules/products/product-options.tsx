@@ -1,0 +1,49 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Answer } from "../../platform/shared/route.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
+import { useWords } from "../../platform/web/language.tsx";
+import type { Option } from "../../platform/web/parts/Picker.tsx";
+import { toastNote } from "../../platform/web/parts/toast.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { lineWords } from "../lines/words.ts";
+import { listProducts } from "./contract.ts";
+import { jobVehicleWords } from "./job-vehicle-words.ts";
+import classes from "./products.module.css";
+import { useVehicleNames } from "./use-vehicle-names.ts";
+
+type Offered = Answer<typeof listProducts>["data"][number];
+type Props = {
+  /** The vehicle of the document; ready-made jobs for it come first. */
+  vehicleId: string | undefined;
+  isOffered?: (product: Offered) => boolean;
+};
+
+/** The products that a picker of a document's line offers for what is typed. */
+export const useProductOptions = ({ vehicleId, isOffered = () => true }: Props) => {
+  const say = useWords(lineWords);
+  const sayVehicle = useWords(jobVehicleWords);
+  const { namesOf } = useVehicleNames();
+  const [typed, setTyped] = useState("");
+  const found = useAnswer(listProducts, { query: { q: typed || undefined, vehicleId } }, { keep: true });
+  const known = (found.data?.data ?? []).filter(isOffered);
+  const optionOf = ({ id, nameWithCode, barcode, itemCount, vehicles, fits }: Offered): Option => {
+    const job = itemCount > 0 ? say("jobOf", { count: itemCount }) : undefined;
+    const forVehicles = vehicles.length > 0 && sayVehicle("forVehicles", { vehicles: namesOf(vehicles) });
+    return {
+      id,
+      name: nameWithCode,
+      ...(forVehicles ? { below: [forVehicles, job].filter(Boolean).join(" · ") } : job && { detail: job }),
+      ...(barcode && { also: barcode }),
+      ...(fits === false && {
+        sign: <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.forOthers} />,
+      }),
+    };
+  };
+  /** Tells that a chosen ready-made job is for other vehicles. */
+  const noteOthers = ({ nameWithCode, vehicles, fits }: Offered) => {
+    if (fits === false)
+      toastNote(sayVehicle("forOthers", { name: isolatedName(nameWithCode), vehicles: namesOf(vehicles) }));
+  };
+  return { typed, setTyped, known, options: known.map(optionOf), noteOthers, searching: found.isFetching };
+};

@@ -1,0 +1,102 @@
+import { kitWords } from "../../platform/web/words.ts";
+import { lineWords } from "../../modules/lines/words.ts";
+import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { jobVehicleWords } from "../../modules/products/job-vehicle-words.ts";
+import { jobWords } from "../../modules/products/job-words.ts";
+import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { languages, type Pair } from "../../platform/shared/words.ts";
+import { shopToday } from "../support/shop-day.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  for (const width of [390, 1280])
+    test.describe(`${width}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test(`a ready-made job is copied for another model and offered for its vehicles (${language})`, async ({
+        page,
+      }) => {
+        const { calls } = await newShop(page, language);
+        const hand = handOf(page, language);
+        const ar = language === "ar";
+        const part = await calls.post("/api/products", { name: "Water pump", name_ar: "طرمبة ماء", price: "330" });
+        const kit = { name: "Pump service", name_ar: "خدمة الطرمبة", kind: "job" };
+        const job = await calls.post("/api/products", kit);
+        await calls.put(`/api/products/${job.id}/items`, { items: [{ product_id: part.id }] });
+        const dialog = page.getByRole("dialog");
+        const row = dialog.getByRole("group", { name: hand.called(jobVehicleWords.vehicle, { number: 1 }) });
+        const choose = async (label: Pair, name: string) => {
+          await hand.field(label, row).fill(name);
+          await page.getByRole("option", { name, exact: true }).click();
+        };
+        const year = (label: Pair, typed: string) => hand.fill(label, typed, row);
+        const names = ar ? ["تويوتا", "كامري", "هايلكس"] : ["Toyota", "Camry", "Hilux"];
+        const [toyota = "", camry = "", hilux = ""] = names;
+
+        await page.goto(job.view_url);
+        await expect(page.getByText(hand.called(jobVehicleWords.all))).toBeVisible();
+        await hand.press(jobVehicleWords.edit);
+        await choose(vehicleWords.make, toyota);
+        await choose(vehicleWords.model, camry);
+        await year(jobVehicleWords.firstYear, "2021");
+        await year(jobVehicleWords.lastYear, "2018");
+        await hand.press(kitWords.save, dialog);
+        await expect(dialog.locator("[data-wrong]")).toHaveCount(1);
+        await year(jobVehicleWords.firstYear, "2018");
+        await year(jobVehicleWords.lastYear, "2021");
+        await hand.press(kitWords.save, dialog);
+        await expect(dialog).toHaveCount(0);
+        const camryText = `\u2068${toyota}\u2069 \u2068${camry}\u2069 \u20662018–2021\u2069`;
+        await expect(page.getByText(camryText)).toBeVisible();
+
+        await hand.press(jobWords.copy);
+        await expect(page.getByText(hand.called(jobWords.copied))).toBeVisible();
+        await expect(page).not.toHaveURL(new RegExp(job.id));
+        await choose(vehicleWords.model, hilux);
+        await hand.press(kitWords.save, dialog);
+        await expect(dialog).toHaveCount(0);
+        const hiluxText = camryText.replace(camry, hilux);
+        await expect(page.getByText(hiluxText)).toBeVisible();
+
+        const makes = await calls.get("/api/vehicle-makes?q=toyota");
+        const makeId = makes.data[0].id;
+        const models = await calls.get(`/api/vehicle-makes/${makeId}/models?q=camry`);
+        const vehicle = await calls.post("/api/client-vehicles", {
+          client_name: "Ahmed",
+          license_plate: "7421 KNR",
+          vehicle_make_id: makeId,
+          vehicle_model_id: models.data[0].id,
+          vehicle_year: 2020,
+        });
+        const draft = await calls.post("/api/client-invoices", {
+          client_vehicle_id: vehicle.id,
+          issued_at: shopToday(),
+          addressed_to: "Ahmed",
+        });
+        await page.goto(`/back/client-invoices/${draft.id}`);
+        await hand.field(lineWords.product).click();
+        await expect(page.getByRole("option").first()).toContainText(camryText);
+        await expect(page.getByRole("option").filter({ hasText: hilux })).toHaveCount(0);
+        const named = ar ? kit.name_ar : kit.name;
+        await page.keyboard.type(named, { delay: 5 });
+        const other = page.getByRole("option").filter({ hasText: hilux });
+        await expect(other).toBeVisible();
+        await other.click();
+        const note = hand.shown(jobVehicleWords.forOthers, { name: named, vehicles: hiluxText });
+        await expect(page.getByText(note)).toBeVisible();
+        await expect(page.getByText(hand.called(lineWords.jobAdded, { count: 1 }))).toBeVisible();
+
+        const estimate = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
+        await page.goto(estimate.view_url);
+        await hand.press(estimateScreenWords.addLine);
+        await hand.field(estimateScreenWords.product).click();
+        await expect(page.getByRole("option").first()).toContainText(camryText);
+        await page.getByRole("option").first().click();
+        await expect(hand.field(estimateScreenWords.product)).toHaveValue(ar ? "طرمبة ماء" : "Water pump");
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
+      });
+    });
