@@ -29,7 +29,7 @@ export const liftDepositHolds = async (db: Db, ids: readonly string[]): Promise<
 /** Holds the tasks of a disputed estimate, whatever else they wait for; their clocks stop. */
 export const holdForDispute = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
   for (const task of await lockAll(db, ids)) {
-    if (isOpen(stateOf({ ...task, isRunning: false }))) await stopTask(db, task.id, now, "held");
+    if (isOpen(stateOf(task))) await stopTask(db, task.id, now, "held");
     await db.update(workOrderTasks, task.id, { disputedAt: now });
   }
   db.announce("vehicles");
@@ -147,6 +147,6 @@ const lockAll = (db: Db, ids: readonly string[]) =>
   Promise.all([...new Set(ids)].toSorted().map((id) => db.lock(workOrderTasks, id)));
 
 const lockOpen = async (db: Db, ids: readonly string[]) =>
-  (await lockAll(db, ids)).filter((task) => isOpen(stateOf({ ...task, isRunning: false })));
+  (await lockAll(db, ids)).filter((task) => isOpen(stateOf(task)));
 
 const inTasks = (ids: readonly string[]) => (ids.length > 0 ? inArray(taskParts.taskId, [...ids]) : sql`false`);

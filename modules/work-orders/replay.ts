@@ -142,17 +142,19 @@ const withState = (task: ListedTask, isBegun: boolean): ListedTask =>
   isOpen(task.state)
     ? {
         ...task,
-        state: stateOf({
-          begunAt: isBegun ? "begun" : null,
-          heldAt: task.heldAt,
-          disputedAt: null,
-          doneAt: null,
-          checkedAt: null,
-          cancelledAt: null,
-          subletSentAt: task.sublet?.sentAt ?? null,
-          subletBackAt: task.sublet?.backAt ?? null,
-          isRunning: task.running.length > 0,
-        }),
+        state: stateOf(
+          {
+            begunAt: isBegun ? "begun" : null,
+            heldAt: task.heldAt,
+            disputedAt: null,
+            doneAt: null,
+            checkedAt: null,
+            cancelledAt: null,
+            subletSentAt: task.sublet?.sentAt ?? null,
+            subletBackAt: task.sublet?.backAt ?? null,
+          },
+          task.running.length > 0,
+        ),
       }
     : task;
 

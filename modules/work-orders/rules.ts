@@ -48,21 +48,13 @@ type StateFacts = {
   /** When it went to an outside workshop, and came back. */
   subletSentAt: string | null;
   subletBackAt: string | null;
-  /** Whether somebody's clock runs on it. */
-  isRunning: boolean;
 };
 
-export const stateOf = ({
-  begunAt,
-  heldAt,
-  disputedAt,
-  doneAt,
-  checkedAt,
-  cancelledAt,
-  subletSentAt,
-  subletBackAt,
-  isRunning,
-}: StateFacts): TaskState => {
+/** `isRunning`: whether somebody's clock runs on it. */
+export const stateOf = (
+  { begunAt, heldAt, disputedAt, doneAt, checkedAt, cancelledAt, subletSentAt, subletBackAt }: StateFacts,
+  isRunning = false,
+): TaskState => {
   if (cancelledAt) return "cancelled";
   if (checkedAt) return "checked";
   if (doneAt) return "done";

@@ -32,7 +32,7 @@ export const measureWorkBoard = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-const addTasks = async ({ send, shops: { one } }: Stage): Promise<string[]> => {
+const addTasks = async ({ owner, send, shops: { one } }: Stage): Promise<string[]> => {
   const { visits = 1, inside = 1 } = one.history;
   const ids: string[] = [];
   for (let made = 0; made < tasks; made += 1) {
@@ -44,6 +44,8 @@ const addTasks = async ({ send, shops: { one } }: Stage): Promise<string[]> => {
     });
     ids.push(String(id));
   }
+  // As autovacuum does within a minute.
+  await owner.query(0, "analyze work_orders, work_order_tasks", []);
   return ids;
 };
 

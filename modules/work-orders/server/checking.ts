@@ -70,7 +70,7 @@ export const followWork = async (
   if (visit.status !== "working_on") return;
   const order = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, visit.id));
   const tasks = order ? await db.list(workOrderTasks, { where: eq(workOrderTasks.workOrderId, order.id) }) : [];
-  if (isAllChecked(tasks.map((task) => stateOf({ ...task, isRunning: false }))))
+  if (isAllChecked(tasks.map((task) => stateOf(task))))
     await move(db, visit, { status: "ready_for_customer", movedBy: userId });
 };
 

@@ -123,15 +123,14 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
 type Person = { id: string; manages: boolean };
 
 /** Whether the task waits for what only somebody who manages work orders may overrule. */
-const waits = (act: TaskAct, task: StoredTask, by: Person) =>
-  isGuarded(act, { ...task, state: stateOf({ ...task, isRunning: false }) }, by);
+const waits = (act: TaskAct, task: StoredTask, by: Person) => isGuarded(act, { ...task, state: stateOf(task) }, by);
 
 /**
  * Refuses `task-state`, `task-disputed` for what a dispute holds, and `task-waits` for a hold that is not theirs to
  * lift.
  */
 export const assertPossible = (act: TaskAct, task: StoredTask, by: Person) => {
-  const state = stateOf({ ...task, isRunning: false });
+  const state = stateOf(task);
   if (!canDo(act, state)) throw refuse("task-state");
   if (isHeldByDispute(act, { state, holdReason: task.disputedAt ? "dispute" : null })) throw refuse("task-disputed");
   if (waits(act, task, by)) throw refuse("task-waits");
@@ -144,7 +143,7 @@ const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =
 
 const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer, by }: Happening) => {
   if (!task) return;
-  const state = stateOf({ ...task, isRunning: false });
+  const state = stateOf(task);
   if (!isLate) assertPossible("start", task, by);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
@@ -189,7 +188,7 @@ const hold = async (happening: Happening) => {
   if (!task) return;
   if (isFormer) return stop(happening);
 
-  const isPossible = canDo("hold", stateOf({ ...task, isRunning: false })) && !waits("hold", task, by);
+  const isPossible = canDo("hold", stateOf(task)) && !waits("hold", task, by);
   if (!isLate) assertPossible("hold", task, by);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
@@ -206,7 +205,7 @@ const finish = async (happening: Happening) => {
   if (!task) return;
   if (isFormer) return stop(happening);
 
-  const isPossible = canDo("finish", stateOf({ ...task, isRunning: false }));
+  const isPossible = canDo("finish", stateOf(task));
   if (!isLate) assertPossible("finish", task, by);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
@@ -226,7 +225,7 @@ const resume = async (happening: Happening) => {
   if (last?.endedBy !== "break") return;
   const task = await db.lock(workOrderTasks, last.taskId);
   // Done, cancelled or held during the break: there is nothing to go on with.
-  if (!canDo("stop", stateOf({ ...task, isRunning: true })) || task.heldAt || task.disputedAt) return;
+  if (!canDo("stop", stateOf(task, true)) || task.heldAt || task.disputedAt) return;
   const isFormer = task.employeeId !== employeeId && (await wasOwn(db, task.id, employeeId, happening.at));
   await start({ ...happening, task, isFormer });
 };

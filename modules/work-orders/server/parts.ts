@@ -122,7 +122,7 @@ const undoBear = serve(contract.undoBearTaskPart, async (call) => {
 const markOrdered = serve(contract.markPartOrdered, async (call) => {
   const { db, params, body, user, now } = call;
   const { task, part } = await lockPlanned(call);
-  if (!isOpen(stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
+  if (!isOpen(stateOf(task))) throw refuse("task-state");
   const { vendorId = null, expectedOn = null } = body;
   if (vendorId !== null) await db.find(vendors, vendorId);
   const mark = { orderedAt: now, orderedBy: user.id, orderedFromId: vendorId, orderedFor: expectedOn };

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, isAnyOf, select } from "../../../platform/server/db/select.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
@@ -59,9 +59,6 @@ const listed = {
   checkedAt: workOrderTasks.checkedAt,
   cancelledAt: workOrderTasks.cancelledAt,
   clientVehicleId: workOrders.clientVehicleId,
-  licensePlate: clientVehicles.licensePlate,
-  licensePlateCountry: clientVehicles.licensePlateCountry,
-  ...carFields,
   workedSeconds: clockedSeconds,
 };
 
@@ -98,7 +95,6 @@ const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Value
     .from(workOrderTasks)
     .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
     .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
-    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .leftJoin(users, eq(users.id, workOrderTasks.employeeId))
     .leftJoin(vendors, eq(vendors.id, workOrderTasks.subletVendorId))
     .where(chosenBy(choice, value))
@@ -106,6 +102,20 @@ const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Value
     .limit(mostOnBoard),
 );
 type TaskRow = RowOf<ReturnType<typeof tasksRead>>;
+
+/** Apart from the tasks, because many have the same vehicle, and one statement for both takes long to plan. */
+const vehiclesRead = read("work-orders.vehicles-of-tasks", (value: Values<{ ids: readonly string[] }>) =>
+  select({
+    id: clientVehicles.id,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    ...carFields,
+  })
+    .from(clientVehicles)
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .where(isAnyOf(clientVehicles.id, value.ids)),
+);
+type VehicleRow = RowOf<typeof vehiclesRead>;
 
 const runningClocks = read("work-orders.running", () =>
   select({
@@ -133,62 +143,69 @@ const orderedParts = read("work-orders.ordered-parts", () =>
     .groupBy(taskParts.taskId),
 );
 
-/** Tasks as lists show them, in three statements of one packet. */
+/** Tasks as lists show them, in three statements of one packet, and their vehicles. */
 export const tasksBy = async (
   db: Db,
-  choice: Choice["by"],
+  by: Choice["by"],
   chosen: Partial<Chosen>,
   language: Language,
 ): Promise<ListedTask[]> => {
   const [rows, running, ordered] = await Promise.all([
-    db.read(tasksRead({ by: choice }), { id: noId, since: "-infinity", ...chosen }),
+    db.read(tasksRead({ by }), { id: noId, since: "-infinity", ...chosen }),
     db.read(runningClocks),
     db.read(orderedParts),
   ]);
-  return rows.map((row) => ({
-    ...listedOf(
-      row,
-      running.filter(({ taskId }) => taskId === row.id),
-      language,
-    ),
-    partsOrdered: partsOrderedOf(ordered.find(({ taskId }) => taskId === row.id)),
-  }));
+  const vehicles = await db.read(vehiclesRead, {
+    ids: [...new Set(rows.map(({ clientVehicleId }) => clientVehicleId))],
+  });
+  const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, shownVehicle(vehicle, language)]));
+  const runningOf = (id: string) =>
+    running.filter(({ taskId }) => taskId === id).map(({ employeeId, startedAt }) => ({ employeeId, startedAt }));
+  const orderedOf = new Map(ordered.map(({ taskId, count, expectedOn }) => [taskId, { count, expectedOn }]));
+  return rows.map((row) =>
+    listedOf(row, vehicleOf.get(row.clientVehicleId)!, runningOf(row.id), orderedOf.get(row.id) ?? null),
+  );
 };
-
-const partsOrderedOf = (ordered: RowOf<typeof orderedParts> | undefined) =>
-  ordered ? { count: ordered.count, expectedOn: ordered.expectedOn } : null;
 
 const noId = "00000000-0000-0000-0000-000000000000";
 
+const shownVehicle = (row: VehicleRow, language: Language): ListedTask["clientVehicle"] => ({
+  id: row.id,
+  licensePlate: row.licensePlate,
+  licensePlateCountry: row.licensePlateCountry,
+  vehicleMake: displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language),
+  vehicleModel: displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language),
+  vehicleYear: row.vehicleYear,
+  viewUrl: viewUrlOf(row.id),
+});
+
 const listedOf = (
   row: TaskRow,
-  running: RowOf<typeof runningClocks>[],
-  language: Language,
-): Omit<ListedTask, "partsOrdered"> => {
-  const model = displayedOrNull(row.vehicleModelId, row.modelName, row.modelNameAr, language);
+  clientVehicle: ListedTask["clientVehicle"],
+  running: ListedTask["running"],
+  partsOrdered: ListedTask["partsOrdered"],
+): ListedTask => {
+  const hold = holdOf(row);
+  // No spread: V8 copies a wide row by its slow path.
   return {
     id: row.id,
     name: row.name,
-    state: stateOf({ ...row, isRunning: running.length > 0 }),
+    state: stateOf(row, running.length > 0),
     plannedHours: row.plannedHours === null ? null : Number(row.plannedHours),
     workedSeconds: row.workedSeconds,
-    running: running.map(({ employeeId, startedAt }) => ({ employeeId, startedAt })),
+    running,
     employeeId: row.employeeId,
     employee: personOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
     bayId: row.bayId,
-    ...holdOf(row),
+    holdReason: hold.holdReason,
+    holdNote: hold.holdNote,
+    heldAt: hold.heldAt,
+    heldBy: hold.heldBy,
+    partsOrdered,
     sublet: subletOf(row),
     reworkOfId: row.reworkOfId,
     workOrderId: row.workOrderId,
-    clientVehicle: {
-      id: row.clientVehicleId,
-      licensePlate: row.licensePlate,
-      licensePlateCountry: row.licensePlateCountry,
-      vehicleMake: displayedOrNull(row.vehicleMakeId, row.makeName, row.makeNameAr, language),
-      vehicleModel: model,
-      vehicleYear: row.vehicleYear,
-      viewUrl: viewUrlOf(row.clientVehicleId),
-    },
+    clientVehicle,
     viewUrl: taskUrl(row.id),
   };
 };

@@ -16,7 +16,7 @@ const set = serve(contract.setSublet, async (call) => {
   if (body.price !== undefined && !may("view-purchases")) throw refuseKernel("forbidden");
   const { task } = await lockTask(db, params.id);
   checkVersion(body.version, taskVersion(task));
-  if (!isOpen(stateOf({ ...task, isRunning: false }))) throw refuse("task-state");
+  if (!isOpen(stateOf(task))) throw refuse("task-state");
   if (task.subletSentAt && task.subletVendorId !== body.vendorId) throw refuse("sublet-sent");
   await db.find(vendors, body.vendorId);
   await db.update(workOrderTasks, task.id, {

@@ -8,8 +8,8 @@ import { shapeOf } from "./shape.ts";
 export type Outgoing = {
   status: number;
   body?: unknown;
-  /** `body` as JSON, if it has been written already. */
-  json?: string;
+  /** `body` as JSON in UTF-8, if it has been written already. */
+  json?: Buffer;
   file?: FileAnswer;
   /** An event stream. */
   events?: Readable;
@@ -35,7 +35,7 @@ export const shaped = (
 };
 
 /** The ETag of this version; throws `NotModified` if the caller already holds it. */
-export const checkFresh = (version: string, incoming: Incoming) => {
+export const checkFresh = (version: string | Buffer, incoming: Incoming) => {
   const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
   if (incoming.ifNoneMatch?.split(",").some((known) => known.trim() === etag)) throw new NotModified(etag);
   return etag;

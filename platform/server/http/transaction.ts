@@ -56,7 +56,7 @@ export const answerInShop = async (
       await kept.count(db);
       const outgoing = shaped(route, result, shop.digits, set.etag);
       if (route.conditional) {
-        outgoing.json = JSON.stringify(outgoing.body);
+        outgoing.json = Buffer.from(JSON.stringify(outgoing.body));
         outgoing.etag = checkFresh(outgoing.json, incoming);
       }
       if (isWrite(route) && !route.quiet) {
