@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
 import { note, oneLine } from "../../platform/shared/text.ts";
 import { estimate } from "./contract.ts";
-import { alternatives, answers } from "./rules.ts";
+import { alternatives, answers, questionKinds } from "./rules.ts";
 import { sharedEstimate } from "./shared-contract.ts";
 
 const mostGroups = 500;
@@ -125,8 +125,11 @@ export const askQuestion = route({
   needs: "nobody",
   status: 204,
   summary: "Ask the shop about an estimate behind a link",
-  description: `The same question sent again within a day is recorded once. Refusals: too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
-  body: z.object({ text: note(1000) }),
+  description: `The same question sent again within a day is recorded once, and the request for a new price once for each version. Refusals: estimate-not-expired (a new price of an estimate that is still open), too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
+  body: z.object({
+    text: note(1000),
+    kind: z.enum(questionKinds).default("question").describe("`new-price`: an expired estimate is to be priced anew"),
+  }),
 });
 
 export const answerPdf = route({

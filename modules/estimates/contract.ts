@@ -124,6 +124,10 @@ export const estimate = listedEstimate.extend({
   deposit: deposit.nullable().describe("Null if it asks for none and none was received"),
   disputes: z.array(dispute).describe("Of all versions, oldest first; the last one may be open"),
   questions: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })).describe("Oldest first"),
+  newPriceRequestedAt: z
+    .string()
+    .nullable()
+    .describe("When the client asked for a new price of this version, which had expired"),
   versions: z
     .array(
       z.object({

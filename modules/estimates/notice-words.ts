@@ -13,6 +13,10 @@ const noticeWords = words({
   },
   disputed: { en: "{name} disputes estimate {number}", ar: "اعتراض من {name} على عرض السعر {number}" },
   disputeLifted: { en: "The dispute about estimate {number} is settled", ar: "انتهى الاعتراض على عرض السعر {number}" },
+  newPrice: {
+    en: "{client} asks for a new price of estimate {number}",
+    ar: "طلب من {client} لتسعير عرض السعر {number} من جديد",
+  },
   question: { en: "A question about estimate {number}", ar: "سؤال عن عرض السعر {number}" },
 });
 
@@ -24,6 +28,7 @@ export const estimateNotices = {
   "estimate-declined": { ...seen, tone: "wrong", text: noticeWords.declined },
   "estimate-disputed": { ...seen, tone: "wrong", text: noticeWords.disputed },
   "estimate-dispute-lifted": { ...seen, tone: "info", text: noticeWords.disputeLifted },
+  "estimate-new-price": { ...seen, tone: "info", text: noticeWords.newPrice },
   "estimate-question": { ...seen, tone: "info", text: noticeWords.question },
 } satisfies Record<string, NoticeWords>;
 

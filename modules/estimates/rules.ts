@@ -13,6 +13,10 @@ export type LineAnswer = (typeof answers)[number];
 export const channels = ["link", "in-person", "phone", "taken-back"] as const;
 export type Channel = (typeof channels)[number];
 
+/** What a client sends from the page behind a link: a question, or once an expired estimate is to be priced anew. */
+export const questionKinds = ["question", "new-price"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 export const outcomes = ["approved", "partly-approved", "declined"] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -80,6 +80,7 @@ export const estimateScreenWords = words({
   },
   sentDone: { en: "Estimate ready to share", ar: "عرض السعر جاهز للمشاركة" },
   notSent: { en: "The estimate was not sent", ar: "تعذر إرسال عرض السعر" },
+  newPriceRequested: { en: "The client asks for a new price", ar: "العميل يطلب سعرًا جديدًا" },
   revise: { en: "Re-quote", ar: "عرض سعر معدّل" },
   notRevised: { en: "The next version was not started", ar: "تعذر بدء الإصدار الجديد" },
   withdraw: { en: "Withdraw", ar: "سحب عرض السعر" },
@@ -267,10 +268,17 @@ export const answerWords = words({
     en: "The workshop has just sent a new version. It is shown now: please answer it and sign.",
     ar: "أرسلت الورشة للتو إصدارًا جديدًا، وهو معروض الآن. يرجى الرد عليه والتوقيع.",
   },
-  expired: {
-    en: "This estimate is no longer valid. Please ask the workshop for a new one.",
-    ar: "انتهت صلاحية عرض السعر. يرجى طلب عرض جديد من الورشة.",
+  expired: { en: "This estimate is no longer valid.", ar: "انتهت صلاحية عرض السعر." },
+  askNewPrice: { en: "Ask for a new price", ar: "طلب سعر جديد" },
+  newPriceText: {
+    en: "Estimate {number} is no longer valid. Please send me a new price.",
+    ar: "انتهت صلاحية عرض السعر {number}. يرجى إرسال سعر جديد.",
   },
+  newPriceRequested: {
+    en: "The workshop was asked for a new price on {when}. It will appear here.",
+    ar: "طُلب سعر جديد من الورشة في {when}، وسيظهر هنا.",
+  },
+  newPriceNotRequested: { en: "The workshop was not asked", ar: "لم يصل الطلب إلى الورشة" },
   invoiced: { en: "What you approved has been put on an invoice.", ar: "ما تمت الموافقة عليه أُدرج في فاتورة." },
   changeMind: {
     en: "You can still approve what you left for later.",

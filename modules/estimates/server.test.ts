@@ -436,6 +436,37 @@ describe("the client's page", () => {
     expect(questions[0]).toMatchObject({ text: "Can it wait?" });
   });
 
+  test("an expired estimate is asked anew once, whoever presses how often; the shop reads it and is told", async () => {
+    const { id } = await sent();
+    const [token, other] = [await linkTo(id), await linkTo(id)];
+    const request = { kind: "new-price", text: "Please send me a new price." };
+    const ask = (by: string) => api.stranger().post(`/api/public/estimates/${by}/questions`, request);
+    const shown = async () => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+    expect((await ask(token)).body.type).toBe("estimate-not-expired");
+    expect(await read(id)).toMatchObject({ new_price_requested_at: null, questions: [] });
+
+    api.clock.set("2026-11-30T09:00:00Z");
+    expect((await shown()).new_price_requested_at).toBeNull();
+    const replies = await Promise.all([ask(token), ask(other), ask(token)]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+    api.clock.set("2026-12-02T09:00:00Z");
+    expect((await ask(token)).status).toBe(204);
+    const { questions, new_price_requested_at: at, number } = await read(id);
+    expect([questions.map(({ text }: { text: string }) => text), at]).toEqual([
+      [request.text],
+      questions[0].created_at,
+    ]);
+    expect(await shown()).toMatchObject({ state: "expired", new_price_requested_at: at });
+    const { data: notices } = succeeded(await owner.get("/api/notices")).body;
+    expect(notices).toMatchObject([{ kind: "estimate-new-price", thing_id: id, client: "Yousif" }]);
+    expect(notices[0].text.replaceAll(/[\u2066-\u2069]/g, "")).toBe(
+      `Yousif asks for a new price of estimate ${number}`,
+    );
+
+    const { id: next } = succeeded(await owner.post(`/api/estimates/${id}/revisions`, {})).body;
+    expect(await read(next)).toMatchObject({ new_price_requested_at: null, questions: [{ text: request.text }] });
+  });
+
   test("guessing tokens is stopped", async () => {
     const guess = () =>
       api.stranger("en", { ip: "198.51.100.7" }).post("/api/public/estimates/unknown/questions", { text: "?" });

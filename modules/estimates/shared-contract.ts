@@ -14,6 +14,10 @@ export const sharedEstimate = z.object({
   date: z.string().describe("YYYY-MM-DD"),
   validUntil: z.string(),
   canBeAnswered: z.boolean(),
+  newPriceRequestedAt: z
+    .string()
+    .nullable()
+    .describe("When the workshop was asked for a new price, once it had expired"),
   disputeReason: z.string().nullable().describe("What is being cleared up while it is disputed"),
   clientName: z.string(),
   licensePlate: z.string(),

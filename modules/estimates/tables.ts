@@ -7,7 +7,7 @@ import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import { workOrderTasks } from "../work-orders/tables.ts";
-import type { Alternative, Channel, LineAnswer, Outcome } from "./rules.ts";
+import type { Alternative, Channel, LineAnswer, Outcome, QuestionKind } from "./rules.ts";
 import type { KeptAnswer, Printed } from "./server/printed.ts";
 
 /** An offer for a visit. It is a draft until it is sent, which is its `approvedAt`; the client's answer comes after. */
@@ -167,10 +167,19 @@ export const estimateDisputes = shopTable(
 /** What a client asks on the page behind a link. */
 export const estimateQuestions = shopTable(
   "estimate_questions",
-  { estimateId: uuid().notNull(), linkId: uuid().notNull(), text: text().notNull(), createdAt: createdAt() },
+  {
+    estimateId: uuid().notNull(),
+    linkId: uuid().notNull(),
+    kind: text().$type<QuestionKind>().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
   (t) => [
     refers("estimate_questions_estimate_fkey", [t.shopId, t.estimateId], estimates),
     refers("estimate_questions_link_fkey", [t.shopId, t.linkId], sharedLinks),
     index("estimate_questions_estimate").on(t.shopId, t.estimateId, t.id),
+    uniqueIndex("estimate_questions_new_price_key")
+      .on(t.shopId, t.estimateId)
+      .where(sql`${t.kind} = 'new-price'`),
   ],
 );

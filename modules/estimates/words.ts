@@ -77,6 +77,11 @@ export const refuse = refusals({
     en: "This estimate is no longer valid. A new date is needed before it can be answered or sent.",
     ar: "انتهت صلاحية عرض السعر. يلزم تاريخ جديد قبل الرد عليه أو إرساله.",
   },
+  "estimate-not-expired": {
+    status: 409,
+    en: "This estimate can no longer be priced anew from here. The page shows how it stands now.",
+    ar: "لم يعد طلب تسعير جديد ممكنًا من هنا. تعرض الصفحة الحالة الراهنة.",
+  },
   "price-missing": {
     status: 422,
     en: "An item has no price. Enter one, or mark the item as free.",

@@ -1,11 +1,14 @@
+import pg from "pg";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { estimateStateWords } from "../../modules/estimates/words.ts";
 import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { readableDate } from "../../platform/shared/dates.ts";
 import { languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { shopToday } from "../support/shop-day.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -170,6 +173,46 @@ for (const language of languages) {
       await expect(client.getByText(called(answerWords.withdrawn))).toBeVisible();
     });
 
+    test(`an expired estimate is asked anew from the client's page, and re-quoted (${language})`, async ({
+      page,
+      browser,
+    }) => {
+      const { called, press, shown } = handOf(page, language);
+      const { calls } = await newShop(page, language);
+      const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
+      const pads = await calls.post("/api/products", { name: "Brake pads", price: "400" });
+      const estimate = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
+      await calls.post(`/api/estimates/${estimate.id}`, { lines: [{ product_id: pads.id }] });
+      await calls.post(`/api/estimates/${estimate.id}/send`, {});
+      const { url } = await calls.post(`/api/estimates/${estimate.id}/links`, {});
+      await expire(estimate.id);
+
+      const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const phone = handOf(client, language);
+      await client.goto(url[language]);
+      await expect(client.getByText(called(answerWords.expired))).toBeVisible();
+      const ask = client.getByRole("button", { name: called(answerWords.askNewPrice) });
+      await client.route("**/questions", (route) => route.abort("internetdisconnected"));
+      await ask.click();
+      await expect(client.getByText(called(answerWords.newPriceNotRequested))).toBeVisible();
+      await client.unroute("**/questions");
+      await ask.dblclick();
+      await expect(
+        client.getByText(phone.shown(answerWords.newPriceRequested, { when: readableDate(shopToday(), language) })),
+      ).toBeVisible();
+      await expect(ask).toHaveCount(0);
+
+      await page.goto(estimate.view_url);
+      await expect(page.getByText(called(estimateScreenWords.newPriceRequested))).toBeVisible();
+      await expect(page.getByText(shown(answerWords.newPriceText, { number: "EST-000001" }))).toBeVisible();
+      expect((await calls.get(`/api/estimates/${estimate.id}`)).questions).toHaveLength(1);
+      expect((await calls.get("/api/notices")).data).toMatchObject([{ kind: "estimate-new-price" }]);
+      await press(estimateScreenWords.revise);
+      await expect(page.getByText(shown(estimateScreenWords.willReplace, { number: "EST-000001" }))).toBeVisible();
+      await client.reload();
+      await expect(client.getByText(called(answerWords.beingRevised))).toBeVisible();
+    });
+
     test(`a deposit is asked for on the client's page, recorded on the estimate, and lets the task begin (${language})`, async ({
       page,
       browser,
@@ -214,3 +257,14 @@ for (const language of languages) {
     });
   });
 }
+
+/** Puts the last day of an estimate into the past, which its trigger refuses. */
+const expire = async (id: string) => {
+  const database = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
+  await database.connect();
+  await database.query("set session_replication_role = replica");
+  await database.query("update estimates set issued_at = issued_at - 10, valid_until = issued_at - 3 where id = $1", [
+    id,
+  ]);
+  await database.end();
+};

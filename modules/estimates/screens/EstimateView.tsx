@@ -23,6 +23,7 @@ import { channelWords } from "../words.ts";
 import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
+import { NewPriceBand } from "./NewPriceBand.tsx";
 import { Standing } from "./Standing.tsx";
 import { Versions } from "./Versions.tsx";
 import { ShownLine } from "./ShownLine.tsx";
@@ -50,6 +51,7 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
     <>
       <Standing estimate={estimate} />
       <DisputeBand estimate={estimate} />
+      <NewPriceBand estimate={estimate} />
       {deposit}
       {isDisputed && <Answers estimate={estimate} />}
       <Facts

@@ -16,6 +16,7 @@ import type { SharedEstimate } from "../shared-contract.ts";
 import { AnswerGroup } from "./AnswerGroup.tsx";
 import { AnswerSums } from "./AnswerSums.tsx";
 import classes from "./answer.module.css";
+import { AskNewPrice } from "./AskNewPrice.tsx";
 import { AskQuestion } from "./AskQuestion.tsx";
 import { DepositDue } from "./DepositDue.tsx";
 import { SignAnswer } from "./SignAnswer.tsx";
@@ -43,8 +44,8 @@ export const SharedEstimatePage = ({ token }: { token: string }) => {
   );
 };
 
-type HeadProps = { estimate: SharedEstimate; shop: Shop };
-type Props = HeadProps & { token: string; name: string; setName: (name: string) => void };
+type HeadProps = { token: string; estimate: SharedEstimate; shop: Shop };
+type Props = HeadProps & { name: string; setName: (name: string) => void };
 
 const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
   const say = useWords(answerWords);
@@ -55,7 +56,7 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
   const sums = sheetSums(groups, choices, digits);
   return (
     <article className={classes.sheet}>
-      <Head estimate={estimate} shop={shop} />
+      <Head token={token} estimate={estimate} shop={shop} />
       <div className={classes.listHead}>
         <h2>{say("findings")}</h2>
         <span>{say(vatRates.length > 0 ? "vatIncluded" : "inCurrency", { currency })}</span>
@@ -94,7 +95,7 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
   );
 };
 
-const Head = ({ estimate, shop }: HeadProps) => {
+const Head = ({ token, estimate, shop }: HeadProps) => {
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -126,6 +127,9 @@ const Head = ({ estimate, shop }: HeadProps) => {
       {estimate.isBeingRevised && <p role="status">{say("beingRevised")}</p>}
       {estimate.revision > 1 && <p role="status">{say("newVersion")}</p>}
       <Standing estimate={estimate} zone={shop.timeZone} />
+      {estimate.state === "expired" && !estimate.isBeingRevised && (
+        <AskNewPrice token={token} estimate={estimate} zone={shop.timeZone} />
+      )}
       {memo && (
         <p className={classes.memo}>
           <Name>{memo}</Name>

@@ -26,6 +26,7 @@ import { deleteEstimate, reviseEstimate, type ShownEstimate, withdrawEstimate } 
 import { mayDispute, mayRevise, mayWithdraw } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { DisputeDialog } from "./Dispute.tsx";
+import { useRevise } from "./use-revise.tsx";
 
 const TakeBackDialog = lazyPart(async () => (await import("./TakeBackDialog.tsx")).TakeBackDialog);
 
@@ -44,11 +45,7 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       go(estimate.clientVehicle.viewUrl);
     });
   };
-  const { send: sendRevision, sending } = useSend(reviseEstimate);
-  const revise = () =>
-    attempt(say("notRevised"), async () => {
-      if (!sending) go((await sendRevision({ params: { id: estimate.id }, body: {} })).viewUrl);
-    });
+  const { revise, refusal: revisionRefusal } = useRevise(estimate);
   const [asking, setAsking] = useState<"withdraw" | "take-back" | "dispute">();
   const isClosed = ["draft", "replaced", "withdrawn", "converted"].includes(estimate.state);
   const isNewestSent = estimate.versions.findLast(({ sentAt }) => sentAt !== null)?.id === estimate.id;
@@ -106,7 +103,7 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
       {asking === "take-back" && <TakeBackDialog waiting={null} estimate={estimate} close={close} missed={close} />}
     </>
   );
-  return { menu, refusal, dialogs };
+  return { menu, refusal: refusal ?? revisionRefusal, dialogs };
 };
 
 type Saying = { say: (key: "viewVehicle" | "print" | "show" | "download") => string; go: (to: string) => void };

@@ -9,13 +9,13 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { documentOfLink } from "../../documents/server/sharing.ts";
 import { followLink } from "../../messages/server/opened-links.ts";
-import { sharedLinks } from "../../messages/tables.ts";
 import { refuseLink } from "../../messages/words.ts";
 import { notify } from "../../notices/verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../answer-contract.ts";
 import { estimateLinks } from "../contract.ts";
-import { estimateQuestions } from "../tables.ts";
+import type { QuestionKind } from "../rules.ts";
+import { estimateQuestions, estimates } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { sendAnswerCopy } from "./answer-copy.ts";
 import { namesOf, recordAnswer } from "./answering.ts";
@@ -103,25 +103,33 @@ export const askQuestion = serveOpenly(
   async ({ directory, params: { token }, body, kinds, now }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
     if (link.kind !== estimateLinks.kind) throw refuseLink("link-closed");
-    // Locked, so that the same question sent twice at once is recorded once.
-    await db.lock(sharedLinks, link.id);
     const estimateId = await documentOfLink(db, link.id);
+    // Locked, so that the same question sent twice at once is recorded once.
+    await db.lock(estimates, estimateId);
     const asked = await db.list(estimateQuestions, {
       where: eq(estimateQuestions.estimateId, estimateId),
       limit: mostQuestions,
     });
-    const isAgain = asked.some(
-      ({ linkId, text, createdAt }) => linkId === link.id && text === body.text && isWithinDay(createdAt, now),
+    const isAgain = asked.some(({ linkId, kind, text, createdAt }) =>
+      body.kind === "new-price"
+        ? kind === "new-price"
+        : linkId === link.id && text === body.text && isWithinDay(createdAt, now),
     );
     if (isAgain) return;
     if (asked.length >= mostQuestions) throw refuse("too-many-questions");
     const { timeZone } = await shopOf(db);
     const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));
-    await db.insert(estimateQuestions, { estimateId, linkId: link.id, text: body.text, createdAt: now });
-    await notify(db, { kind: "estimate-question", thingId: estimateId, values: namesOf(estimate) });
+    if (body.kind === "new-price" && estimate.facts.state !== "expired") throw refuse("estimate-not-expired");
+    await db.insert(estimateQuestions, { estimateId, linkId: link.id, ...body, createdAt: now });
+    await notify(db, { kind: noticeOf[body.kind], thingId: estimateId, values: namesOf(estimate) });
     db.announce("vehicles");
   },
 );
+
+const noticeOf = { question: "estimate-question", "new-price": "estimate-new-price" } as const satisfies Record<
+  QuestionKind,
+  string
+>;
 
 /** Counted before anything is looked up, whether the token exists or not. */
 const countAnswer = ({ pool, ip }: { pool: Pool; ip: string }) =>

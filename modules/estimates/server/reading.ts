@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, columnsWithout, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
 import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -118,7 +118,7 @@ const versionsRead = read("estimates.versions", (value: Values<{ id: string; tod
 );
 
 const questionsRead = read("estimates.questions", (value: Values<{ ids: readonly string[] }>) =>
-  select({ id: estimateQuestions.id, text: estimateQuestions.text, createdAt: estimateQuestions.createdAt })
+  select(columnsWithout(estimateQuestions, "shopId", "linkId"))
     .from(estimateQuestions)
     .where(isAnyOf(estimateQuestions.estimateId, value.ids))
     .orderBy(asc(estimateQuestions.id)),
@@ -173,6 +173,8 @@ export const estimateAnswerOf = async (
     depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
     deposit,
     questions,
+    newPriceRequestedAt:
+      questions.find(({ estimateId, kind }) => estimateId === id && kind === "new-price")?.createdAt ?? null,
     versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
     ...opened!,
     canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),

@@ -19,7 +19,7 @@ import { estimateLinks } from "../contract.ts";
 import { asksForDeposit } from "../deposit-rules.ts";
 import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
-import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
+import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { answerFile, printedEstimate, readForPaper } from "./print.ts";
 import { openDisputeOf } from "./disputes.ts";
@@ -100,12 +100,13 @@ export const viewOf = async (
 ): Promise<Shared | undefined> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [{ facts, lines, terms }, given, next, dispute, received] = await Promise.all([
+  const [{ facts, lines, terms }, given, next, dispute, received, newPrice] = await Promise.all([
     readEstimate(db, id, today),
     answersTo(db, id),
     db.findWhere(estimates, eq(estimates.previousId, id)),
     openDisputeOf(db, id),
     depositReceived(db, id),
+    db.findWhere(estimateQuestions, and(eq(estimateQuestions.estimateId, id), eq(estimateQuestions.kind, "new-price"))),
   ]);
   if (facts.label === null) return undefined;
   const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
@@ -119,6 +120,7 @@ export const viewOf = async (
     date: facts.issuedAt,
     validUntil: facts.validUntil,
     canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
+    newPriceRequestedAt: newPrice?.createdAt ?? null,
     disputeReason: dispute?.reason ?? null,
     clientName: facts.clientName,
     licensePlate: facts.licensePlate,
