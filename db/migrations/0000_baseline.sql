@@ -738,6 +738,7 @@ CREATE TABLE "estimate_questions" (
 	"id" uuid NOT NULL,
 	"estimate_id" uuid NOT NULL,
 	"link_id" uuid NOT NULL,
+	"kind" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "estimate_questions_pkey" PRIMARY KEY("shop_id","id")
@@ -3277,6 +3278,7 @@ CREATE INDEX "estimate_lines_product" ON "estimate_lines" USING btree ("shop_id"
 CREATE INDEX "estimate_lines_finding" ON "estimate_lines" USING btree ("shop_id","finding_id");--> statement-breakpoint
 CREATE INDEX "estimate_lines_task" ON "estimate_lines" USING btree ("shop_id","task_id");--> statement-breakpoint
 CREATE INDEX "estimate_questions_estimate" ON "estimate_questions" USING btree ("shop_id","estimate_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "estimate_questions_new_price_key" ON "estimate_questions" USING btree ("shop_id","estimate_id") WHERE "estimate_questions"."kind" = 'new-price';--> statement-breakpoint
 CREATE INDEX "estimates_issued" ON "estimates" USING btree ("shop_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "estimates_search" ON "estimates" USING gin ("shop_id","search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "estimates_unanswered" ON "estimates" USING btree ("shop_id","valid_until") WHERE "estimates"."approved_at" is not null and "estimates"."outcome" is null and "estimates"."replaced_at" is null and "estimates"."withdrawn_at" is null;--> statement-breakpoint
