@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import { dateIn, nearDate } from "../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { useZone } from "../../platform/web/parts/Day.tsx";
+import { useToday, useZone } from "../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
@@ -28,9 +28,9 @@ export const MissingPartFacts = ({ of: part }: { of: MissingPart }) => {
   const { product, task, clientVehicle, onHand } = part;
   const language = useLanguage();
   const zone = useZone();
+  const today = useToday();
   const quantity = (value: string) => isolated(inDigits(value));
-  const day = (at: string) =>
-    isolatedName(inDigits(readableDate(at.length > 10 ? dateIn(at, zone) : at, language, "day")));
+  const day = (at: string) => isolatedName(inDigits(nearDate(at.length > 10 ? dateIn(at, zone) : at, today, language)));
   return (
     <>
       <div className={classes.missingWhat}>

@@ -10,6 +10,7 @@ import {
   entryInstant,
   hijri,
   isDate,
+  nearDate,
   readableDate,
   shortDate,
   startOfDay,
@@ -157,6 +158,9 @@ describe("display", () => {
     expect(readableDate("2026-11-20", "en")).toBe("20 November 2026");
     expect(readableDate("2026-11-20", "ar")).toBe("20 نوفمبر 2026");
     expect(readableDate("2026-11-20", "en", "day")).toBe("20 November");
+    expect(nearDate("2026-12-31", "2026-11-26", "en")).toBe("31 December");
+    expect(nearDate("2027-01-01", "2026-11-26", "en")).toBe("1 January 2027");
+    expect(nearDate("2025-12-30", "2026-01-02", "ar")).toBe("30 ديسمبر 2025");
     expect(readableDate("2026-11-17", "ar", "weekday")).toBe("الثلاثاء");
     expect(shortDate("2026-11-05")).toBe("05/11/2026");
   });

@@ -97,6 +97,10 @@ const forms = {
 export const readableDate = (date: string, language: ReaderLanguage, form: keyof typeof forms = "long"): string =>
   formatIn(`${regions[language]}-u-ca-gregory-nu-latn`, forms[form]).format(midnight(date));
 
+/** As texts name a day near `today`: `20 November`, of another year `1 January 2027`. */
+export const nearDate = (date: string, today: string, language: ReaderLanguage): string =>
+  readableDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? "day" : "long");
+
 const regions = { en: "en-GB", ar: "ar-SA", ur: "ur-PK", hi: "hi-IN", bn: "bn-BD" } as const;
 
 /** `20/11/2026`, for table cells and narrow papers. */

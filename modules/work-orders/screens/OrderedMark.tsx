@@ -1,4 +1,4 @@
-import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { dateIn, nearDate } from "../../../platform/shared/dates.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday, useZone } from "../../../platform/web/parts/Day.tsx";
@@ -14,7 +14,7 @@ export const OrderedMark = ({ of: { at, by, vendor, expectedOn } }: { of: NonNul
   const inDigits = useDigits();
   const zone = useZone();
   const today = useToday();
-  const day = (date: string) => isolatedName(inDigits(readableDate(date, language, "day")));
+  const day = (date: string) => isolatedName(inDigits(nearDate(date, today, language)));
   return (
     <Dotted>
       {[

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { readableDate } from "../../../platform/shared/dates.ts";
+import { nearDate } from "../../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -150,11 +151,12 @@ const PartStateWord = ({ part: { state, isOnHand, onHand, ordered } }: { part: T
   const say = useWords(partWords);
   const language = useLanguage();
   const inDigits = useDigits();
+  const today = useToday();
   if (state === "planned" && ordered && (!isOnHand || onHand === null))
     return (
       <StatusWord tone="info" icon="clock">
         {ordered.expectedOn
-          ? say("orderedFor", { day: isolatedName(inDigits(readableDate(ordered.expectedOn, language, "day"))) })
+          ? say("orderedFor", { day: isolatedName(inDigits(nearDate(ordered.expectedOn, today, language))) })
           : say("ordered")}
       </StatusWord>
     );
