@@ -15,7 +15,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { VendorPicker } from "../vendors/VendorPicker.tsx";
-import { markPartOrdered } from "../work-orders/part-contract.ts";
+import { markPartsOrdered } from "../work-orders/part-contract.ts";
 import { partOfficeWords } from "../work-orders/part-office-words.ts";
 import { OrderedDialog } from "../work-orders/screens/OrderedDialog.tsx";
 import { listMissingParts, type MissingPart } from "./missing-contract.ts";
@@ -42,7 +42,7 @@ export const MissingPartsPage = () => {
 const Groups = ({ parts }: { parts: readonly MissingPart[] }) => {
   const say = useWords(missingWords);
   const may = useMay();
-  const mayChoose = may(orderMissingParts.needs) || may(markPartOrdered.needs);
+  const mayChoose = may(orderMissingParts.needs) || may(markPartsOrdered.needs);
   const open = parts.filter(({ toOrder }) => toOrder !== "0");
   const coming = parts.filter(({ toOrder }) => toOrder === "0");
   const vendors = [...new Map(open.map(({ vendor }) => [vendor?.id, vendor])).values()];
@@ -94,7 +94,7 @@ const Group = ({ vendor, parts }: { vendor: MissingPart["vendor"]; parts: readon
       {refusal}
       {asking === "ordered" && (
         <OrderedDialog
-          parts={parts.filter(({ id }) => chosen.includes(id)).map(({ id, task }) => ({ id, taskId: task.id }))}
+          parts={parts.filter(({ id }) => chosen.includes(id))}
           vendor={vendor}
           close={() => setAsking(undefined)}
         />
@@ -129,7 +129,7 @@ const OrderActs = ({ count, ordering, order, mark }: OrderActsProps) => {
   const sayMark = useWords(partOfficeWords);
   return (
     <span className={classes.missingActs}>
-      <May needs={markPartOrdered.needs}>
+      <May needs={markPartsOrdered.needs}>
         <Button
           variant="default"
           leftSection={<IconPhoneCheck size={20} stroke={1.75} aria-hidden />}

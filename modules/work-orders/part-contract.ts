@@ -125,19 +125,19 @@ export const undoBearTaskPart = route({
 
 const marks = ["manage-work-orders", "create-purchases"] as const;
 
-export const markPartOrdered = route({
+export const markPartsOrdered = route({
   method: "POST",
-  path: `${part}/ordered`,
+  path: "/api/work-order-task-products/ordered",
   needs: marks,
-  status: 200,
-  summary: "Mark a planned part as ordered without a purchase order",
+  status: 204,
+  summary: "Mark planned parts as ordered without a purchase order",
   description:
-    "For what was ordered by phone. Missing parts no longer ask to order it. Marked again, it takes the new vendor and day. Refusals: part-state (issued), task-state (done or cancelled), vehicle-archived.",
+    "All of them or none. For what was ordered by phone: missing parts no longer ask to order it. Marked again, a part takes the new vendor and day. Refusals: part-state (one is issued), task-state (the task of one is done or cancelled), vehicle-archived.",
   body: z.object({
+    parts: z.array(z.uuid()).min(1).max(500).describe("Of any tasks"),
     vendorId: z.uuid().nullish(),
-    expectedOn: day.nullish().describe("When it is expected"),
+    expectedOn: day.nullish().describe("When they are expected"),
   }),
-  answer: taskPart,
 });
 
 export const unmarkPartOrdered = route({

@@ -254,31 +254,58 @@ test("a part is marked as ordered, with vendor and day, by whoever manages work 
   ];
   const part = await plan("900", { of: mine });
   const path = `/api/work-order-tasks/${mine}/products/${part}/ordered`;
+  const mark = (by: typeof shop | typeof office, parts: string[], fields: object = {}) =>
+    by.post("/api/work-order-task-products/ordered", { parts, ...fields });
+  const partsOf = async (id: string) => succeeded(await shop.get(`/api/work-order-tasks/${id}`)).body.parts;
   const vendor = succeeded(await shop.post("/api/vendors", { name: "Gulf Parts" })).body.id;
-  expect((await mechanic.post(path, {})).status).toBe(403);
+  expect((await mark(mechanic, [part])).status).toBe(403);
   expect((await office.delete(path)).body.type).toBe("part-state");
-  expect(succeeded(await office.post(path, {})).body.ordered).toMatchObject({
+  succeeded(await mark(office, [part]));
+  expect((await partsOf(mine))[0].ordered).toMatchObject({
     by: { id: office.userId },
     vendor: null,
     expected_on: null,
   });
-  const marked = succeeded(await office.post(path, { vendor_id: vendor, expected_on: "2026-12-01" })).body;
-  expect(marked.ordered).toMatchObject({ vendor: { id: vendor, name: "Gulf Parts" }, expected_on: "2026-12-01" });
+  succeeded(await mark(office, [part], { vendor_id: vendor, expected_on: "2026-12-01" }));
   const shown = succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body;
   expect(shown.parts_ordered).toEqual({ count: 1, expected_on: "2026-12-01" });
-  expect(shown.parts[0].ordered).toEqual(marked.ordered);
+  expect(shown.parts[0].ordered).toMatchObject({
+    vendor: { id: vendor, name: "Gulf Parts" },
+    expected_on: "2026-12-01",
+  });
   const onBoard = succeeded(await shop.get("/api/work-board")).body.tasks.find(({ id }: { id: string }) => id === mine);
   expect(onBoard.parts_ordered).toEqual({ count: 1, expected_on: "2026-12-01" });
   // Of one that nobody knows the day of, the day by which all have come is unknown.
   const second = await plan("900", { of: mine });
-  succeeded(await shop.post(`/api/work-order-tasks/${mine}/products/${second}/ordered`, {}));
+  succeeded(await mark(shop, [second]));
   expect(succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body.parts_ordered).toEqual({
     count: 2,
     expected_on: null,
   });
   expect((await office.delete(path)).status).toBe(204);
   expect(succeeded(await shop.get(`/api/work-order-tasks/${mine}`)).body.parts[0].ordered).toBeNull();
-  expect((await shop.post(path, { vendor_id: part })).status).toBe(404);
+  expect((await mark(shop, [part], { vendor_id: part })).status).toBe(404);
+});
+
+test("missing parts of several tasks are marked as ordered in one call, all of them or none", async () => {
+  const { shop, task, plan, act } = await workshop();
+  const [first, second] = [await task(), await task()];
+  const [one, two, issued] = [
+    await plan("900", { of: first }),
+    await plan("900", { of: second }),
+    await plan("1", { of: second }),
+  ];
+  const mark = (parts: string[]) => shop.post("/api/work-order-task-products/ordered", { parts });
+  const marked = async () =>
+    (await Promise.all([first, second].map((id) => shop.get(`/api/work-order-tasks/${id}`)))).map(
+      (reply) => succeeded(reply).body.parts_ordered?.count ?? 0,
+    );
+  succeeded(await act(issued, "issue", {}, second));
+  expect((await mark([one, two, issued])).body.type).toBe("part-state");
+  expect((await mark([one, two, first])).status).toBe(404);
+  expect(await marked()).toEqual([0, 0]);
+  expect((await mark([one, two, two])).status).toBe(204);
+  expect(await marked()).toEqual([1, 1]);
 });
 
 test("a mechanic issues the parts of an own task and reads no money; another's task is refused", async () => {

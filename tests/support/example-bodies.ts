@@ -350,7 +350,10 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     before: { correction: null },
     now: { correction: "Pads replaced" },
   }),
-  "POST /api/work-order-tasks/:id/products/:partId/ordered": () => ({ expected_on: "2026-12-01" }),
+  "POST /api/work-order-task-products/ordered": (things) => ({
+    parts: [things["work-order-tasks/products"]],
+    expected_on: "2026-12-01",
+  }),
   "POST /api/work-order-tasks/:id/products/:partId/return": () => ({ quantity: "1" }),
   "PUT /api/work-order-tasks/:id": () => ({ correction: "Pads replaced" }),
   "POST /api/clock-events": (things) => ({ kind: "start", task_id: things["work-order-tasks"] }),

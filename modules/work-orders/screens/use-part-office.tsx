@@ -24,7 +24,7 @@ export const usePartOffice = (acts: TaskActs, { once, ask }: Doing) => {
   const may = useMay();
   const unmarking = useSend(contract.unmarkPartOrdered);
   const unbearing = useSend(contract.undoBearTaskPart);
-  const seesOrder = may(contract.markPartOrdered.needs);
+  const seesOrder = may(contract.markPartsOrdered.needs);
 
   const paramsOf = ({ id, taskId }: TaskPart) => ({ id: taskId, partId: id });
   const unmark = (part: TaskPart) => once(part, () => unmarking.send({ params: paramsOf(part) }));

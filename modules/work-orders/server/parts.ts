@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { shortest, toThousandths } from "../../../platform/shared/money.ts";
@@ -119,22 +119,31 @@ const undoBear = serve(contract.undoBearTaskPart, async (call) => {
   return answerOf(call, task, part.id);
 });
 
-const markOrdered = serve(contract.markPartOrdered, async (call) => {
-  const { db, params, body, user, now } = call;
-  const { task, part } = await lockPlanned(call);
-  if (!isOpen(stateOf(task))) throw refuse("task-state");
+const markOrdered = serve(contract.markPartsOrdered, async ({ db, body, user, now, about }) => {
   const { vendorId = null, expectedOn = null } = body;
+  const ids = [...new Set(body.parts)].toSorted();
+  const known = await db.list(taskParts, { where: inArray(taskParts.id, ids) });
+  if (known.length < ids.length) throw refuseKernel("not-found");
+  // Tasks before their parts and each in one order, as everywhere, so that two calls never wait for each other.
+  const taskIds = [...new Set(known.map(({ taskId }) => taskId))].toSorted();
+  const tasks = await Promise.all(taskIds.map(async (id) => (await lockTask(db, id)).task));
+  const parts = await Promise.all(ids.map((id) => db.lock(taskParts, id)));
   if (vendorId !== null) await db.find(vendors, vendorId);
+  if (!tasks.every((task) => isOpen(stateOf(task)))) throw refuse("task-state");
+  if (!parts.every((part) => partStateOf(part) === "planned")) throw refuse("part-state");
   const mark = { orderedAt: now, orderedBy: user.id, orderedFromId: vendorId, orderedFor: expectedOn };
-  await db.update(taskParts, part.id, mark);
-  return answerOf(call, task, params.partId);
+  await db.updateWhere(taskParts, inArray(taskParts.id, ids), mark);
+  db.announce("vehicles");
+  const [first, ...others] = tasks;
+  if (first && others.length === 0) about({ kind: "work-order-tasks", id: first.id, name: first.name });
 });
 
 const notOrdered = { orderedAt: null, orderedBy: null, orderedFromId: null, orderedFor: null };
 
 const unmarkOrdered = serve(contract.unmarkPartOrdered, async (call) => {
-  const { db, about } = call;
-  const { task, part } = await lockPlanned(call);
+  const { db, params, about } = call;
+  const { task } = await lockTask(db, params.id);
+  const part = await lockIn(call, "planned");
   if (part.orderedAt === null) throw refuse("part-state");
   await db.update(taskParts, part.id, notOrdered);
   db.announce("vehicles");
@@ -170,12 +179,6 @@ type OfPart = { params: { id: string; partId: string } };
 const lockPart = async (call: Acting & OfPart, state: PartState) => {
   const locked = await lockOwnTask(call, call.params.id);
   return { ...locked, part: await lockIn(call, state) };
-};
-
-/** A planned part of anybody's task, locked with its task. */
-const lockPlanned = async (call: Pick<Acting, "db"> & OfPart) => {
-  const locked = await lockTask(call.db, call.params.id);
-  return { ...locked, part: await lockIn(call, "planned") };
 };
 
 const lockIn = async ({ db, params: { id, partId } }: Pick<Acting, "db"> & OfPart, state: PartState) => {
