@@ -1,14 +1,16 @@
 import { isNotZero } from "../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCarSuv } from "@tabler/icons-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Day, useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
@@ -22,8 +24,10 @@ import classes from "./returns.module.css";
 import { returnWords } from "./screen-words.ts";
 import type { ShownReturn } from "./shown.ts";
 
+type ShownCredit = ShownReturn["credits"][number];
+
 /** What the client left with the shop, and how much of it no invoice has used. */
-export const KeptCredit = ({ credit }: { credit: ShownReturn["credits"][number] }) => {
+export const KeptCredit = ({ credit }: { credit: ShownCredit }) => {
   const say = useWords(returnWords);
   const may = useMay();
   const sayDeposit = useWords(depositWords);
@@ -33,26 +37,7 @@ export const KeptCredit = ({ credit }: { credit: ShownReturn["credits"][number] 
   const mayReverse = credit.deposit === credit.amount && may(contract.reverseCredit.needs);
   return (
     <div className={classes.refund}>
-      <span>
-        <b>
-          <Money amount={credit.amount} currency />
-        </b>{" "}
-        · {say("kept")}
-        <span className={classes.quiet}>
-          <Day date={credit.keptAt} />
-          {credit.reversalReason ? (
-            <>
-              {" · "}
-              <Name>{credit.reversalReason}</Name>
-            </>
-          ) : (
-            <>
-              {" · "}
-              {say("unused")} <Money amount={credit.deposit} />
-            </>
-          )}
-        </span>
-      </span>
+      <Kept credit={credit} />
       {credit.reversedAt ? (
         <StatusWord tone="none" icon="failed">
           {say("reversed")}
@@ -98,6 +83,47 @@ export const KeptCredit = ({ credit }: { credit: ShownReturn["credits"][number] 
         />
       )}
     </div>
+  );
+};
+
+const Kept = ({ credit }: { credit: ShownCredit }) => {
+  const say = useWords(returnWords);
+  return (
+    <span>
+      <b>
+        <Money amount={credit.amount} currency />
+      </b>{" "}
+      · {say("kept")}
+      <span className={classes.quiet}>
+        <Day date={credit.keptAt} />
+        {credit.reversalReason ? (
+          <>
+            {" · "}
+            <Name>{credit.reversalReason}</Name>
+          </>
+        ) : (
+          <>
+            {" · "}
+            {isNotZero(credit.deposit) ? (
+              <>
+                {say("unused")} <Money amount={credit.deposit} />
+              </>
+            ) : (
+              say("usedUp")
+            )}
+          </>
+        )}
+        {credit.uses.map(({ number, viewUrl, amount }) => (
+          <Fragment key={viewUrl}>
+            {" · "}
+            <Link to={viewUrl}>
+              <Ltr>{number}</Ltr>
+            </Link>{" "}
+            <Money amount={amount} />
+          </Fragment>
+        ))}
+      </span>
+    </span>
   );
 };
 

@@ -29,6 +29,9 @@ export const credit = z.object({
   amount: moneyOut,
   clientId: z.uuid(),
   deposit: moneyOut.describe("What no invoice has used"),
+  uses: z
+    .array(z.object({ number: z.string(), viewUrl: z.string(), amount: moneyOut }))
+    .describe("Invoices and debit notes that it paid, oldest first"),
   depositVehicleId: z.uuid().describe("The vehicle whose next invoice uses it"),
   createdBy: named,
   createdAt: z.string(),

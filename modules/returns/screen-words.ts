@@ -135,6 +135,7 @@ export const returnWords = words({
   },
   kept: { en: "kept as credit", ar: "رصيد محفوظ للعميل" },
   unused: { en: "not used yet", ar: "لم يُستخدم بعد" },
+  usedUp: { en: "used up", ar: "استُخدم كله" },
   keptDone: { en: "Kept as credit", ar: "تم حفظ الرصيد" },
   notKept: { en: "The credit was not kept", ar: "تعذر حفظ الرصيد" },
   reverseCredit: { en: "Reverse the credit", ar: "عكس الرصيد" },

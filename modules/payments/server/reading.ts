@@ -278,4 +278,5 @@ const pathOfPaper: Record<(typeof paperKinds)[number], string> = {
   refund: "deposit-refunds",
 };
 
-const pageOf = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };
+/** The page of a document that was paid, without its id. */
+export const pageOf = { "client-invoice": "/back/client-invoices", "debit-note": "/back/debit-notes" };
