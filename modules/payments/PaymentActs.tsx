@@ -14,7 +14,9 @@ import { isNotZero } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { print } from "../../platform/web/print.ts";
 import * as contract from "./contract.ts";
@@ -37,6 +39,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
   const close = () => setOpened(undefined);
   const { pdfUrl, downloadUrl, papers } = payment;
   const hasDeposit = isNotZero(payment.deposit);
+  const refunds = papers.filter(({ kind }) => kind === "refund");
   const printed = papers.map(({ kind, number, pdfUrl: paper }) => ({
     label: sayDeposit(kind, { number: isolated(number) }),
     icon: <IconFileInvoice size={18} />,
@@ -93,7 +96,8 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           close={close}
         />
       )}
-      {opened === "reverse" && (
+      {opened === "reverse" && refunds.length > 0 && <RefundsInTheWay refunds={refunds} close={close} />}
+      {opened === "reverse" && refunds.length === 0 && (
         <ReasonDialog
           sends={contract.reversePayment}
           params={{ id: payment.id }}
@@ -105,5 +109,26 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
         />
       )}
     </>
+  );
+};
+
+/** Why a payment whose deposit was refunded cannot be reversed, with the vouchers. */
+const RefundsInTheWay = ({ refunds, close }: { refunds: ShownPayment["papers"]; close: () => void }) => {
+  const say = useWords(paymentWords);
+  const sayDeposit = useWords(depositWords);
+  return (
+    <Dialog opened close={close} title={say("reverse")} size="md">
+      <p className={classes.dialogLine}>{sayDeposit("refundsInTheWay")}</p>
+      <ul className={classes.parts}>
+        {refunds.map(({ number, pdfUrl, amount }) => (
+          <li key={number}>
+            <a href={pdfUrl} target="_blank" rel="noopener noreferrer">
+              {sayDeposit("refund", { number: isolated(number) })}
+            </a>
+            <Money amount={amount} currency />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 };

@@ -191,9 +191,9 @@ test("an unused advance is given back in parts, each with its credit note", asyn
     deposit: "0.00",
     refunds: [{ amount: "33.33" }, { amount: "66.67" }],
   });
-  expect((await shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "x" })).body.type).toBe(
-    "deposit-refunded",
-  );
+  const reversal = (await shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "x" })).body;
+  expect(reversal.type).toBe("deposit-refunded");
+  expect(reversal.detail.replaceAll(/[\u2066-\u2069]/g, "")).toContain("refunded by DPR-000001, DPR-000002,");
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 

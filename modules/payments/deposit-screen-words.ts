@@ -22,6 +22,10 @@ export const depositWords = words({
   },
   givenBack: { en: "Deposit refunded", ar: "تم رد الدفعة المقدمة" },
   notGivenBack: { en: "The deposit was not refunded", ar: "تعذر رد الدفعة المقدمة" },
+  refundsInTheWay: {
+    en: "The deposit of this payment was refunded by the vouchers below. A reversal would take the refunded amount out of the books twice, so the payment cannot be reversed. Correct a mistake by a manual entry.",
+    ar: "رُدت الدفعة المقدمة من هذه الدفعة بالسندات أدناه. العكس يُخرج المبلغ المردود من الدفاتر مرتين، فلا يمكن عكس الدفعة. يلزم تصحيح الخطأ بقيد يدوي.",
+  },
   reference: { en: "Reference", ar: "رقم المرجع" },
   ofEstimate: { en: "Deposit", ar: "العربون" },
   notReceived: { en: "Deposit asked for, not received", ar: "العربون مطلوب ولم يُستلم" },

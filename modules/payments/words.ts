@@ -22,8 +22,18 @@ export const refuse = refusals({
   },
   "deposit-refunded": {
     status: 409,
-    en: "The deposit of this payment was refunded, so the payment cannot be reversed. Correct it by a manual entry.",
-    ar: "رُدت الدفعة المقدمة من هذه الدفعة، فلا يمكن عكسها. يلزم التصحيح بقيد يدوي.",
+    en: "The deposit of this payment was refunded by {refunds}, so the payment cannot be reversed. Correct it by a manual entry.",
+    ar: "رُدت الدفعة المقدمة من هذه الدفعة بموجب {refunds}، فلا يمكن عكسها. يلزم التصحيح بقيد يدوي.",
+  },
+  "deposit-taxed": {
+    status: 409,
+    en: "An advance invoice charged VAT on this deposit, and the issued invoice charges the whole VAT too. Refund the deposit, which issues a credit note, then record the payment of the invoice.",
+    ar: "صدرت عن هذه الدفعة المقدمة فاتورة احتسبت ضريبتها، والفاتورة الصادرة تحتسب الضريبة كاملة أيضًا. يلزم رد الدفعة المقدمة فيصدر إشعار دائن، ثم تسجيل دفعة الفاتورة.",
+  },
+  "use-reversed": {
+    status: 409,
+    en: "The use of this credit was already reversed.",
+    ar: "سبق عكس استخدام هذا الرصيد.",
   },
   "cheque-not-cleared": {
     status: 409,
@@ -57,6 +67,13 @@ export const paymentWarningWords = words({
   },
   notOwed: { en: "The payer does not owe this document.", ar: "هذا المستند ليس على الدافع." },
   lessThanNamed: { en: "Less than the total allocated to its invoices.", ar: "المبلغ أقل من مجموع ما خُصص للفواتير." },
+});
+
+export const creditUseWords = words({
+  tooEarly: {
+    en: "Not before the credit, and not before the invoice.",
+    ar: "لا يكون قبل تاريخ الرصيد ولا قبل تاريخ الفاتورة.",
+  },
 });
 
 export const chequeWords = words({

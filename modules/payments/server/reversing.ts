@@ -1,6 +1,7 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
@@ -35,7 +36,8 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
-  if (refunds.length > 0) throw refuse("deposit-refunded");
+  if (refunds.length > 0)
+    throw refuse("deposit-refunded", { values: { refunds: refunds.map(({ label }) => isolated(label)).join(", ") } });
   tellNoMore(db, ["payment-received"], id);
 
   await followWithout(db, payment, { amount: payment.estimateDeposit ?? 0n, now });
@@ -81,7 +83,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     note?.write(posted!),
     db.query(
       "payments.undo-allocations",
-      "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2",
+      "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2 and undone_on is null",
       [payment.id, today],
     ),
     db.query(
