@@ -27,6 +27,7 @@ import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { useShareItem } from "../messages/ShareButton.tsx";
 import { addPayment } from "../payments/contract.ts";
+import { CreditUses } from "../payments/CreditUses.tsx";
 import { NewPayment } from "../payments/NewPayment.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
@@ -108,11 +109,13 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
     >
       {share.dialog}
       <Read of={of} />
+      <CreditUses invoiceId={of.id} />
       {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
       {paying && (
         <NewPayment
           clientVehicleId={of.clientVehicleId}
           invoice={{ id: of.id, due: of.balanceDue }}
+          creditsFor={of.id}
           onClose={() => setPaying(false)}
         />
       )}

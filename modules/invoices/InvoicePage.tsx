@@ -30,6 +30,7 @@ import { Totals } from "../documents/Totals.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
+import { CreditUses } from "../payments/CreditUses.tsx";
 import { NewPayment } from "../payments/NewPayment.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import * as contract from "./contract.ts";
@@ -176,6 +177,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         />
       </div>
       <Receivables invoice={invoice} />
+      {!isDraft && <CreditUses invoiceId={invoice.id} />}
       {mayEdit ? (
         <Section title={say("details")}>
           <Details
@@ -199,6 +201,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         <NewPayment
           clientVehicleId={invoice.clientVehicleId}
           {...paidAlone(invoice)}
+          creditsFor={invoice.id}
           onClose={() => setPaying(false)}
         />
       )}

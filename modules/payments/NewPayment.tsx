@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { isNotZero, positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
@@ -15,12 +16,14 @@ import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { creditsForInvoice } from "./credit-use-contract.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
 import { depositKinds } from "./advance-rules.ts";
 import { depositWords } from "./deposit-screen-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
+import { type AvailableCredit, CreditOffers, UseCredit } from "./UseCredit.tsx";
 
 type Balance = Answer<typeof contract.vehicleBalance>;
 
@@ -29,11 +32,37 @@ type InvoiceDue = { id: string; due: string };
 type Props = {
   clientVehicleId: string;
   /** Preselected if opened from an invoice. */ invoice?: InvoiceDue;
+  /** An invoice or debit note that a credit of the client can pay. */ creditsFor?: string;
   onClose: () => void;
 };
 
 /** Records a payment for a vehicle; the due amount is filled in. */
-export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
+export const NewPayment = ({ creditsFor, ...payment }: Props) => {
+  const say = useWords(paymentWords);
+  const params = { id: creditsFor ?? "" };
+  const credits = useAnswer(creditsForInvoice, { params }, { when: creditsFor !== undefined });
+  const [credit, setCredit] = useState<AvailableCredit>();
+  return (
+    <Dialog opened close={payment.onClose} title={say("take")} size="md">
+      {credit && creditsFor && credits.data ? (
+        <UseCredit
+          invoiceId={creditsFor}
+          due={credits.data.due}
+          credit={credit}
+          back={() => setCredit(undefined)}
+          onDone={payment.onClose}
+        />
+      ) : (
+        <>
+          {credits.data && <CreditOffers of={credits.data} choose={setCredit} />}
+          <ReceivedPayment {...payment} />
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const ReceivedPayment = ({ clientVehicleId, invoice, onClose }: Omit<Props, "creditsFor">) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
   const inDigits = useDigits();
@@ -50,50 +79,48 @@ export const NewPayment = ({ clientVehicleId, invoice, onClose }: Props) => {
   });
 
   return (
-    <Dialog opened close={onClose} title={say("take")} size="md">
-      <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
-        {({ dueByClient, insurerInvoices, taxesAdvances }) => {
-          const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
-          return (
-            <Form
-              sends={contract.addPayment}
-              fixed={{ clientVehicleId }}
-              draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
-              submit={say("take")}
-              done={say("taken")}
-              failed={say("notTaken")}
-              onDone={onClose}
-              confirms={moreThanDue}
-              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
-              body={(values) => ({
-                ...allocated(values, paidFor),
-                cheque: chequeIn(values, methods.data?.data ?? []),
-              })}
-              beside={
-                <Button variant="default" onClick={onClose}>
-                  {sayKit("cancel")}
-                </Button>
-              }
-            >
-              <PaidForField choices={paidFor} />
-              <Fields>
-                <Field name="amount" type="money" label={say("amount")} autoFocus />
-                <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
-              </Fields>
-              {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
-              <Field
-                name="paymentMethodId"
-                type="select"
-                label={say("method")}
-                choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-              />
-              <ChequeFields methods={methods.data?.data ?? []} />
-              <Field name="memo" label={say("memo")} hint={say("memoHint")} />
-            </Form>
-          );
-        }}
-      </Loaded>
-    </Dialog>
+    <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
+      {({ dueByClient, insurerInvoices, taxesAdvances }) => {
+        const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
+        return (
+          <Form
+            sends={contract.addPayment}
+            fixed={{ clientVehicleId }}
+            draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
+            submit={say("take")}
+            done={say("taken")}
+            failed={say("notTaken")}
+            onDone={onClose}
+            confirms={moreThanDue}
+            initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
+            body={(values) => ({
+              ...allocated(values, paidFor),
+              cheque: chequeIn(values, methods.data?.data ?? []),
+            })}
+            beside={
+              <Button variant="default" onClick={onClose}>
+                {sayKit("cancel")}
+              </Button>
+            }
+          >
+            <PaidForField choices={paidFor} />
+            <Fields>
+              <Field name="amount" type="money" label={say("amount")} autoFocus />
+              <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
+            </Fields>
+            {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
+            <Field
+              name="paymentMethodId"
+              type="select"
+              label={say("method")}
+              choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+            />
+            <ChequeFields methods={methods.data?.data ?? []} />
+            <Field name="memo" label={say("memo")} hint={say("memoHint")} />
+          </Form>
+        );
+      }}
+    </Loaded>
   );
 };
 

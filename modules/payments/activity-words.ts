@@ -19,6 +19,7 @@ export const paymentActivity = {
     "POST reverse": { en: "Reversed", ar: "عكس" },
     "POST move": { en: "Moved to another vehicle", ar: "نقل إلى مركبة أخرى" },
     "POST move-deposit": { en: "Moved the deposit to another vehicle", ar: "نقل الدفعة المقدمة إلى مركبة أخرى" },
+    "POST credit-uses": { en: "Used a credit for an invoice", ar: "استخدام رصيد لسداد فاتورة" },
     "POST refunds": { en: "Refunded a deposit", ar: "رد دفعة مقدمة" },
     "POST deposit": { en: "Deposited the cheque", ar: "إيداع الشيك" },
     "POST clear": { en: "Cleared the cheque", ar: "تحصيل الشيك" },

@@ -5,11 +5,15 @@ grant update (deposit, deposit_vat, deposit_vehicle_id, estimate_id, estimate_de
 grant update (deposit, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason) on client_credits to :runtime_role;
 grant update (undone_on) on payment_allocations to :runtime_role;
 
--- A deposit only decreases; a payment and a kept credit are reversed once, and so are its allocations.
+-- A payment and a kept credit are reversed once, and so are its allocations. A deposit grows only by what a use that was
+-- reversed gave back.
 create or replace function keep_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if old.reversed_at is not null or new.deposit > old.deposit then
-    raise exception 'what was reversed is never changed, and no deposit grows' using errcode = 'LG006';
+  if old.reversed_at is not null or new.deposit > old.deposit and new.deposit > new.amount
+    - (select coalesce(sum(a.amount), 0) from payment_allocations a
+       where a.shop_id = new.shop_id and (a.payment_id = new.id or a.credit_id = new.id) and a.undone_on is null)
+    - (select coalesce(sum(r.amount), 0) from deposit_refunds r where r.shop_id = new.shop_id and r.payment_id = new.id) then
+    raise exception 'what was reversed is never changed, and no deposit grows above what is unused' using errcode = 'LG006';
   end if;
   return new;
 end $$;

@@ -13,6 +13,7 @@ import { clientVehicles } from "../visits/tables.ts";
 import * as contract from "./contract.ts";
 import { dueOf, takersOf } from "./rules.ts";
 import { chequeHandlers } from "./server/cheques.ts";
+import { creditUseHandlers } from "./server/credit-uses.ts";
 import { depositHandlers } from "./server/deposit-handlers.ts";
 import { depositRefundAnswer, depositRefundsOf } from "./server/deposit-refund-reading.ts";
 import { findPayments, summaryOf } from "./server/list.ts";
@@ -109,6 +110,7 @@ export const paymentHandlers: readonly Served[] = [
   listPayers,
   openItemsOfParty,
   ...depositHandlers,
+  ...creditUseHandlers,
   ...chequeHandlers,
   ...methodHandlers,
   ...receivablesHandlers,

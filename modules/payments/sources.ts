@@ -8,6 +8,8 @@ export const paymentSources = {
   "client-payment": { name: { en: "Payment", ar: "دفعة" }, page: paymentPage },
   /** Each part of a payment that waits for its invoice's date is a source of its own. */
   "payment-allocation": { name: { en: "Use of a deposit", ar: "استخدام دفعة مقدمة" }, page: paymentPage },
+  /** Its page is that of the invoice. */
+  "credit-use": { name: { en: "Use of a credit", ar: "استخدام رصيد العميل" }, page: null },
   "advance-invoice": { name: { en: "Advance invoice", ar: "فاتورة دفعة مقدمة" }, page: paymentPage },
   "advance-credit-note": {
     name: { en: "Credit note of an advance", ar: "إشعار دائن لدفعة مقدمة" },

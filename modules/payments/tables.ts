@@ -168,7 +168,7 @@ export const paymentAllocations = shopTable(
       .notNull()
       .default(sql`0`),
     dated: day().notNull(),
-    /** Date of the payment's reversal. */
+    /** Date of the reversal of the payment, or of this use of a credit. */
     undoneOn: day(),
   },
   (t) => [

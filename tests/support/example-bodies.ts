@@ -418,6 +418,12 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     payment_reference: "R-2",
   }),
   "POST /api/client-payments/:id/move-deposit": (things) => ({ client_vehicle_id: things["client-vehicles"] }),
+  "POST /api/credit-uses": (things) => ({
+    client_invoice_id: things["debit-notes"],
+    credit_id: things["client-credits"],
+    amount: "1.00",
+  }),
+  "POST /api/credit-uses/:id/reverse": () => ({ reason: "Another invoice was meant" }),
   "POST /api/client-credits/:id/move": (things) => ({ client_vehicle_id: things["client-vehicles"] }),
   "POST /api/client-payments/:id/reverse": () => ({ reason: "Typed twice" }),
   "POST /api/client-invoices": (things) => ({

@@ -1,5 +1,18 @@
 import { succeeded } from "./billing.ts";
-import type { Postings } from "./posting-shop.ts";
+import type { PostingShop, Postings } from "./posting-shop.ts";
+
+/** The deposit of one vehicle of a client pays the open invoice of another. */
+const usedCredit = async ({ approve, draft, pay, freshVehicle, get }: PostingShop) => {
+  const car = await freshVehicle();
+  const invoice = succeeded(await approve(await draft({}, car))).body;
+  const { client } = succeeded(await get(`/api/client-vehicles/${car}`)).body;
+  const other = await freshVehicle({ client_name: undefined, client_id: client.id });
+  const deposit = succeeded(await pay(other, "9", { confirm: true, deposit_kind: "held" })).body;
+  return {
+    path: "/api/credit-uses",
+    body: { client_invoice_id: invoice.id, payment_id: deposit.id, amount: "7" },
+  };
+};
 
 /** Invoices, payments, returns, debit notes, deposits and cheques. */
 export const salePostings: Postings = {
@@ -103,6 +116,14 @@ export const salePostings: Postings = {
       path: `/api/return-invoices/${(await returned()).id}/credits`,
       body: { amount: "1" },
     }),
+  },
+  "use a credit for an open invoice": { prepare: usedCredit },
+  "reverse the use of a credit": {
+    prepare: async (shop) => {
+      const { path, body } = await usedCredit(shop);
+      const { id } = succeeded(await shop.post(path, body)).body;
+      return { path: `${path}/${id}/reverse`, body: { reason: "Another invoice was meant" } };
+    },
   },
   "reverse a credit": {
     prepare: async ({ returned, post }) => {

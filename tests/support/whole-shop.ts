@@ -90,6 +90,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     }),
   ).body;
   const waiting = succeeded(await shop.pay(vehicle, "34.50", { confirm: true })).body;
+  const held = succeeded(await shop.pay(vehicle, "5.00", { confirm: true, deposit_kind: "held" })).body;
   const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
   const paidBy = async (name: string) =>
     succeeded(await shop.pay(vehicle, "20.00", { confirm: true, payment_method_id: await shop.method(name) })).body.id;
@@ -102,6 +103,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const debitNote = await idOf(`/api/client-invoices/${sold.id}/debit-notes`, {
     reason: "correction",
     items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "1.00" }],
+  });
+  const creditUse = await idOf("/api/credit-uses", {
+    client_invoice_id: debitNote,
+    payment_id: held.id,
+    amount: "0.50",
   });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
@@ -281,7 +287,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     returned: sold.items[0].id,
     "client-refunds": refunded.refunds[0].id,
     "client-credits": credit,
+    "credit-uses": creditUse,
     "debit-notes": debitNote,
+    "billing-documents": debitNote,
     "entry-cards": entryCard,
     findings: finding,
     estimates: estimate,

@@ -1,0 +1,183 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Reader } from "../../ledger/server/sources.ts";
+import { openBy } from "../../ledger/open-parts.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { touchAll } from "../../visits/verbs.ts";
+import { advanceWords } from "../advance-words.ts";
+import * as contract from "../credit-use-contract.ts";
+import { creditUseEntry, creditUseReversal } from "../credit-use-rules.ts";
+import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
+import { creditUseWords, paymentWarningWords, refuse } from "../words.ts";
+import {
+  creditsOfClient,
+  findUse,
+  holdVisitsOfUse,
+  itemOfClient,
+  pageOfCredit,
+  answerOfUse,
+  usesOf,
+} from "./credit-use-reading.ts";
+
+const creditsForInvoice = serve(contract.creditsForInvoice, async ({ db, params, language, kinds }) => {
+  const invoiceId = params.id;
+  const item = await itemOfClient(db, invoiceId);
+  if (!item) return { due: 0n, data: [], uses: [] };
+  const [credits, uses] = await Promise.all([creditsOfClient(db, item.partyId), usesOf(db, invoiceId)]);
+  return {
+    due: item.remaining,
+    data: credits.map(({ label, ...credit }) => ({
+      ...credit,
+      ...pageOfCredit({ ...credit, label }, { language, kinds }),
+    })),
+    uses: uses.map((use) => answerOfUse(use, { language, kinds })),
+  };
+});
+
+type Using = Call<typeof contract.payFromCredit>;
+
+const take = async (call: Using) => {
+  const { db, body, createdId: id, today, now, about, language, kinds } = call;
+  const { amount, usedAt = today } = body;
+  const { item, source, visits, advancesAccountId } = await factsOf(call);
+  if (!item || item.partyId !== source.clientId) throw refuseField("client_invoice_id", paymentWarningWords.notOwed);
+  if (source.deposit === 0n) throw refuse("no-deposit");
+  if (source.vat > 0n) throw refuse("deposit-taxed");
+  if (amount > source.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+  if (amount > item.remaining) throw refuseField("amount", paymentWarningWords.moreThanOpen);
+  if (usedAt < source.dated || amount > openBy(item.open, usedAt))
+    throw refuseField("used_at", creditUseWords.tooEarly);
+  await post(
+    db,
+    [
+      creditUseEntry({
+        id,
+        entryId: newId(),
+        branchId: source.branchId,
+        usedAt,
+        amount,
+        label: source.label,
+        advancesAccountId,
+        item,
+      }),
+    ],
+    now,
+  );
+  await Promise.all([
+    db.insert(paymentAllocations, {
+      id,
+      paymentId: body.paymentId ?? null,
+      creditId: body.creditId ?? null,
+      openItemId: item.id,
+      amount,
+      dated: usedAt,
+    }),
+    changeDeposit(db, body, -amount),
+    touchAll(db, visits),
+  ]);
+  about({ kind: body.paymentId ? "client-payments" : "client-credits", id: source.id, name: source.label });
+  return answer(db, id, { language, kinds });
+};
+
+/** The invoice's open item and the credit that pays it, both locked. */
+const factsOf = async ({ db, body, today }: Using) => {
+  const { clientInvoiceId, usedAt = today } = body;
+  const [held, source, item, roles] = await Promise.all([
+    holdVisitsOfUse(db, clientInvoiceId, body.paymentId ?? body.creditId ?? ""),
+    holdSource(db, body),
+    itemOfClient(db, clientInvoiceId),
+    accountsByRole(db, "client-advances"),
+    checkPostingDate(db, usedAt, today, "used_at"),
+  ]);
+  const visits = held.map((visit) => visit.id);
+  // It was moved to a vehicle whose visit is not locked.
+  if (source.depositVehicleId && !visits.includes(source.depositVehicleId)) throw refuseKernel("changed-elsewhere");
+  return { item, source, visits, advancesAccountId: roles["client-advances"] };
+};
+
+type SourceIds = { paymentId?: string | null | undefined; creditId?: string | null | undefined };
+
+/** The payment or the kept credit, locked. */
+const holdSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
+  if (paymentId) {
+    const payment = await db.lock(clientPayments, paymentId);
+    if (payment.reversedAt) throw refuse("payment-reversed");
+    return { ...payment, dated: payment.paidAt, vat: payment.depositVat };
+  }
+  const credit = await db.lock(clientCredits, creditId ?? "");
+  const { sourceLabel } = await db.find(openItems, credit.openItemId);
+  return { ...credit, dated: credit.keptAt, vat: 0n, label: sourceLabel };
+};
+
+const changeDeposit = (db: Db, { paymentId, creditId }: SourceIds, by: bigint) =>
+  paymentId
+    ? db.query(
+        "payments.change-deposit",
+        "update client_payments set deposit = deposit + $3 where shop_id = $1 and id = $2",
+        [paymentId, by],
+      )
+    : db.query(
+        "payments.change-credit",
+        "update client_credits set deposit = deposit + $3 where shop_id = $1 and id = $2",
+        [creditId, by],
+      );
+
+const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
+  const { db, params, body, today, now, about, language, kinds } = call;
+  const found = await findUse(db, params.id);
+  if (!found) throw refuseKernel("not-found");
+  const [held, source, allocation, item, roles] = await Promise.all([
+    holdVisitsOfUse(db, found.invoiceId, found.paymentId ?? found.creditId ?? ""),
+    holdSource(db, found),
+    db.lock(paymentAllocations, found.id),
+    itemOfClient(db, found.invoiceId),
+    accountsByRole(db, "client-advances"),
+    checkPostingDate(db, today, today, "reason"),
+  ]);
+  if (allocation.undoneOn) throw refuse("use-reversed");
+  const visits = held.map((visit) => visit.id);
+  if (source.depositVehicleId && !visits.includes(source.depositVehicleId)) throw refuseKernel("changed-elsewhere");
+  await post(
+    db,
+    [
+      creditUseReversal({
+        id: found.id,
+        entryId: newId(),
+        branchId: source.branchId,
+        usedAt: today,
+        amount: found.amount,
+        label: source.label,
+        advancesAccountId: roles["client-advances"],
+        item: item!,
+        reversalOf: found.entryId,
+        reason: body.reason,
+      }),
+    ],
+    now,
+  );
+  await db.query(
+    "payments.undo-credit-use",
+    "update payment_allocations set undone_on = $3 where shop_id = $1 and id = $2",
+    [found.id, today],
+  );
+  await changeDeposit(db, found, found.amount);
+  db.alongside(touchAll(db, visits));
+  about({ kind: found.paymentId ? "client-payments" : "client-credits", id: source.id, name: source.label });
+  return answer(db, found.id, { language, kinds });
+});
+
+const answer = async (db: Db, id: string, reader: Pick<Reader, "language" | "kinds">) => {
+  const use = await findUse(db, id);
+  if (!use) throw refuseKernel("not-found");
+  return answerOfUse(use, reader);
+};
+
+const payFromCredit = serveCreation(contract.payFromCredit, {
+  create: take,
+  readAgain: ({ db, createdId, language, kinds }) => answer(db, createdId, { language, kinds }),
+});
+
+export const creditUseHandlers: readonly Served[] = [creditsForInvoice, payFromCredit, reverseCreditUse];
