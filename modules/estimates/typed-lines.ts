@@ -42,12 +42,17 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
 const followsProduct = ({ labourHours, product, qty }: EstimateLine) =>
   labourHours !== null && labourHours === Math.round((product?.labourHours ?? 0) * Number(qty) * 100) / 100;
 
-/** Whether anything was entered; an empty line is not sent. */
-const isFilled = ({ productId, unitPrice, flatDiscount }: TypedLine) => Boolean(productId || unitPrice || flatDiscount);
+/** Whether anything was entered, or the line is to price a finding. */
+const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, ...line }: TypedLine) =>
+  Boolean(productId || unitPrice || flatDiscount || labourHours || line.isFree || line.vatExempted || line.findingId) ||
+  qty !== "1";
 
-/** The lines to send; the empty ones at the end are left out, so that a refusal names a line by its place. */
+/**
+ * The lines to send; the empty ones at the end are left out, so that a refusal names a line by its place. If all are
+ * empty, the first one is sent, so that the refusal says what it lacks.
+ */
 export const sentLines = (typed: readonly TypedLine[]) =>
-  typed.slice(0, typed.findLastIndex(isFilled) + 1).map((line) => ({
+  typed.slice(0, Math.max(typed.findLastIndex(isFilled), 0) + 1).map((line) => ({
     productId: line.productId ?? "",
     name: line.name,
     code: line.code,

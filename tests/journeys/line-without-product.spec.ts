@@ -1,0 +1,39 @@
+import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { refuse } from "../../modules/estimates/words.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages)
+  test(`an estimate line without a product is refused at the line, and keeps what was typed (${language})`, async ({
+    page,
+  }) => {
+    const { called, press, field } = handOf(page, language);
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
+    await calls.post("/api/products", { name: "Brake pads", price: "400" });
+    const estimate = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
+    await page.goto(estimate.view_url);
+    const wrong = page.locator("[data-wrong]");
+    const empty = page.getByText(called(refuse.all["estimate-empty"])).first();
+
+    await press(estimateScreenWords.save);
+    await expect(empty).toBeVisible();
+    await press(estimateScreenWords.addLine);
+    await press(estimateScreenWords.save);
+    await expect(wrong).toHaveCount(1);
+    await expect(wrong).toContainText(called(fieldKinds.id));
+    await expect(empty).toHaveCount(0);
+
+    await field(estimateScreenWords.quantity).fill("2");
+    await press(estimateScreenWords.save);
+    await expect(wrong).toHaveCount(1);
+    await expect(field(estimateScreenWords.quantity)).toHaveValue("2");
+    await field(estimateScreenWords.product).click();
+    await page.getByRole("option", { name: /Brake pads/ }).click();
+    await press(estimateScreenWords.save);
+    await expect(page.getByText(called(estimateScreenWords.saved)).first()).toBeVisible();
+    expect((await calls.get(`/api/estimates/${estimate.id}`)).lines).toMatchObject([{ qty: "2" }]);
+  });
