@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -26,6 +26,24 @@ import { bankWords } from "./screen-words.ts";
 type Known = Answer<typeof showReconciliation>;
 type Match = { id: string; lineIds: string[] };
 
+/** A line is matched once, though Enter was pressed twice: until it has left the list, or its match was refused. */
+const useMatchesUnderWay = (lines: readonly OpenLine[]) => {
+  const [ids] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const id of ids) if (!lines.some((line) => line.id === id)) ids.delete(id);
+  }, [ids, lines]);
+  return {
+    begin: (matches: readonly Match[]) => {
+      const fresh = matches.filter(({ id }) => !ids.has(id));
+      for (const { id } of fresh) ids.add(id);
+      return fresh;
+    },
+    end: (matches: readonly Match[]) => {
+      for (const { id } of matches) ids.delete(id);
+    },
+  };
+};
+
 /** Lines of the bank that nothing explains yet, each with what the books propose. */
 export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Known }) => {
   const say = useWords(bankWords);
@@ -34,12 +52,21 @@ export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Kno
   const [choosing, setChoosing] = useState<OpenLine>();
   const [posting, setPosting] = useState<OpenLine>();
   const byId = new Map(bookLines.map((line) => [line.id, line]));
-  const match = (matches: Match[]) =>
-    attempt(say("notMatched"), async () => {
-      await send({ body: { matches } });
+  const underWay = useMatchesUnderWay(lines);
+  const match = (wanted: Match[]) => {
+    const matches = underWay.begin(wanted);
+    if (matches.length === 0) return;
+    void attempt(say("notMatched"), async () => {
+      try {
+        await send({ body: { matches } });
+      } catch (problem) {
+        underWay.end(matches);
+        throw problem;
+      }
       toast(say("matchedDone"));
     });
-  const acts = { match: (line: OpenLine) => void match(proposed([line])), choose: setChoosing, post: setPosting };
+  };
+  const acts = { match: (line: OpenLine) => match(proposed([line])), choose: setChoosing, post: setPosting };
   const columns = useColumns(byId, acts);
   return (
     <>
@@ -79,14 +106,14 @@ export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Kno
 const proposed = (lines: readonly OpenLine[]): Match[] =>
   lines.flatMap(({ id, match }) => (match ? [{ id, lineIds: match.lineIds }] : []));
 
-type MatchAllProps = { matches: Match[]; sending: boolean; match: (matches: Match[]) => Promise<void> };
+type MatchAllProps = { matches: Match[]; sending: boolean; match: (matches: Match[]) => void };
 
 const MatchAll = ({ matches, sending, match }: MatchAllProps) => {
   const say = useWords(bankWords);
   if (matches.length < 2) return null;
   const action = say("matchAll", { count: matches.length });
   const matchAfterAsking = async () => {
-    if (await confirm({ title: action, line: say("matchAllLine"), action: say("match") })) await match(matches);
+    if (await confirm({ title: action, line: say("matchAllLine"), action: say("match") })) match(matches);
   };
   return (
     <May needs={matchLines.needs}>

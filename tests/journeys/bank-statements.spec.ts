@@ -49,4 +49,30 @@ for (const language of languages) {
     await page.getByRole("radio", { name: called(bankWords.matched), exact: true }).click();
     await expect(page.getByRole("row", { name: "TRANSFER FEE" })).toContainText("5.75");
   });
+
+  test(`Enter pressed twice matches a line once, without a refusal (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
+    const account = (code: string) => chart.find((one) => one.code === code)!.id;
+    await calls.post("/api/journal-entries", {
+      memo: "Rent 7781",
+      lines: [
+        { account_id: account("6102"), debit: "1500" },
+        { account_id: account("1102"), credit: "1500" },
+      ],
+    });
+    const { called } = handOf(page, language);
+    await page.goto("/back/bank-statements");
+    const csv = `Date,Details,Debit,Credit,Balance\n${shopToday()},RENT 7781,1500.00,,-1500.00\n`;
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    const row = page.getByRole("row", { name: "RENT 7781" });
+    await row.getByRole("button", { name: called(bankWords.match), exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
+    await expect(page.getByText(called(bankWords.notMatched))).toHaveCount(0);
+    expect((await calls.get(`/api/cash-and-bank/${account("1102")}/matched-lines`)).data).toHaveLength(1);
+  });
 }
