@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import { eastern, type DigitScript } from "./digits.ts";
+import { formatMessage, type Message, parseMessage } from "./message-format.ts";
 
 /** Languages that a user can choose. Turkish pages exist by address only and fall back to English. */
 export const languages = ["en", "ar"] as const;
@@ -53,8 +53,8 @@ export const directionOf = (language: ReaderLanguage) => (language === "ar" || l
 export const inLanguage = (pair: Pair, language: Language, values?: Values, digits: DigitScript = "latin"): string => {
   const text = pair[language];
   if (!text.includes("{") && !text.includes("'")) return text;
-  if (language !== "ar" || digits === "latin") return String(compiled(text, localeOf(language)).format(values));
-  return String(compiled(text, "ar-SA-u-nu-arab").format(values && inEastern(text, values)));
+  if (language !== "ar" || digits === "latin") return formatMessage(parsed(text), localeOf(language), values);
+  return formatMessage(parsed(text), "ar-SA-u-nu-arab", values && inEastern(text, values));
 };
 
 /** A text of both languages with the same values. */
@@ -77,7 +77,7 @@ export const inReading = (pair: Pair, reading: Reading, values?: Values): string
   const text = reading.texts[pair.en];
   if (text === undefined) return inLanguage(pair, "en", values);
   if (!text.includes("{") && !text.includes("'")) return text;
-  return String(compiled(text, localeOf(reading.language)).format(values));
+  return formatMessage(parsed(text), localeOf(reading.language), values);
 };
 
 /** ICU takes the digits of counted and formatted numbers from the locale; plain numbers are converted here. */
@@ -95,15 +95,12 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
   return languages.find((language) => language === wanted.find((item) => item === "en" || item === "ar")) ?? "en";
 };
 
-const formats = new Map<string, IntlMessageFormat>();
+const known = new Map<string, Message>();
 
-const compiled = (text: string, locale: string) => {
-  const key = `${locale}:${text}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-  formats.set(key, format);
-  return format;
+const parsed = (text: string): Message => {
+  const message = known.get(text) ?? parseMessage(text);
+  known.set(text, message);
+  return message;
 };
 
 /** Isolates a name by U+2068 … U+2069, so that it keeps its own direction within a sentence. */
