@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconEraser } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { Button } from "../../platform/web/plain/Button.tsx";
 import { type InkPoint, inkPoint, paintInk, signatureHeight, signatureWidth } from "./ink.ts";
 import classes from "./drawing.module.css";
 import type { PenPoint } from "./pen-point.ts";
@@ -51,13 +51,7 @@ export const SignaturePad = ({ onChange }: { onChange: (signature: string | unde
       <span className={classes.padLine} />
       {empty && <span className={classes.padHint}>{say("signHere")}</span>}
       {!empty && (
-        <Button
-          className={classes.padClear}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconEraser size={18} />}
-          onClick={clear}
-        >
+        <Button className={classes.padClear} variant="subtle" leftSection={<IconEraser size={18} />} onClick={clear}>
           {say("clear")}
         </Button>
       )}

@@ -1,45 +1,9 @@
 import { createTheme, virtualColor, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 import { asVariables, dark, fixed, light } from "./tokens.ts";
+import { buttonVariables, iconVariables } from "./control-variables.ts";
 import controls from "./controls.module.css";
 
 const flat = (text: string): MantineColorsTuple => [text, text, text, text, text, text, text, text, text, text];
-
-/** Only the filled button is violet; the others use the text colour. */
-const buttonVariables: Record<string, Record<string, string>> = {
-  filled: {
-    "--button-bg": "var(--w-brand-fill)",
-    "--button-hover": "var(--w-brand-fill-hover)",
-    "--button-color": "#fff",
-  },
-  default: {
-    "--button-bg": "var(--w-sheet)",
-    "--button-hover": "var(--w-sunken)",
-    "--button-color": "var(--w-ink)",
-    "--button-bd": "1px solid var(--w-line-field)",
-  },
-  subtle: {
-    "--button-bg": "transparent",
-    "--button-hover": "var(--w-sunken)",
-    "--button-color": "var(--w-ink-2)",
-    "--button-hover-color": "var(--w-ink)",
-  },
-};
-const iconVariables: Record<string, Record<string, string>> = {
-  default: {
-    "--ai-size": "var(--w-touch)",
-    "--ai-bg": "var(--w-sheet)",
-    "--ai-hover": "var(--w-sunken)",
-    "--ai-color": "var(--w-ink-2)",
-    "--ai-bd": "1px solid var(--w-line-field)",
-  },
-  subtle: {
-    "--ai-size": "var(--w-touch)",
-    "--ai-bg": "transparent",
-    "--ai-hover": "var(--w-sunken)",
-    "--ai-color": "var(--w-ink-2)",
-    "--ai-hover-color": "var(--w-ink)",
-  },
-};
 
 /** The visual language as a Mantine theme. Sizes are rem of 16 px. */
 export const theme = createTheme({

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { Component, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
+import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./errors.module.css";
 

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
 import { use } from "react";
 import { useWords } from "../language.tsx";
 import type { Problem } from "../problem.ts";
+import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import { Empty } from "./Empty.tsx";
 import classes from "./errors.module.css";

@@ -1,5 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
 import { useChooseLanguage, useLanguage } from "../language.tsx";
+import { BareButton } from "../plain/BareButton.tsx";
 import classes from "./switches.module.css";
 
 /** Switches to the other language, named in its own script. */
@@ -7,13 +7,13 @@ export const LanguageSwitch = () => {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const choose = useChooseLanguage();
   return (
-    <UnstyledButton
+    <BareButton
       className={classes.switch}
       onClick={() => choose(other)}
       lang={other}
       aria-label={other === "ar" ? "العربية، ع" : "English, En"}
     >
       <span aria-hidden>{other === "ar" ? "ع" : "En"}</span>
-    </UnstyledButton>
+    </BareButton>
   );
 };

@@ -1,20 +1,17 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { useColourScheme } from "../colour-scheme.tsx";
 import { useWords } from "../language.tsx";
+import { IconButton } from "../plain/IconButton.tsx";
 import { kitWords } from "../words.ts";
 
 /** Light or dark; the device's setting until chosen. */
 export const ThemeSwitch = () => {
   const say = useWords(kitWords);
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const Icon = dark ? IconSun : IconMoon;
+  const { isDark, choose } = useColourScheme();
+  const Icon = isDark ? IconSun : IconMoon;
   return (
-    <ActionIcon
-      onClick={() => setColorScheme(dark ? "light" : "dark")}
-      aria-label={say(dark ? "lightTheme" : "darkTheme")}
-    >
+    <IconButton onClick={() => choose(isDark ? "light" : "dark")} aria-label={say(isDark ? "lightTheme" : "darkTheme")}>
       <Icon size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 };

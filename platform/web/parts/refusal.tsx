@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { isProblem, type Problem } from "../problem.ts";
 import { useRefresh } from "../use-answer.ts";
+import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import { ErrorBand } from "./ErrorBand.tsx";
 

@@ -1,5 +1,5 @@
-import { Skeleton } from "@mantine/core";
 import { useWords } from "../language.tsx";
+import { Skeleton } from "../plain/Skeleton.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./skeletons.module.css";
 

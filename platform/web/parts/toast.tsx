@@ -1,8 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useWords } from "../language.tsx";
+import { BareButton } from "../plain/BareButton.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./toast.module.css";
 
@@ -52,9 +52,9 @@ const Shown = ({ toast: { id, message, undo, isNote }, held }: { toast: Toast; h
       )}
       <span className={classes.message}>{message}</span>
       {undo && (
-        <UnstyledButton className={classes.undo} onClick={takeBack}>
+        <BareButton className={classes.undo} onClick={takeBack}>
           {say("undo")}
-        </UnstyledButton>
+        </BareButton>
       )}
     </div>
   );

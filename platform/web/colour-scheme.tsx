@@ -1,0 +1,76 @@
+import { createContext, use, type ReactNode, useSyncExternalStore } from "react";
+
+/** Mantine keeps the choice under this key too: `light`, `dark` or `auto`. */
+export const colourSchemeKey = "warsha-theme";
+
+type ColourScheme = { isDark: boolean; choose: (scheme: "light" | "dark") => void };
+const ColourSchemeContext = createContext<ColourScheme>({ isDark: false, choose: () => undefined });
+
+/** Light or dark: the device's setting until the user has chosen. */
+export const useColourScheme = () => use(ColourSchemeContext);
+
+export const ColourSchemeProvider = ({ children, ...scheme }: ColourScheme & { children: ReactNode }) => (
+  <ColourSchemeContext value={scheme}>{children}</ColourSchemeContext>
+);
+
+/**
+ * Sets the colour scheme on the root element before the first paint; the content security policy forbids an inline
+ * script for it.
+ */
+export const markColourScheme = () => {
+  document.documentElement.dataset["mantineColorScheme"] = isDarkNow() ? "dark" : "light";
+};
+
+/** Provides the colour scheme on pages without Mantine, which otherwise does it. */
+export const OwnColourScheme = ({ children }: { children: ReactNode }) => (
+  <ColourSchemeProvider isDark={useSyncExternalStore(subscribe, isDarkNow)} choose={choose}>
+    {children}
+  </ColourSchemeProvider>
+);
+
+const isDarkNow = () => {
+  const scheme = chosen();
+  return scheme === "dark" || (scheme !== "light" && ofDevice.matches);
+};
+
+const ofDevice = matchMedia("(prefers-color-scheme: dark)");
+
+/** A browser may refuse to store anything; the choice is then of this page. */
+let chosenHere: string | undefined;
+const chosen = () => {
+  try {
+    return localStorage.getItem(colourSchemeKey) ?? chosenHere;
+  } catch {
+    return chosenHere;
+  }
+};
+
+const choose = (scheme: "light" | "dark") => {
+  chosenHere = scheme;
+  try {
+    localStorage.setItem(colourSchemeKey, scheme);
+  } catch {
+    // Not stored.
+  }
+  changed();
+};
+
+let notify: (() => void) | undefined;
+const changed = () => {
+  markColourScheme();
+  notify?.();
+};
+const ofAnotherTab = ({ key }: StorageEvent) => key === colourSchemeKey && changed();
+
+const subscribe = (subscriber: () => void) => {
+  notify = subscriber;
+  addEventListener("storage", ofAnotherTab);
+  ofDevice.addEventListener("change", changed);
+  // Another tab may have chosen since the page began.
+  markColourScheme();
+  return () => {
+    notify = undefined;
+    removeEventListener("storage", ofAnotherTab);
+    ofDevice.removeEventListener("change", changed);
+  };
+};
