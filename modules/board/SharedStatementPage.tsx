@@ -7,14 +7,14 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { SharedHead } from "../documents/SharedHead.tsx";
 import { SharedPage } from "../messages/SharedPage.tsx";
-import { type SharedStatement, statementLinkRoutes } from "./statement-contract.ts";
+import type { SharedStatement, statementLinkRoutes } from "./statement-contract.ts";
 import { StatementTable } from "./StatementTable.tsx";
 import { statementWords } from "./statement-words.ts";
 
 export const SharedStatementPage = ({ token }: { token: string }) => {
   const say = useWords(statementWords);
   return (
-    <SharedPage token={token} routes={statementLinkRoutes} title={say("title")}>
+    <SharedPage<typeof statementLinkRoutes> token={token} kind="party-statements" title={say("title")}>
       {(shown) => <Shown of={shown} />}
     </SharedPage>
   );

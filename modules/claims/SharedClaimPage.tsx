@@ -6,14 +6,14 @@ import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../messages/SharedPage.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import classes from "./claims.module.css";
-import { claimLinks, type SharedClaim } from "./contract.ts";
+import type { claimLinks, SharedClaim } from "./contract.ts";
 import { sharedClaimWords } from "./words.ts";
 
 /** The photos of a claim, for whoever has the link. */
 export const SharedClaimPage = ({ token }: { token: string }) => {
   const say = useWords(sharedClaimWords);
   return (
-    <SharedPage token={token} routes={claimLinks} title={say("title")}>
+    <SharedPage<typeof claimLinks> token={token} kind="insurance-claims" title={say("title")}>
       {(claim) => <Gallery claim={claim} />}
     </SharedPage>
   );

@@ -2,13 +2,13 @@ import { useWords } from "../../platform/web/language.tsx";
 import { SharedDocument } from "../documents/SharedDocument.tsx";
 import { SharedPage } from "../messages/SharedPage.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
-import { debitNoteLinks } from "./contract.ts";
+import type { debitNoteLinks } from "./contract.ts";
 import { debitNoteWords } from "./screen-words.ts";
 
 export const SharedDebitNotePage = ({ token }: { token: string }) => {
   const say = useWords(debitNoteWords);
   return (
-    <SharedPage token={token} routes={debitNoteLinks} title={say("debitNote")}>
+    <SharedPage<typeof debitNoteLinks> token={token} kind="debit-notes" title={say("debitNote")}>
       {(shown) => <SharedDocument of={shown} plate={Plate} />}
     </SharedPage>
   );

@@ -1,61 +1,65 @@
-import { Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconDownload, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
-import type { Answer } from "../../platform/shared/route.ts";
+import { type Answer, routeAt } from "../../platform/shared/route.ts";
 import { SharingShopFormats, useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
-import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";
+import { PublicFrame } from "../../platform/web/parts/PublicFrame.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { ButtonLink } from "../../platform/web/plain/Button.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { type LinkRoutes, openLink } from "./contract.ts";
+import type { LinkRoutes, openLink } from "./contract.ts";
 import { whatsAppAddress } from "./rules.ts";
 import classes from "./shared-page.module.css";
 import { sharedWords } from "./share-words.ts";
 
 type Opened = Answer<typeof openLink>;
+/** Without its schemas, which a client's phone does not load. */
+export const openedLink = routeAt<typeof openLink>({ method: "GET", path: "/api/public/links/:token" });
 
-type Props<Shown extends z.ZodType> = {
+type Props<Links extends LinkRoutes> = {
   token: string;
   /** The kind of record that this page shows; links to other kinds are not accepted here. */
-  routes: LinkRoutes<Shown>;
+  kind: Links["kind"];
   /** The title of the page and of the browser tab. */
   title: string;
   /** The page has a bar of its own at the bottom; the workshop's buttons then stand above the record. */
   hasOwnBar?: boolean;
-  children: (shown: z.output<Shown>, opened: Opened) => ReactNode;
+  children: (shown: z.output<Links["shown"]>, opened: Opened) => ReactNode;
 };
 
-/** The public page behind a link: the workshop's name, the record, its PDF. */
-export const SharedPage = <Shown extends z.ZodType>({ token, routes, title, hasOwnBar, children }: Props<Shown>) => {
-  const answer = useAnswer(openLink, { params: { token } });
+/**
+ * The public page behind a link: the workshop's name, the record, its PDF. Takes the routes of the kind as a type,
+ * because a client's phone loads no contracts: `<SharedPage<typeof estimateLinks> kind="estimates" …>`.
+ */
+export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOwnBar, children }: Props<Links>) => {
+  const answer = useAnswer(openedLink, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
     return (
-      <PublicPage title={title} width="narrow">
+      <PublicFrame title={title} width="narrow">
         <Closed />
-      </PublicPage>
+      </PublicFrame>
     );
   return (
-    <PublicPage title={title} width="wide" brand={answer.data && <Brand shop={answer.data.shop} />}>
+    <PublicFrame title={title} width="wide" brand={answer.data && <Brand shop={answer.data.shop} />}>
       <div className={classes.page}>
         <Loaded answer={answer} skeleton={<PageSkeleton />}>
-          {(opened) => {
-            const shown = routes.kind === opened.kind ? routes.shown.safeParse(opened.shown) : undefined;
-            return shown?.success ? (
+          {(opened) =>
+            opened.kind === kind ? (
               <Thing opened={opened} hasOwnBar={hasOwnBar}>
-                {children(shown.data, opened)}
+                {children(opened.shown as z.output<Links["shown"]>, opened)}
               </Thing>
             ) : (
               <Closed />
-            );
-          }}
+            )
+          }
         </Loaded>
       </div>
-    </PublicPage>
+    </PublicFrame>
   );
 };
 
@@ -76,15 +80,14 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
   const inDigits = useDigits();
   return (
     <footer className={classes.foot}>
-      <Button
-        component="a"
+      <ButtonLink
         href={downloadUrl}
         download
         size="md"
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
       >
         {say("download")}
-      </Button>
+      </ButtonLink>
       {shop.contactNumber && (
         <p>
           {say("questions")} <Phone number={shop.contactNumber} />
@@ -103,18 +106,16 @@ const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: O
   return (
     <div className={classes.contact} data-still={isStill}>
       {contactNumber && (
-        <Button
-          component="a"
+        <ButtonLink
           size="lg"
           variant="default"
           href={`tel:${contactNumber}`}
           leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
         >
           {say("call")}
-        </Button>
+        </ButtonLink>
       )}
-      <Button
-        component="a"
+      <ButtonLink
         size="lg"
         variant={isStill ? "default" : "filled"}
         href={whatsAppAddress(chat, "")}
@@ -123,7 +124,7 @@ const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: O
         leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
       >
         {say("whatsApp")}
-      </Button>
+      </ButtonLink>
     </div>
   );
 };

@@ -115,8 +115,12 @@ type Sharing<Shown, Part> = {
 };
 
 /** The calls that share one kind of record, for users who may view it. */
-export const linkRoutes = <const Shown extends z.ZodType, Part extends z.ZodObject = typeof noPart>(
-  kind: ActivityKind,
+export const linkRoutes = <
+  const Kind extends ActivityKind,
+  const Shown extends z.ZodType,
+  Part extends z.ZodObject = typeof noPart,
+>(
+  kind: Kind,
   { view, also = [], page, shown, part }: Sharing<Shown, Part>,
 ) => {
   const things: string = kind;
@@ -195,7 +199,7 @@ const withPart = <Body extends z.ZodObject>(body: Body, part: z.ZodObject | unde
   part ? (body.extend(part.shape) as unknown as Body) : body;
 
 export type LinkRoutes<Shown extends z.ZodType = z.ZodType, Part extends z.ZodObject = z.ZodObject> = ReturnType<
-  typeof linkRoutes<Shown, Part>
+  typeof linkRoutes<ActivityKind, Shown, Part>
 >;
 
 export const revokeLink = route({

@@ -1,13 +1,13 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { SharedDocument } from "../documents/SharedDocument.tsx";
 import { SharedPage } from "../messages/SharedPage.tsx";
-import { orderLinks } from "./order-contract.ts";
+import type { orderLinks } from "./order-contract.ts";
 import { orderWords } from "./order-words.ts";
 
 export const SharedOrderPage = ({ token }: { token: string }) => {
   const say = useWords(orderWords);
   return (
-    <SharedPage token={token} routes={orderLinks} title={say("order")}>
+    <SharedPage<typeof orderLinks> token={token} kind="purchase-orders" title={say("order")}>
       {(shown) => <SharedDocument of={shown} />}
     </SharedPage>
   );

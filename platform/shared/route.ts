@@ -59,6 +59,13 @@ export const takesId = ({ method, status, withoutId }: Route) =>
  */
 export const route = <const R extends Route>(declared: R): R => declared;
 
+/**
+ * A route by its method and address alone, for pages that call it and should not load its contract; the compiler
+ * compares both with the contract: `routeAt<typeof openLink>({ method: "GET", path: "/api/public/links/:token" })`.
+ */
+export const routeAt = <R extends Route>(address: { method: R["method"]; path: R["path"] }): R =>
+  address as unknown as R;
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Bare<Name> | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Answer, Route } from "../shared/route.ts";
+import type { Language } from "../shared/words.ts";
 import { call, callFile, type CallInput } from "./call.ts";
 import { useLanguage } from "./language.tsx";
 import { type Live, useLive } from "./live.ts";
@@ -31,16 +32,20 @@ export const useAnswer = <R extends Route>(
   sent: CallInput<R>,
   { when = true, every, live, keep }: Options = {},
 ): UseQueryResult<Answer<R>, Problem> => {
-  const language = useLanguage();
-  const queryKey = keyOf(route, sent, language);
+  const asked = answerQuery(route, sent, useLanguage());
   return useQuery<Answer<R>, Problem>({
-    queryKey,
-    queryFn: ({ signal }) => call(route, sent, { signal }),
+    ...asked,
     enabled: when,
-    refetchInterval: useInterval(queryKey, when, every, live),
+    refetchInterval: useInterval(asked.queryKey, when, every, live),
     placeholderData: keep ? keepPreviousData : undefined,
   });
 };
+
+/** What `useAnswer` asks, to ask it before anything is rendered. */
+export const answerQuery = <R extends Route>(route: R, sent: CallInput<R>, language: Language) => ({
+  queryKey: keyOf(route, sent, language),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(route, sent, { signal }),
+});
 
 /** The file that a route answers, as an address for `<img>`; asked anew whenever what is sent changes. */
 export const useDrawing = <R extends Route>(

@@ -7,7 +7,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
-import { diagnosticLinks, type SharedDiagnostic } from "../contract.ts";
+import type { diagnosticLinks, SharedDiagnostic } from "../contract.ts";
 import { overviewOf, reportOf } from "../report.ts";
 import { reportWords } from "../report-words.ts";
 import { ReportOverview } from "./ReportOverview.tsx";
@@ -18,7 +18,7 @@ import classes from "./report.module.css";
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
   return (
-    <SharedPage token={token} routes={diagnosticLinks} title={say("title")}>
+    <SharedPage<typeof diagnosticLinks> token={token} kind="vehicle-diagnostics" title={say("title")}>
       {(diagnostic, { shop }) => <Report diagnostic={diagnostic} zone={shop.timeZone} />}
     </SharedPage>
   );

@@ -10,7 +10,7 @@ import type { openLink } from "../../messages/contract.ts";
 import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type Choices, isNew, sheetSums, startOf } from "../answer-sheet.ts";
-import { estimateLinks } from "../contract.ts";
+import type { estimateLinks } from "../contract.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import { AnswerGroup } from "./AnswerGroup.tsx";
@@ -29,7 +29,7 @@ export const SharedEstimatePage = ({ token }: { token: string }) => {
   // Kept here, so that a name that was typed stays when a new version or somebody's answer is shown.
   const [name, setName] = useState<string>();
   return (
-    <SharedPage token={token} routes={estimateLinks} title={say("title")} hasOwnBar>
+    <SharedPage<typeof estimateLinks> token={token} kind="estimates" title={say("title")} hasOwnBar>
       {(estimate, { shop }) => (
         <Sheet
           key={`${estimate.revision} ${estimate.answers.length}`}

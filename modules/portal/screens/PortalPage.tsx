@@ -7,7 +7,7 @@ import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../messages/SharedPage.tsx";
-import { portalLinks, type SharedPortal } from "../contract.ts";
+import type { portalLinks, SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import { AskShop } from "./AskShop.tsx";
 import { Cars } from "./Cars.tsx";
@@ -22,7 +22,7 @@ import { WaitingEstimates } from "./WaitingEstimates.tsx";
 export const PortalPage = ({ token }: { token: string }) => {
   const say = useWords(portalWords);
   return (
-    <SharedPage token={token} routes={portalLinks} title={say("title")}>
+    <SharedPage<typeof portalLinks> token={token} kind="clients" title={say("title")}>
       {(portal) => <Portal token={token} portal={portal} />}
     </SharedPage>
   );
