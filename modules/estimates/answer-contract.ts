@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
-import { note, oneLine } from "../../platform/shared/text.ts";
+import { oneLine } from "../../platform/shared/text.ts";
 import { estimate } from "./contract.ts";
-import { alternatives, answers, questionKinds } from "./rules.ts";
+import { closedLink } from "./question-contract.ts";
+import { alternatives, answers } from "./rules.ts";
 import { sharedEstimate } from "./shared-contract.ts";
 
 const mostGroups = 500;
@@ -106,30 +107,15 @@ export const liftDispute = route({
   answer: estimate,
 });
 
-const closed = "Unknown, revoked and expired links are all answered 404 `link-closed`.";
-
 export const answerLink = route({
   method: "POST",
   path: "/api/public/estimates/:token/answers",
   needs: "nobody",
   largestBody: withSignature,
   summary: "Answer an estimate behind a link",
-  description: `${rules} ${closed} At most 20 a minute from one address.`,
+  description: `${rules} ${closedLink} At most 20 a minute from one address.`,
   body: z.object({ ...given, clientSignature: signature }),
   answer: sharedEstimate,
-});
-
-export const askQuestion = route({
-  method: "POST",
-  path: "/api/public/estimates/:token/questions",
-  needs: "nobody",
-  status: 204,
-  summary: "Ask the shop about an estimate behind a link",
-  description: `The same question sent again within a day is recorded once, and the request for a new price once for each version. Refusals: estimate-not-expired (a new price of an estimate that is still open), too-many-questions (20 of an estimate). ${closed} At most 20 a minute from one address.`,
-  body: z.object({
-    text: note(1000),
-    kind: z.enum(questionKinds).default("question").describe("`new-price`: an expired estimate is to be priced anew"),
-  }),
 });
 
 export const answerPdf = route({

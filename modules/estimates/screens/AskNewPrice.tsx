@@ -1,13 +1,16 @@
-import { Button } from "@mantine/core";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { routeAt } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { Button } from "../../../platform/web/plain/Button.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { askQuestion } from "../answer-contract.ts";
+import type { askQuestion } from "../question-contract.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import classes from "./answer.module.css";
+
+const sendsQuestion = routeAt<typeof askQuestion>({ method: "POST", path: "/api/public/estimates/:token/questions" });
 
 type Props = { token: string; estimate: SharedEstimate; zone: string };
 
@@ -16,7 +19,7 @@ export const AskNewPrice = ({ token, estimate: { number, newPriceRequestedAt }, 
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const { send, sending } = useSend(askQuestion);
+  const { send, sending } = useSend(sendsQuestion);
   const { attempt, refusal } = useRefusal();
   if (newPriceRequestedAt !== null) {
     const when = inDigits(readableDate(dateIn(newPriceRequestedAt, zone), language));

@@ -1,23 +1,27 @@
-import { Button, TextInput } from "@mantine/core";
 import { IconLock, IconSignature } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { readable } from "../../../platform/shared/money.ts";
+import { routeAt } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../platform/web/language.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
+import { Button } from "../../../platform/web/plain/Button.tsx";
+import { TextInput } from "../../../platform/web/plain/TextInput.tsx";
 import { isProblem } from "../../../platform/web/problem.ts";
 import { useRefresh } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { SignaturePad } from "../../drawing/SignaturePad.tsx";
-import { answerLink } from "../answer-contract.ts";
+import type { answerLink } from "../answer-contract.ts";
 import { answersIn, type Choices, type sheetSums } from "../answer-sheet.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import { showGroup } from "./AnswerGroup.tsx";
 import classes from "./answer.module.css";
+
+const sendsAnswer = routeAt<typeof answerLink>({ method: "POST", path: "/api/public/estimates/:token/answers" });
 
 type Props = {
   token: string;
@@ -38,7 +42,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
   const language = useLanguage();
   const inDigits = useDigits();
   const refresh = useRefresh();
-  const { send, sending } = useSend(answerLink);
+  const { send, sending } = useSend(sendsAnswer);
   const { attempt, refusal } = useRefusal();
   const here = useRef<HTMLElement>(null);
   const answer = () => {

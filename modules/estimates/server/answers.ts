@@ -14,6 +14,7 @@ import { notify } from "../../notices/verbs.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../answer-contract.ts";
 import { estimateLinks } from "../contract.ts";
+import * as questionContract from "../question-contract.ts";
 import type { QuestionKind } from "../rules.ts";
 import { estimateQuestions, estimates } from "../tables.ts";
 import { refuse } from "../words.ts";
@@ -98,7 +99,7 @@ const mostQuestions = 20;
 const isWithinDay = (instant: string, now: string) => Date.parse(now) - Date.parse(instant) < 24 * 3_600_000;
 
 export const askQuestion = serveOpenly(
-  contract.askQuestion,
+  questionContract.askQuestion,
   async ({ pool, ip }) => countAnswer({ pool, ip }),
   async ({ directory, params: { token }, body, kinds, now }) => {
     const { db, link } = await followLink(directory, token, { now, kinds });
