@@ -7,6 +7,7 @@ import qatar from "../../../data/plates/qatar.svg?raw";
 import saudi from "../../../data/plates/saudi.svg?raw";
 import uae from "../../../data/plates/uae.svg?raw";
 import { useLanguage } from "../../../platform/web/language.tsx";
+import { useLoadedFonts } from "../../../platform/web/use-loaded-fonts.ts";
 import { emptyPlate, plateLabel, plateParts, type PlateParts } from "../license-plate.ts";
 import classes from "./plate.module.css";
 
@@ -32,7 +33,8 @@ type Props = {
 export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const language = useLanguage();
   const parts = useMemo(() => (text.trim() === "" ? emptyPlate(country) : plateParts(text, country)), [text, country]);
-  const drawing = useMemo(() => drawn(parts), [parts]);
+  const fonts = useLoadedFonts();
+  const drawing = useMemo(() => drawn(parts, fonts), [parts, fonts]);
   return (
     <span className={classes.plate} style={{ width }}>
       <span
@@ -49,7 +51,8 @@ export const Plate = memo(({ text, country, width = 94 }: Props) => {
   );
 });
 
-const drawn = ({ kind, slots }: PlateParts): string => {
+/** `fonts` changes with the fonts in which the texts are measured. */
+const drawn = ({ kind, slots }: PlateParts, fonts: number): string => {
   const texts: Record<string, string> = slots;
   return drawings[kind]
     .replace(/<title[^]*?<\/title>\s*/, "")
@@ -59,14 +62,14 @@ const drawn = ({ kind, slots }: PlateParts): string => {
       /(<text data-slot="([^"]+)"([^>]*))>[^<]*<\/text>/g,
       (_, start: string, slot: string, attributes: string) => {
         const text = texts[slot] ?? "";
-        return `${start}${fitted(text, attributes, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
+        return `${start}${fitted(text, attributes, fonts, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
       },
     );
 };
 
-const fitted = (text: string, attributes: string, room: number | undefined) => {
+const fitted = (text: string, attributes: string, fonts: number, room: number | undefined) => {
   const size = /font-size="(\d+)"/.exec(attributes)?.[1];
-  return room && size && widthOf(text, Number(size)) > room
+  return room && size && widthOf(text, Number(size), fonts) > room
     ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"`
     : "";
 };
@@ -74,8 +77,8 @@ const fitted = (text: string, attributes: string, room: number | undefined) => {
 const widths = new Map<string, number>();
 let ruler: CanvasRenderingContext2D | null | undefined;
 
-const widthOf = (text: string, size: number): number => {
-  const key = `${size} ${text}`;
+const widthOf = (text: string, size: number, fonts: number): number => {
+  const key = `${fonts} ${size} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   ruler ??= document.createElement("canvas").getContext("2d");
