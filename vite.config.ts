@@ -1,10 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { promisify } from "node:util";
 import { resolve } from "node:path";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { pageBundles } from "./vite.bundles.ts";
+import { compressed } from "./vite.compressed.ts";
 import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
 import { serviceWorker } from "./vite.worker.ts";
 
@@ -14,7 +12,7 @@ const pages = pageBundles();
 /** Builds the browser application into dist/web. */
 export default defineConfig({
   root: resolve(here, "app/web"),
-  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed()],
+  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed(here)],
   css: { postcss: here },
   // React includes this hook; the shim is for versions before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
@@ -39,23 +37,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Writes a compressed copy of each script, style sheet and SVG, so that the server need not compress static files. */
-function compressed(): Plugin {
-  return {
-    name: "compressed",
-    apply: "build",
-    // Uses the written files, because the bundle still contains import markers before.
-    async writeBundle({ dir = here }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const content = await readFile(resolve(dir, name));
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-          await writeFile(resolve(dir, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-          await writeFile(resolve(dir, `${name}.br`), await promisify(brotliCompress)(content, quality));
-        }),
-      );
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startApi } from "../tests/support/api.ts";
 import { pages } from "./web/pages.ts";
-import { isPageAddress, pageAddresses } from "./page-addresses.ts";
+import { entryOf, isPageAddress, pageAddresses } from "./page-addresses.ts";
 
 test("the server knows the addresses of all browser pages, and no others", () => {
   expect([...pageAddresses].sort()).toEqual(["/back/settings", ...pages.map(({ path }) => path)].sort());
@@ -33,6 +33,13 @@ test.each([
   "/en//",
 ])("%s is none", (path) => {
   expect(isPageAddress(path)).toBe(false);
+});
+
+test("an estimate behind a link has an entry of its own, and no other page", () => {
+  expect(["/en/e/token", "/ar/e/token/", "/tr/e/token"].map(entryOf)).toEqual(Array(3).fill("estimate.html"));
+  expect(["/en", "/en/e", "/en/e/token/more", "/fr/e/token", "/en/i/token", "/back/estimates"].map(entryOf)).toEqual(
+    Array(6).fill(undefined),
+  );
 });
 
 test("the program answers 404 where there is no page", async () => {

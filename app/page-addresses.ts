@@ -32,9 +32,16 @@ export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) 
 /** Whether a page has this address; does not check that the record exists. */
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
-const known = pageAddresses.map(
-  (address) =>
-    new RegExp(
-      `^${address.replace("$lang", address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)").replace(/\$\w+/g, "[^/]+")}/?$`,
-    ),
-);
+/** Pages that a client's phone loads without the application (`vite.link.config.ts`), and their HTML. */
+const entries = { "/$lang/e/$token": "estimate.html" };
+
+/** The HTML of the page at this address; undefined for the application's. */
+export const entryOf = (path: string) =>
+  Object.entries(entries).find(([address]) => patternOf(address).test(path))?.[1];
+
+const patternOf = (address: string) => {
+  const languages = address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)";
+  return new RegExp(`^${address.replace("$lang", languages).replace(/\$\w+/g, "[^/]+")}/?$`);
+};
+
+const known = pageAddresses.map(patternOf);

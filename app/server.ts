@@ -34,7 +34,7 @@ import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
 import { handlers, kinds, modules } from "./modules.ts";
-import { isPageAddress } from "./page-addresses.ts";
+import { entryOf, isPageAddress } from "./page-addresses.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
@@ -206,7 +206,7 @@ const servePages = async (http: FastifyInstance) => {
     const isCall =
       !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
     if (isCall) throw refuse("not-found");
-    return sendPage(reply, isPageAddress(path) ? 200 : 404);
+    return sendPage(reply, { status: isPageAddress(path) ? 200 : 404, entry: entryOf(path) });
   });
 };
 

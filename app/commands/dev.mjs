@@ -22,7 +22,8 @@ const server = spawn(
 const pageOrCall = (request) => {
   const path = (request.url ?? "/").split("?")[0];
   const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") && !path.startsWith("/api/");
-  return isPage ? "/index.html" : undefined;
+  if (!isPage) return undefined;
+  return /^\/[a-z]{2}\/e\//.test(path) ? "/estimate.html" : "/index.html";
 };
 
 const { createServer } = await import("vite");

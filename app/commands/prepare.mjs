@@ -44,8 +44,8 @@ export const buildStale = async () => {
   const seen = join(root, "dist", "seen.stamp");
   const times = timesOf(files);
   if (readIfThere(seen) === times && ["server", "web"].every((part) => existsSync(stampOf(part)))) return;
-  await buildPart("server", "vite.server.config.ts", files.filter(isServerSource));
-  await buildPart("web", "vite.config.ts", files.filter(isWebSource));
+  await buildPart("server", ["vite.server.config.ts"], files.filter(isServerSource));
+  await buildPart("web", ["vite.config.ts", "vite.link.config.ts"], files.filter(isWebSource));
   writeIfAllowed(seen, times);
 };
 
@@ -54,7 +54,9 @@ const configurations = [
   "tsconfig.json",
   "vite.config.ts",
   "vite.bundles.ts",
+  "vite.compressed.ts",
   "vite.lighter.ts",
+  "vite.link.config.ts",
   "vite.server.config.ts",
   "vite.worker.ts",
   "postcss.config.cjs",
@@ -73,13 +75,13 @@ const isServerSource = (path) =>
 
 const stampOf = (part) => join(root, "dist", `${part}.stamp`);
 
-const buildPart = async (part, configFile, paths) => {
+const buildPart = async (part, configFiles, paths) => {
   const stamp = stampOf(part);
   const hash = hashOf(paths);
   if (readIfThere(stamp) === hash) return;
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
-  await buildApart(configFile);
+  for (const configFile of configFiles) await buildApart(configFile);
   writeFileSync(stamp, hash);
 };
 

@@ -1,10 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { chooseFloorLanguage } from "../../modules/floor/contract.ts";
-import { changeMe, type Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/team/account-contract.ts";
 import { nearestLanguage, type Reading, type ReaderLanguage } from "../../platform/shared/words.ts";
-import { call, rememberCsrfToken } from "../../platform/web/call.ts";
+import { rememberCsrfToken } from "../../platform/web/call.ts";
 import { Kit } from "../../platform/web/Kit.tsx";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { SessionProvider, type SessionAnswer } from "../../platform/web/session.tsx";
@@ -14,6 +13,7 @@ import { headedFor, signInPage } from "./headed-for.ts";
 import { forgetKept, settleKept } from "./kept-session.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { sessionQuery } from "./queries.ts";
+import { saveLanguage } from "./save-language.ts";
 
 /**
  * On every page, for calls that need the password. If it cannot be loaded, those calls are refused and the page
@@ -130,6 +130,3 @@ const useReading = (wanted: ReaderLanguage): Reading | undefined => {
   }, [wanted]);
   return isFloor ? readingOf(wanted) : undefined;
 };
-
-const saveLanguage = ({ floor }: Session, locale: ReaderLanguage): Promise<unknown> =>
-  floor ? call(chooseFloorLanguage, { body: { locale } }) : call(changeMe, { body: { locale } });

@@ -1,13 +1,14 @@
-import "./without-eval.ts";
+import "../../platform/web/without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
-import { markColourScheme } from "../../platform/web/Kit.tsx";
+import { nearestLanguage } from "../../platform/shared/words.ts";
+import { markColourScheme } from "../../platform/web/colour-scheme.tsx";
 import { markDocument } from "../../platform/web/page-language.ts";
 import { loadReading } from "../languages/load.ts";
 import { fetchLater, NotFetched, watchStyles } from "../../platform/web/fetched.ts";
+import { atMost, fontsOf } from "./first-fonts.ts";
 import { firstLanguage } from "./first-language.ts";
 import { makeQueries, sessionQuery } from "./queries.ts";
 import { reportUncaught } from "./report-error.ts";
@@ -47,23 +48,6 @@ const onCaughtError = (error: unknown) => {
   // oxlint-disable-next-line no-console -- React's default behaviour
   if (!(error instanceof NotFetched)) console.error(error);
 };
-
-/**
- * Arabic texts may have Latin letters. A public page in English has Arabic letters in the heaviest weight only (plates,
- * the language switch); a shop's pages have names in both scripts.
- */
-const fontsOf = (language: ReaderLanguage) =>
-  Promise.all(
-    ["400", "500", "600"].map((weight) =>
-      document.fonts.load(
-        `${weight} 1rem "IBM Plex Sans Arabic"`,
-        language === "ar" || language === "ur" || weight === "600" ? "Warsha ورشة" : "Warsha",
-      ),
-    ),
-  );
-
-const atMost = (milliseconds: number, work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
 watchStyles();
 reportUncaught();

@@ -3,6 +3,7 @@ import { readSession, type Session } from "../../modules/team/account-contract.t
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { orKeptSession, settleKept } from "./kept-session.ts";
 import { isProblem } from "../../platform/web/problem.ts";
+import { queryDefaults } from "./query-defaults.ts";
 
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -18,10 +19,7 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/**
- * Answers are cached for half a minute. A failed connection is retried, at once when the device is back online; a
- * refusal is not. A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in.
- */
+/** A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in. */
 export const makeQueries = (): QueryClient => {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -30,18 +28,7 @@ export const makeQueries = (): QueryClient => {
       },
     }),
     mutationCache: new MutationCache(),
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, problem) =>
-          failures < 2 &&
-          isProblem(problem) &&
-          ((problem.status === 0 && navigator.onLine) || problem.status === 503 || problem.code === "too-many-at-once"),
-        networkMode: "always",
-        refetchOnReconnect: true,
-      },
-      mutations: { retry: false, networkMode: "always" },
-    },
+    defaultOptions: queryDefaults,
   });
   return queries;
 };

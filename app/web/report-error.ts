@@ -1,8 +1,10 @@
-import { reportBrowserError } from "../../platform/shared/browser-errors.ts";
+import type { reportBrowserError } from "../../platform/shared/browser-errors.ts";
+import { routeAt } from "../../platform/shared/route.ts";
 import { withoutTokens } from "../../platform/shared/tokens.ts";
 import { call } from "../../platform/web/call.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 
+const report = routeAt<typeof reportBrowserError>({ method: "POST", path: "/api/browser-errors" });
 const mostReports = 20;
 const reported = new Set<string>();
 
@@ -21,7 +23,7 @@ export const reportError = (thrown: unknown) => {
     stack: error.stack && withoutTokens(error.stack).slice(0, 4000),
     path: withoutTokens(location.pathname).slice(0, 300),
   };
-  call(reportBrowserError, { body }).catch(() => undefined);
+  call(report, { body }).catch(() => undefined);
 };
 
 /** Errors outside rendering: in event handlers, or in promises that nobody awaits. */

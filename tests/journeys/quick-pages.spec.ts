@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
+import { gzipSync } from "node:zlib";
 import { fillShop } from "./support/filled-shop.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -65,6 +66,50 @@ test("the main pages load few scripts, do not shift, and cause no browser warnin
   }
   expect(found).toEqual({});
 });
+
+/** Kilobytes after gzip: what a client's phone loads before it shows an estimate. */
+const mostOfEstimate = { script: 120, stylesheet: 20 };
+
+test("an estimate that a client opens by its link loads few and small files, and asks for its data once", async ({
+  page,
+  browser,
+}) => {
+  const { calls } = await newShop(page, "en");
+  const { sentEstimate } = await fillShop(calls, "en");
+  const { url } = await calls.post(`/api/estimates/${sentEstimate}/links`, {});
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const phone = await context.newPage();
+  const answers: Response[] = [];
+  const complaints: string[] = [];
+  phone.on("response", (answer) => answers.push(answer));
+  phone.on("console", (message) => message.type() !== "info" && complaints.push(message.text()));
+  for (const address of [url.en, url.ar]) {
+    answers.length = 0;
+    await phone.goto(new URL(String(address)).pathname, { waitUntil: "networkidle" });
+    await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+    const { script, stylesheet } = await sizesOf(answers);
+    expect(script.files).toBeLessThanOrEqual(3);
+    expect(script.kilobytes).toBeGreaterThan(60);
+    expect(script.kilobytes).toBeLessThanOrEqual(mostOfEstimate.script);
+    expect(stylesheet.kilobytes).toBeLessThanOrEqual(mostOfEstimate.stylesheet);
+    const asked = answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.startsWith("/api/"));
+    expect(asked.filter((path, at) => asked.indexOf(path) !== at && !path.includes("/files/"))).toEqual([]);
+    expect((await phone.evaluate(layoutShift)).by).toBeLessThanOrEqual(mostShift);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+const sizesOf = async (answers: readonly Response[]) => {
+  const sizeOf = async (type: string) => {
+    const own = answers.filter((answer) => answer.request().resourceType() === type);
+    const bodies = await Promise.all(own.map((answer) => answer.body()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    return { files: own.length, kilobytes: bytes / 1024 };
+  };
+  return { script: await sizeOf("script"), stylesheet: await sizeOf("stylesheet") };
+};
 
 test("a page passes common best-practice audits", async ({ page }) => {
   const answer = await page.goto("/en");

@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { isolatedName } from "../../../platform/shared/words.ts";
+import { useEarlyPicture } from "../../../platform/web/early.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Button } from "../../../platform/web/plain/Button.tsx";
 import { type Choice, type Choices, namesOf, type SheetGroup, linesOfChoice, totalOfGroup } from "../answer-sheet.ts";
 import { answers } from "../rules.ts";
 import { answerWords } from "../screen-words.ts";
@@ -112,24 +113,32 @@ const Fixed = ({ answer }: { answer: Choice["answer"] }) => {
 };
 
 const Photos = ({ of: { photos }, name }: { of: SheetGroup; name: string }) => {
-  const say = useWords(answerWords);
-  const inDigits = useDigits();
   if (photos.length === 0) return null;
   return (
     <ul className={classes.photos} data-many={photos.length > 1 || undefined}>
-      {photos.map(({ url, thumbnailUrl }, at) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <img
-              src={url}
-              style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
-              alt={say("photo", { number: inDigits(String(at + 1)), name: isolatedName(name) })}
-              loading="lazy"
-            />
-          </a>
+      {photos.map((photo, at) => (
+        <li key={photo.url}>
+          <Photo of={photo} number={at + 1} name={name} />
         </li>
       ))}
     </ul>
+  );
+};
+
+type PhotoProps = { of: SheetGroup["photos"][number]; number: number; name: string };
+
+const Photo = ({ of: { url, thumbnailUrl }, number, name }: PhotoProps) => {
+  const say = useWords(answerWords);
+  const inDigits = useDigits();
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img
+        src={useEarlyPicture(url)}
+        style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
+        alt={say("photo", { number: inDigits(String(number)), name: isolatedName(name) })}
+        loading="lazy"
+      />
+    </a>
   );
 };
 

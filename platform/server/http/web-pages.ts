@@ -34,12 +34,13 @@ const decoderPolicy =
 /** The policy of the service worker, which fetches pages and files of this server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Answers a page of the browser application: the same HTML for every address, with a new nonce each time. */
+/**
+ * Answers a page: the HTML of the browser application, or of an entry of its own, with a new nonce each time.
+ */
 export const pageSender = (webRoot: string) => {
-  const file = join(webRoot, "index.html");
-  let html = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return (reply: FastifyReply, status = 200) => {
-    if (!html && existsSync(file)) html = readFileSync(file, "utf8");
+  const htmlOf = htmlReader(webRoot);
+  return (reply: FastifyReply, { status = 200, entry = "index.html" }: { status?: number; entry?: string } = {}) => {
+    const html = htmlOf(entry);
     const nonce = randomBytes(16).toString("base64url");
     return reply
       .code(status)
@@ -47,6 +48,17 @@ export const pageSender = (webRoot: string) => {
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(html.replaceAll("__NONCE__", nonce));
+  };
+};
+
+/** Each file is read once; one that is not built yet is looked for again. */
+const htmlReader = (webRoot: string) => {
+  const read = new Map<string, string>();
+  return (entry: string) => {
+    const file = join(webRoot, entry);
+    const html = read.get(entry) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
+    if (html) read.set(entry, html);
+    return html;
   };
 };
 

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { compressed } from "./vite.compressed.ts";
+import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
+
+const here = import.meta.dirname;
+
+/**
+ * Builds the pages that a client's phone opens by a link into dist/web, beside the application. They are built apart
+ * from it, so that nothing comes with a file that both use: texts, schemas and components of other pages.
+ */
+export default defineConfig({
+  root: resolve(here, "app/web"),
+  plugins: [react(), withoutDescriptions(), withoutJsonSchema(), fontsSwapped(), compressed(here)],
+  css: { postcss: here },
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  build: {
+    outDir: resolve(here, "dist/web"),
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: resolve(here, "app/web/estimate.html"),
+      // They only declare: what they make can be left out if nothing uses it.
+      treeshake: {
+        manualPureFunctions: ["words", "refusals", "route", "z", "sentDecimal", "sentAmount", "dayBetween"],
+      },
+    },
+  },
+});
+
+/** These pages are painted before their fonts are loaded; the application waits for them. */
+function fontsSwapped(): Plugin {
+  return {
+    name: "fonts-swapped",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/platform\/web\/fonts\.css$/ },
+      handler: (code) => ({ code: code.replaceAll("font-display: optional", "font-display: swap"), map: null }),
+    },
+  };
+}
