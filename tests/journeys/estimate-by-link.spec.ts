@@ -1,0 +1,56 @@
+import { answerWords } from "../../modules/estimates/screen-words.ts";
+import { sharedWords } from "../../modules/messages/share-words.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.slow();
+
+for (const language of languages)
+  test(`the page of an estimate keeps what is typed in the other language, and its colours in each tab (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { sentEstimate } = await fillShop(calls, language);
+    const { url } = await calls.post(`/api/estimates/${sentEstimate}/links`, {});
+    const address = new URL(String(url[language])).pathname;
+    const other = language === "en" ? "ar" : "en";
+    const phone = await anotherPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(address);
+    const root = phone.locator("html");
+
+    await phone.getByLabel(answerWords.name[language]).fill("Sara Omar");
+    await phone.locator(`header button[lang=${other}]`).click();
+    await expect(root).toHaveAttribute("lang", other);
+    await expect(root).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+    await expect(phone).toHaveURL(new RegExp(`/${other}/e/`));
+    await expect(phone.getByLabel(answerWords.name[other])).toHaveValue("Sara Omar");
+    await phone.locator(`header button[lang=${language}]`).click();
+    await expect(root).toHaveAttribute("lang", language);
+
+    const second = await phone.context().newPage();
+    await second.goto(address);
+    await phone.getByRole("button", { name: kitWords.darkTheme[language] }).click();
+    await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(second.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(second.getByRole("button", { name: kitWords.lightTheme[language] })).toBeVisible();
+    await phone.reload();
+    await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+
+    await phone.getByRole("button", { name: answerWords.question[language] }).click();
+    const question = phone.getByRole("textbox", { name: answerWords.question[language] });
+    await expect(question).toBeFocused();
+    await phone.getByRole("button", { name: answerWords.ask[language] }).click();
+    await expect(phone.getByText(fieldKinds.required[language], { exact: true })).toBeVisible();
+    await question.fill("How long does it take?");
+    await phone.getByRole("button", { name: answerWords.ask[language] }).click();
+    await expect(phone.getByRole("status").getByText(answerWords.asked[language])).toBeVisible();
+
+    await phone.goto(`/${language}/e/${"0".repeat(32)}`);
+    await expect(phone.getByRole("heading", { name: sharedWords.closed[language] })).toBeVisible();
+  });
