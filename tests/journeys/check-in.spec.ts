@@ -113,6 +113,35 @@ for (const language of languages) {
       expect.objectContaining({ license_plate: "7421 KNR", client: expect.objectContaining({ name }) }),
     ]);
   });
+
+  test(`of two clients with the same name the one that is meant is asked for, not guessed (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, field, called } = handOf(page, language);
+    await calls.post("/api/clients", { name, contact_number: "0551112233" });
+    const meant = await calls.post("/api/clients", { name, contact_number: "0557654321" });
+    await page.goto("/back/vehicles/new");
+    await fill(visitWords.plate, "7421 KNR");
+    await fill(visitWords.clientName, name);
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await field(visitWords.mileage).fill("10");
+    const client = field(visitWords.clientName);
+    await expect(client).toHaveValue(name);
+    await expect(client).toHaveAccessibleDescription(called(kitWords.severalNamed));
+    await press(visitWords.save);
+    await expect(client).toBeFocused();
+    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([]);
+
+    await client.click();
+    await page.getByRole("option", { name: /765/ }).click();
+    await expect(client).not.toHaveAccessibleDescription(called(kitWords.severalNamed));
+    await press(visitWords.save);
+    await expect(page).toHaveURL(/[/]back[/]vehicles[/][0-9a-f-]{36}$/);
+    expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([
+      expect.objectContaining({ client: expect.objectContaining({ id: meant.id }) }),
+    ]);
+  });
 }
 
 /** Counts pointer presses, a stroke being one; typing does not count. */

@@ -80,6 +80,7 @@ export const frame: FrameTexts = {
   Add: "যোগ করুন",
   Choices: "বাছাই",
   "Choose from the list": "তালিকা থেকে বাছুন",
+  "Several have this name. Choose one from the list.": "এই নামে একাধিক আছে। তালিকা থেকে একটি বাছুন।",
   "No results": "কিছু পাওয়া যায়নি",
   Clear: "খালি করুন",
   "You have an unsaved draft from {when}": "{when} এর একটি লেখা সেভ করা হয়নি",

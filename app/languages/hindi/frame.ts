@@ -80,6 +80,7 @@ export const frame: FrameTexts = {
   Add: "जोड़ें",
   Choices: "विकल्प",
   "Choose from the list": "लिस्ट में से चुनें",
+  "Several have this name. Choose one from the list.": "इस नाम के एक से ज़्यादा हैं। लिस्ट में से एक चुनें।",
   "No results": "कुछ नहीं मिला",
   Clear: "ख़ाली करें",
   "You have an unsaved draft from {when}": "{when} का आपका लिखा हुआ सेव नहीं हुआ",

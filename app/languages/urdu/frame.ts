@@ -83,6 +83,7 @@ export const frame: FrameTexts = {
   Add: "شامل کریں",
   Choices: "انتخاب",
   "Choose from the list": "فہرست میں سے چنیں",
+  "Several have this name. Choose one from the list.": "اس نام کے ایک سے زیادہ ہیں۔ فہرست میں سے ایک چنیں۔",
   "No results": "کچھ نہیں ملا",
   Clear: "خالی کریں",
   "You have an unsaved draft from {when}": "{when} کی آپ کی تحریر محفوظ نہیں ہوئی",

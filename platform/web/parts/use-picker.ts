@@ -67,7 +67,7 @@ export const usePicker = (choosing: Choosing) => {
     isDue: isHurried && isAnswered,
     catchUp: (offered) => {
       setHurried(false);
-      if (offered === undefined) picking.refuseAll();
+      if (offered === undefined || matches.isAmbiguous) picking.refuseAll();
       else submit(offered);
     },
   });
@@ -97,7 +97,7 @@ export const usePicker = (choosing: Choosing) => {
     onBlur: () => {
       keep();
       if (picking.isLeftOpen) picking.refuseLeft();
-      else if (!isHurried && !isCreating && !refusal) setTyped(undefined);
+      else if (!isHurried && !isCreating && !refusal && !matches.isAmbiguous) setTyped(undefined);
       combobox.closeDropdown();
       onBlur?.();
     },
@@ -136,7 +136,7 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   const say = useWords(kitWords);
   const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
   const cancelSubmit = useHeldSubmit(isCreating || isHurried);
-  const { shown, named } = matches;
+  const { shown, named, isAmbiguous } = matches;
   const offersNew = choosing.onCreate !== undefined && words !== "" && !named;
 
   const pick = (option: Option) => {
@@ -155,9 +155,10 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
       },
       refuse,
     });
-  /** Chooses the option with the typed name, or creates one. */
+  /** Chooses the only option with the typed name, or creates one. */
   const keep = () => {
-    if (named) pick(named);
+    if (isAmbiguous) refuse(say("severalNamed"));
+    else if (named) pick(named);
     else if (choosing.keepsTyped && offersNew) void createTyped();
   };
   const submit = (key: string) => {
@@ -172,7 +173,7 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
     setRefusal,
     keep,
     submit,
-    refuseAll: () => refuse(say("noResults")),
+    refuseAll: () => refuse(say(isAmbiguous ? "severalNamed" : "noResults")),
     /** Text in a form that names no option and is not being created. */
     isLeftOpen:
       cancelSubmit !== undefined &&
@@ -229,10 +230,17 @@ const useFound = ({ options, onSearch, searching }: Choosing, words: string) => 
     () => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100),
     [options, words, onSearch],
   );
-  const named = words === "" ? undefined : shown.find(isNamed(words));
+  const [named, ...namesakes] = words === "" ? [] : shown.filter(isNamed(words));
   // A server's search also finds similar names; Enter must not choose one of those for a different name.
   const fitting = named?.id ?? found(shown, words)[0]?.id;
-  return { ask, isAnswered: !onSearch || (asked === words && !searching), shown, named, fitting };
+  return {
+    ask,
+    isAnswered: !onSearch || (asked === words && !searching),
+    shown,
+    named,
+    isAmbiguous: namesakes.length > 0,
+    fitting,
+  };
 };
 
 const isNamed = (words: string) => {
