@@ -5,8 +5,9 @@ import {
   readerLanguages,
   type ReaderLanguage,
 } from "../../platform/shared/words.ts";
+import { deviceChoice } from "../../platform/web/device-choice.ts";
 
-const kept = "warsha-language";
+const chosen = deviceChoice("warsha-language");
 
 /** The language of the address, else the signed-in user's, else the one last chosen on this device, else the browser's. */
 export const firstLanguage = (user?: { locale: ReaderLanguage } | null): ReaderLanguage =>
@@ -23,7 +24,9 @@ export const languageOfPath = (path: string): ReaderLanguage | undefined => {
   return languages.find((language) => language === first);
 };
 
-export const chosenLanguage = (): ReaderLanguage | undefined =>
-  readerLanguages.find((language) => language === localStorage.getItem(kept));
+export const chosenLanguage = (): ReaderLanguage | undefined => {
+  const kept = chosen.read();
+  return readerLanguages.find((language) => language === kept);
+};
 
-export const rememberLanguage = (language: ReaderLanguage) => localStorage.setItem(kept, language);
+export const rememberLanguage = (language: ReaderLanguage) => chosen.keep(language);

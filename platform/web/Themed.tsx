@@ -7,7 +7,7 @@ import {
 } from "@mantine/core";
 import { setNonce } from "get-nonce";
 import { use, type ReactNode } from "react";
-import { ColourSchemeProvider, colourSchemeKey } from "./colour-scheme.tsx";
+import { ColourSchemeProvider, colourSchemeKey, useColourScheme } from "./colour-scheme.tsx";
 import "./styles.ts";
 import { resolveVariables, theme } from "./theme.ts";
 
@@ -18,20 +18,22 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 setNonce(nonce);
 
 /** Provides Mantine with the theme, once: around the application, or around a part of a page that does without it. */
-export const Themed = ({ children }: { children: ReactNode }) =>
-  use(MantineContext) ? (
-    children
-  ) : (
+export const Themed = ({ children }: { children: ReactNode }) => {
+  const scheme = useColourScheme();
+  if (use(MantineContext)) return children;
+  return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
+      forceColorScheme={scheme && (scheme.isDark ? "dark" : "light")}
       colorSchemeManager={colourScheme}
       getStyleNonce={() => nonce}
     >
-      <Switchable>{children}</Switchable>
+      {scheme ? children : <Switchable>{children}</Switchable>}
     </MantineProvider>
   );
+};
 
 const Switchable = ({ children }: { children: ReactNode }) => {
   const { setColorScheme } = useMantineColorScheme();

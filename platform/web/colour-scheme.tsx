@@ -1,12 +1,13 @@
 import { createContext, use, type ReactNode, useSyncExternalStore } from "react";
+import { deviceChoice } from "./device-choice.ts";
 
 /** Mantine keeps the choice under this key too: `light`, `dark` or `auto`. */
 export const colourSchemeKey = "warsha-theme";
 
 type ColourScheme = { isDark: boolean; choose: (scheme: "light" | "dark") => void };
-const ColourSchemeContext = createContext<ColourScheme>({ isDark: false, choose: () => undefined });
+const ColourSchemeContext = createContext<ColourScheme | undefined>(undefined);
 
-/** Light or dark: the device's setting until the user has chosen. */
+/** Light or dark: the device's setting until the user has chosen. Undefined where nothing provides it yet. */
 export const useColourScheme = () => use(ColourSchemeContext);
 
 export const ColourSchemeProvider = ({ children, ...scheme }: ColourScheme & { children: ReactNode }) => (
@@ -29,29 +30,16 @@ export const OwnColourScheme = ({ children }: { children: ReactNode }) => (
 );
 
 const isDarkNow = () => {
-  const scheme = chosen();
+  const scheme = chosen.read();
   return scheme === "dark" || (scheme !== "light" && ofDevice.matches);
 };
 
 const ofDevice = matchMedia("(prefers-color-scheme: dark)");
 
-/** A browser may refuse to store anything; the choice is then of this page. */
-let chosenHere: string | undefined;
-const chosen = () => {
-  try {
-    return localStorage.getItem(colourSchemeKey) ?? chosenHere;
-  } catch {
-    return chosenHere;
-  }
-};
+const chosen = deviceChoice(colourSchemeKey);
 
 const choose = (scheme: "light" | "dark") => {
-  chosenHere = scheme;
-  try {
-    localStorage.setItem(colourSchemeKey, scheme);
-  } catch {
-    // Not stored.
-  }
+  chosen.keep(scheme);
   changed();
 };
 

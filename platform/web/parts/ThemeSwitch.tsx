@@ -7,7 +7,9 @@ import { kitWords } from "../words.ts";
 /** Light or dark; the device's setting until chosen. */
 export const ThemeSwitch = () => {
   const say = useWords(kitWords);
-  const { isDark, choose } = useColourScheme();
+  const scheme = useColourScheme();
+  if (!scheme) return null;
+  const { isDark, choose } = scheme;
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <IconButton onClick={() => choose(isDark ? "light" : "dark")} aria-label={say(isDark ? "lightTheme" : "darkTheme")}>
