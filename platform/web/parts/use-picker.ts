@@ -67,7 +67,7 @@ export const usePicker = (choosing: Choosing) => {
     isDue: isHurried && isAnswered,
     catchUp: (offered) => {
       setHurried(false);
-      if (offered === undefined || matches.isAmbiguous) picking.refuseAll();
+      if (offered === undefined) picking.refuseAll();
       else submit(offered);
     },
   });
@@ -84,7 +84,7 @@ export const usePicker = (choosing: Choosing) => {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" || words === "" || combobox.getSelectedOptionIndex() !== -1) return;
-      if (keepsTyped) keep();
+      if (keepsTyped || (isAnswered && matches.isAmbiguous)) keep();
       else if (isAnswered) return;
       else setHurried(true);
       event.preventDefault();
@@ -231,14 +231,15 @@ const useFound = ({ options, onSearch, searching }: Choosing, words: string) => 
     [options, words, onSearch],
   );
   const [named, ...namesakes] = words === "" ? [] : shown.filter(isNamed(words));
+  const isAmbiguous = namesakes.length > 0;
   // A server's search also finds similar names; Enter must not choose one of those for a different name.
-  const fitting = named?.id ?? found(shown, words)[0]?.id;
+  const fitting = isAmbiguous ? undefined : (named?.id ?? found(shown, words)[0]?.id);
   return {
     ask,
     isAnswered: !onSearch || (asked === words && !searching),
     shown,
     named,
-    isAmbiguous: namesakes.length > 0,
+    isAmbiguous,
     fitting,
   };
 };
