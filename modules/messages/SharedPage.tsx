@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconDownload, IconPhone } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { type Answer, routeAt } from "../../platform/shared/route.ts";
@@ -11,6 +12,7 @@ import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PublicFrame } from "../../platform/web/parts/PublicFrame.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { ButtonLink } from "../../platform/web/plain/Button.tsx";
+import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import type { LinkRoutes, openLink } from "./contract.ts";
 import { whatsAppAddress } from "./rules.ts";
@@ -37,7 +39,7 @@ type Props<Links extends LinkRoutes> = {
  * because a client's phone loads no contracts: `<SharedPage<typeof estimateLinks> kind="estimates" …>`.
  */
 export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOwnBar, children }: Props<Links>) => {
-  const answer = useAnswer(openedLink, { params: { token } });
+  const answer = useKept(useAnswer(openedLink, { params: { token } }));
   if (answer.error?.status === 404 && !answer.data)
     return (
       <PublicFrame title={title} width="narrow">
@@ -61,6 +63,13 @@ export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOw
       </div>
     </PublicFrame>
   );
+};
+
+/** The record stays, with what was typed below it, while the answer in another language is loaded or fails. */
+const useKept = ({ data, error, isPending, refetch }: UseQueryResult<Opened, Problem>) => {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return { data: data ?? last, error, isPending, refetch };
 };
 
 type ThingProps = { opened: Opened; hasOwnBar: boolean | undefined; children: ReactNode };

@@ -25,11 +25,14 @@ for (const language of languages)
     const root = phone.locator("html");
 
     await phone.getByLabel(answerWords.name[language]).fill("Sara Omar");
+    await phone.getByRole("button", { name: answerWords.yes[language], exact: true }).first().click();
     await phone.locator(`header button[lang=${other}]`).click();
     await expect(root).toHaveAttribute("lang", other);
     await expect(root).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
     await expect(phone).toHaveURL(new RegExp(`/${other}/e/`));
     await expect(phone.getByLabel(answerWords.name[other])).toHaveValue("Sara Omar");
+    const yes = phone.getByRole("button", { name: answerWords.yes[other], exact: true }).first();
+    await expect(yes).toHaveAttribute("aria-pressed", "true");
     await phone.locator(`header button[lang=${language}]`).click();
     await expect(root).toHaveAttribute("lang", language);
 
