@@ -15,7 +15,7 @@ const noticeWords = words({
   disputeLifted: { en: "The dispute about estimate {number} is settled", ar: "انتهى الاعتراض على عرض السعر {number}" },
   newPrice: {
     en: "{client} asks for a new price of estimate {number}",
-    ar: "طلب من {client} لتسعير عرض السعر {number} من جديد",
+    ar: "طلب سعر جديد لعرض السعر {number} من {client}",
   },
   question: { en: "A question about estimate {number}", ar: "سؤال عن عرض السعر {number}" },
 });

@@ -79,8 +79,8 @@ export const refuse = refusals({
   },
   "estimate-not-expired": {
     status: 409,
-    en: "This estimate can no longer be priced anew from here. The page shows how it stands now.",
-    ar: "لم يعد طلب تسعير جديد ممكنًا من هنا. تعرض الصفحة الحالة الراهنة.",
+    en: "A new price can be asked for only when the estimate has expired.",
+    ar: "لا يمكن طلب سعر جديد إلا بعد انتهاء صلاحية عرض السعر.",
   },
   "price-missing": {
     status: 422,

@@ -117,7 +117,7 @@ export const askQuestion = serveOpenly(
         : linkId === link.id && text === body.text && isWithinDay(createdAt, now),
     );
     if (isAgain) return;
-    if (asked.length >= mostQuestions) throw refuse("too-many-questions");
+    if (body.kind === "question" && asked.length >= mostQuestions) throw refuse("too-many-questions");
     const { timeZone } = await shopOf(db);
     const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));
     if (body.kind === "new-price" && estimate.facts.state !== "expired") throw refuse("estimate-not-expired");
