@@ -148,7 +148,7 @@ export const addProduct = route({
 export const copyProduct = route({
   method: "POST",
   path: "/api/products/:id/copy",
-  needs: "create-products",
+  needs: ["create-products", "view-products"],
   status: 201,
   summary: "Copy a ready-made job",
   description:
