@@ -193,7 +193,7 @@ const servePages = async (http: FastifyInstance) => {
   serveWorker(http, webRoot);
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
-    if (/^\/(api\/public|[a-z]{2}\/d)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
+    if (/^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
   });
   http.addHook("preHandler", async (request, reply) => {
     if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;
