@@ -30,7 +30,7 @@ const earlyOnes = () => (typeof window === "undefined" ? undefined : window.earl
  * until they are here: a picture that may not be stored would be fetched again.
  */
 export const useEarlyPicture = (address: string): string | undefined => {
-  const picture = earlyOnes()?.picture;
+  const [picture] = useState(() => earlyOnes()?.picture);
   const early = picture?.address === address ? picture : undefined;
   const [source, setSource] = useState<string>();
   useEffect(() => {
