@@ -18,7 +18,7 @@ export const workOrderActivity = {
     "POST return": { en: "Returned a part", ar: "إرجاع قطعة" },
     "POST own-cost": { en: "Own cost", ar: "تكلفة على الورشة" },
     "POST undo-own-cost": { en: "Took back the own cost", ar: "التراجع عن تحميل القطعة على الورشة" },
-    "POST ordered": { en: "Marked a part as ordered", ar: "تعليم قطعة بأنها مطلوبة" },
+    "POST ordered": { en: "Marked parts as ordered", ar: "تعليم قطع بأنها مطلوبة" },
     "DELETE ordered": { en: "Took back the order mark of a part", ar: "إلغاء علامة طلب القطعة" },
     "POST confirm": { en: "Confirmed hours", ar: "تأكيد الساعات" },
   }),
