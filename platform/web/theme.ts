@@ -102,6 +102,7 @@ export const theme = createTheme({
       classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack },
     },
     Input: { defaultProps: { size: "md" }, classNames: { input: controls.field } },
+    InputClearButton: { defaultProps: { size: "2.75rem", iconSize: 16 } },
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
