@@ -163,7 +163,7 @@ type Approval = {
   advancesAccountId: string;
   clientId: string;
   /** They pay the last of the debts. */
-  deposits: readonly (Deposit & { paidAt: string })[];
+  deposits: readonly (Deposit & { availableFrom: string })[];
   /** The cost of the stock that is issued. */
   costs: readonly Line[];
   /** For a cash invoice: the payment of the rest. */
@@ -193,10 +193,10 @@ export const approvalEntries = (
   const item = debts.at(-1)!;
   const used = draw(item.amount, approval.deposits);
   const fromDeposits = sum(used.map((deposit) => deposit.amount));
-  // A deposit cannot pay before it was received, even if the invoice has an earlier date.
+  // A deposit cannot pay before it is available, even if the invoice has an earlier date.
   const dated = approval.deposits
     .slice(0, used.length)
-    .reduce((latest, { paidAt }) => (paidAt > latest ? paidAt : latest), issuedAt);
+    .reduce((latest, { availableFrom }) => (availableFrom > latest ? availableFrom : latest), issuedAt);
   const received = approval.payment ? item.amount - fromDeposits : 0n;
   const source = { sourceKind: "client-invoice", sourceId: approval.invoiceId } as const;
 

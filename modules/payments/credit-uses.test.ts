@@ -100,6 +100,68 @@ test("a credit pays no more than is left of it and than is due, and nothing befo
   expect(await balances("1201", "2102")).toEqual(["115.00", "70.00"]);
 });
 
+/** What the clients have on account 2102 at the end of a day. */
+const advancesOn = async (day: string) => {
+  const [found] = await books.rows<{ sum: string }>(
+    `select coalesce(sum(l.credit - l.debit), 0)::text as sum from journal_lines l
+     join accounts a on a.shop_id = l.shop_id and a.id = l.account_id
+     where l.shop_id = $1 and a.role = 'client-advances' and l.date <= $2`,
+    [shop.shopId, day],
+  );
+  return Number(found!.sum);
+};
+
+test("a credit whose use was reversed pays nothing that is dated before the reversal", async () => {
+  api.clock.set("2026-11-01T09:00:00Z");
+  const vehicle = await shop.vehicle();
+  const on = (issued_at: string) => ({ issued_at });
+  const paid = await shop.invoiced(vehicle, "230.00", on("2026-11-01"));
+  succeeded(await shop.pay(vehicle, "230.00"));
+  const returned = succeeded(
+    await shop.post(`/api/client-invoices/${paid.id}/return-invoices`, {
+      reason: "discount",
+      items: [{ client_invoice_item_id: paid.items[0].id, sub_total: "100.00" }],
+      approve: true,
+    }),
+  ).body;
+  const first = await shop.invoiced(vehicle, "345.00", on("2026-11-01"));
+  const second = await shop.invoiced(vehicle, "345.00", on("2026-11-01"));
+  const credit = succeeded(await shop.post(`/api/return-invoices/${returned.id}/credits`, {})).body;
+  const use = (invoice: { id: string }, used_at: string) =>
+    payFrom(invoice.id, { credit_id: credit.id, amount: "115", used_at });
+  api.clock.set("2026-11-02T09:00:00Z");
+  const { id } = succeeded(await use(first, "2026-11-02")).body;
+  api.clock.set("2026-11-20T09:00:00Z");
+  succeeded(await shop.post(`/api/credit-uses/${id}/reverse`, { reason: "Wrong invoice" }));
+  expect(await advancesOn("2026-11-10")).toBe(0);
+  expect((await use(second, "2026-11-03")).body.errors).toHaveProperty("used_at");
+  expect((await available(second.id)).data).toMatchObject([{ id: credit.id, dated: "2026-11-20" }]);
+  expect(await advancesOn("2026-11-10")).toBe(0);
+  succeeded(await use(second, "2026-11-20"));
+  expect([await advancesOn("2026-11-10"), await advancesOn("2026-11-20")]).toEqual([0, 0]);
+});
+
+test("a deposit whose use was reversed is neither refunded nor used by an invoice before the reversal", async () => {
+  api.clock.set("2026-11-01T09:00:00Z");
+  const vehicle = await shop.vehicle({ client_name: "Huda" });
+  const client = succeeded(await shop.get(`/api/client-vehicles/${vehicle}`)).body.client.id;
+  const second = await shop.vehicle({ client_id: client });
+  const held = succeeded(await shop.pay(second, "115.00", { confirm: true, deposit_kind: "held" })).body;
+  const invoice = await shop.invoiced(vehicle, "115.00", { issued_at: "2026-11-01" });
+  const { id } = succeeded(await payFrom(invoice.id, { payment_id: held.id, amount: "115" })).body;
+  api.clock.set("2026-11-20T09:00:00Z");
+  succeeded(await shop.post(`/api/credit-uses/${id}/reverse`, { reason: "Wrong invoice" }));
+  const refund = { amount: "15", payment_method_id: await shop.method(), payment_reference: "-" };
+  const refundOn = (paid_at: string) => shop.post(`/api/client-payments/${held.id}/refunds`, { ...refund, paid_at });
+  expect((await refundOn("2026-11-19")).body.errors).toHaveProperty("paid_at");
+  await shop.invoiced(second, "100.00", { issued_at: "2026-11-03" });
+  expect((await shop.balance(second)).deposit).toBe("15.00");
+  expect([await advancesOn("2026-11-10"), await advancesOn("2026-11-20")]).toEqual([0, 1500]);
+  succeeded(await refundOn("2026-11-20"));
+  expect([await advancesOn("2026-11-19"), await advancesOn("2026-11-20")]).toEqual([0, 0]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("two browsers cannot use the same credit twice, and one call that is sent twice uses it once", async () => {
   const { invoice, credit } = await clientWithCredit();
   const replies = await Promise.all(

@@ -38,7 +38,11 @@ export const refundDeposit = route({
     paymentMethodId: z.uuid(),
     paymentReference: oneLine(120),
     memo: oneLineOrNone(300),
-    paidAt: dayOfPaper.optional().describe("From the payment's date to today, not in a locked period; default today"),
+    paidAt: dayOfPaper
+      .optional()
+      .describe(
+        "From the payment's date, or the last reversal of a use of its deposit, to today, not in a locked period; default today",
+      ),
   }),
   answer: depositRefund,
 });

@@ -71,8 +71,8 @@ export const paymentWarningWords = words({
 
 export const creditUseWords = words({
   tooEarly: {
-    en: "Not before the credit, and not before the invoice.",
-    ar: "لا يكون قبل تاريخ الرصيد ولا قبل تاريخ الفاتورة.",
+    en: "Not before the credit, a reversal of its use, or the invoice.",
+    ar: "لا يكون قبل تاريخ الرصيد، ولا قبل عكس استخدامه، ولا قبل تاريخ الفاتورة.",
   },
 });
 

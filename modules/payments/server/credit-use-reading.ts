@@ -11,6 +11,7 @@ import { clientVehicles } from "../../visits/tables.ts";
 import type { CreditUse } from "../credit-use-contract.ts";
 import { billingSources } from "../rules.ts";
 import { advanceInvoices, clientCredits, clientPayments, paymentAllocations, visitItems } from "../tables.ts";
+import { availableFrom } from "./deposits.ts";
 
 const itemOfInvoice = read("payments.item-of-invoice", (value: Values<{ invoiceId: string }>) =>
   select({
@@ -43,7 +44,7 @@ const deposits = read("payments.deposits-of-client", (value: Values<{ partyId: s
   select({
     id: clientPayments.id,
     label: clientPayments.label,
-    dated: clientPayments.paidAt,
+    dated: availableFrom(clientPayments),
     amount: clientPayments.deposit,
     vat: clientPayments.depositVat,
     licensePlate: clientVehicles.licensePlate,
@@ -60,7 +61,7 @@ const credits = read("payments.credits-of-client", (value: Values<{ partyId: str
   select({
     id: clientCredits.id,
     label: openItems.sourceLabel,
-    dated: clientCredits.keptAt,
+    dated: availableFrom(clientCredits),
     amount: clientCredits.deposit,
     licensePlate: clientVehicles.licensePlate,
   })

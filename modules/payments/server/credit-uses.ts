@@ -12,6 +12,7 @@ import * as contract from "../credit-use-contract.ts";
 import { creditUseEntry, creditUseReversal } from "../credit-use-rules.ts";
 import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
 import { creditUseWords, paymentWarningWords, refuse } from "../words.ts";
+import { readAvailableFrom } from "./deposits.ts";
 import {
   creditsOfClient,
   findUse,
@@ -103,13 +104,17 @@ type SourceIds = { paymentId?: string | null | undefined; creditId?: string | nu
 /** The payment or the kept credit, locked. */
 const holdSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
   if (paymentId) {
-    const payment = await db.lock(clientPayments, paymentId);
+    const [payment, dated] = await Promise.all([
+      db.lock(clientPayments, paymentId),
+      readAvailableFrom(db, "payment", paymentId),
+    ]);
     if (payment.reversedAt) throw refuse("payment-reversed");
-    return { ...payment, dated: payment.paidAt, vat: payment.depositVat };
+    return { ...payment, dated: dated!, vat: payment.depositVat };
   }
-  const credit = await db.lock(clientCredits, creditId ?? "");
+  const id = creditId ?? "";
+  const [credit, dated] = await Promise.all([db.lock(clientCredits, id), readAvailableFrom(db, "credit", id)]);
   const { sourceLabel } = await db.find(openItems, credit.openItemId);
-  return { ...credit, dated: credit.keptAt, vat: 0n, label: sourceLabel };
+  return { ...credit, dated: dated!, vat: 0n, label: sourceLabel };
 };
 
 const changeDeposit = (db: Db, { paymentId, creditId }: SourceIds, by: bigint) =>

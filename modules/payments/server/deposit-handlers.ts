@@ -32,6 +32,7 @@ import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
 import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
+import { readAvailableFrom } from "./deposits.ts";
 import { followWithout } from "./estimate-deposits.ts";
 import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 
@@ -115,8 +116,9 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
 /** The payment, locked, whose deposit is given back, and what its papers print. */
 const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contract.refundDeposit>) => {
   const { paidAt = today } = body;
-  const [payment, { printed }, advance, seller, method, roles, [cheque], devices] = await together([
+  const [payment, availableFrom, { printed }, advance, seller, method, roles, [cheque], devices] = await together([
     holdWithVisits(db, params.id),
+    readAvailableFrom(db, "payment", params.id),
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),
     readSeller(db),
@@ -130,7 +132,7 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
   if (payment.deposit === 0n) throw refuse("no-deposit");
   if (cheque && !cheque.clearedOn) throw refuse("cheque-not-cleared");
   if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
-  if (paidAt < payment.paidAt) throw refuseField("paid_at", advanceWords.beforePayment);
+  if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
   return {
     payment,
     printed,

@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
 import type { Deposit, UsedAdvance } from "../advance-rules.ts";
 import { advanceInvoices, clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
@@ -21,6 +23,32 @@ const depositSum = (table: typeof clientPayments | typeof clientCredits, isOwner
   select({ sum: cast(sql`coalesce(sum(${table.deposit}), 0)`, "bigint") })
     .from(table)
     .where(and(isOwners, hasDeposit(table)));
+
+/**
+ * The first day on which what is left of a payment's deposit, or of a kept credit, can pay or be refunded: a use that
+ * was reversed held it until then.
+ */
+export const availableFrom = (source: typeof clientPayments | typeof clientCredits) => {
+  const isPayment = source === clientPayments;
+  const ofSource = isPayment ? eq(paymentAllocations.paymentId, source.id) : eq(paymentAllocations.creditId, source.id);
+  const lastReversal = select({ day: cast(sql`max(${paymentAllocations.undoneOn})`, "date") })
+    .from(paymentAllocations)
+    .where(ofSource);
+  return cast(sql`greatest(${isPayment ? clientPayments.paidAt : clientCredits.keptAt}, ${lastReversal})`, "date");
+};
+
+const availableFromOf = (name: string, source: typeof clientPayments | typeof clientCredits) =>
+  read(name, (value: Values<{ id: string }>) =>
+    select({ day: availableFrom(source) })
+      .from(source)
+      .where(eq(source.id, value.id)),
+  );
+const paymentAvailableFrom = availableFromOf("payments.deposit-available-from", clientPayments);
+const creditAvailableFrom = availableFromOf("payments.credit-available-from", clientCredits);
+
+/** Of a payment or a kept credit that is locked and exists. */
+export const readAvailableFrom = async (db: Db, kind: "payment" | "credit", id: string): Promise<string | undefined> =>
+  (await db.read(kind === "payment" ? paymentAvailableFrom : creditAvailableFrom, { id }))[0]?.day;
 
 const none = () => castOrNull(sql`null`, "uuid");
 
@@ -48,7 +76,7 @@ export const paymentsWithDeposit = (visit: SQLWrapper) =>
     creditId: none(),
     partyId: clientPayments.partyId,
     amount: clientPayments.deposit,
-    paidAt: clientPayments.paidAt,
+    availableFrom: availableFrom(clientPayments),
     advance: advanceOfPayment,
   })
     .from(clientPayments)
@@ -114,18 +142,18 @@ export const creditsWithDeposit = (visit: SQLWrapper) =>
     creditId: castOrNull(clientCredits.id, "uuid"),
     partyId: clientCredits.clientId,
     amount: clientCredits.deposit,
-    paidAt: clientCredits.keptAt,
+    availableFrom: availableFrom(clientCredits),
     advance: json(sql`null::jsonb`, advanceTold),
   })
     .from(clientCredits)
     .where(and(eq(clientCredits.depositVehicleId, visit), hasDeposit(clientCredits)))
     .orderBy(clientCredits.keptAt, clientCredits.id);
 
-type Waiting = Omit<Deposit, "advance"> & { paidAt: string; advance: z.output<typeof advanceTold> };
+type Waiting = Omit<Deposit, "advance"> & { availableFrom: string; advance: z.output<typeof advanceTold> };
 
 /** Deposits of payments and kept credits together, oldest first. */
-export const oldestFirst = (...read: readonly (readonly Waiting[])[]): (Deposit & { paidAt: string })[] =>
+export const oldestFirst = (...read: readonly (readonly Waiting[])[]): (Deposit & { availableFrom: string })[] =>
   read
     .flat()
     .map(({ advance, ...deposit }) => ({ ...deposit, advance: advance && { ...advance, vat: BigInt(advance.vat) } }))
-    .toSorted((first, second) => first.paidAt.localeCompare(second.paidAt));
+    .toSorted((first, second) => first.availableFrom.localeCompare(second.availableFrom));
