@@ -19,36 +19,54 @@ import classes from "./payments.module.css";
 type Credits = Answer<typeof contract.creditsForInvoice>;
 export type AvailableCredit = Credits["data"][number];
 
-/** The credits and deposits of the client that can pay the invoice; of a taxed deposit why it cannot. */
+/** The credits and deposits of the client that can pay the invoice; of another deposit why it cannot. */
 export const CreditOffers = ({ of, choose }: { of: Credits; choose: (credit: AvailableCredit) => void }) => {
   const say = useWords(creditWords);
-  const inDigits = useDigits();
-  const currency = useCurrencyName();
-  const amountOf = ({ amount }: AvailableCredit) => `${isolated(inDigits(readable(amount)))} ${currency}`;
   if (of.data.length === 0) return null;
   return (
     <div className={classes.credits}>
-      {of.data.map((credit) =>
-        credit.advanceInvoice === null ? (
-          <div key={credit.id}>
-            <Button variant="default" leftSection={<IconWallet size={20} aria-hidden />} onClick={() => choose(credit)}>
-              {say("use", { amount: amountOf(credit) })}
-            </Button>
-            <Link to={credit.viewUrl}>
-              <Ltr>{credit.number}</Ltr>
-            </Link>
-          </div>
-        ) : (
-          <p key={credit.id}>
-            {say("taxed", { amount: amountOf(credit), number: isolated(credit.advanceInvoice) })}{" "}
-            <Link to={credit.viewUrl}>
-              <Ltr>{credit.number}</Ltr>
-            </Link>
-          </p>
-        ),
-      )}
-      {of.data.some(({ advanceInvoice }) => advanceInvoice === null) && <p>{say("orReceive")}</p>}
+      {of.data.map((credit) => (
+        <CreditOffer key={credit.id} of={credit} choose={() => choose(credit)} />
+      ))}
+      {of.data.some(canPay) && <p>{say("orReceive")}</p>}
     </div>
+  );
+};
+
+const canPay = ({ advanceInvoice, heldForEstimate }: AvailableCredit) =>
+  advanceInvoice === null && heldForEstimate === null;
+
+const CreditOffer = ({ of, choose }: { of: AvailableCredit; choose: () => void }) => {
+  const say = useWords(creditWords);
+  const inDigits = useDigits();
+  const currency = useCurrencyName();
+  const amount = `${isolated(inDigits(readable(of.amount)))} ${currency}`;
+  const source = (
+    <Link to={of.viewUrl}>
+      <Ltr>{of.number}</Ltr>
+    </Link>
+  );
+  if (canPay(of))
+    return (
+      <div>
+        <Button variant="default" leftSection={<IconWallet size={20} aria-hidden />} onClick={choose}>
+          {say("use", { amount })}
+        </Button>
+        {source}
+      </div>
+    );
+  const { advanceInvoice, heldForEstimate, licensePlate } = of;
+  return (
+    <p>
+      {advanceInvoice === null
+        ? say("ofEstimate", {
+            amount,
+            number: isolated(heldForEstimate ?? ""),
+            plate: isolated(licensePlate),
+          })
+        : say("taxed", { amount, number: isolated(advanceInvoice) })}{" "}
+      {source}
+    </p>
   );
 };
 

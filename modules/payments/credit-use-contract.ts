@@ -20,6 +20,12 @@ const availableCredit = z.object({
     .describe(
       "Number of the advance invoice that charged VAT on it, which no invoice that is issued can set off; else null",
     ),
+  heldForEstimate: z
+    .string()
+    .nullable()
+    .describe(
+      "Number of the estimate of another vehicle that it was taken for; it pays this invoice only once it is moved to its vehicle; else null",
+    ),
 });
 
 export const creditUse = z.object({
@@ -54,8 +60,8 @@ export const payFromCredit = route({
   status: 201,
   summary: "Pay an open invoice from a credit or a deposit of its client",
   description:
-    "No money is received: client advances pay the client's receivable. A deposit whose VAT an advance invoice charged is refused, because the issued invoice charges the whole VAT: refund the deposit, which issues a credit note, then record the payment. " +
-    "Refusals: no-deposit, payment-reversed, deposit-taxed, changed-elsewhere, period-locked.",
+    "No money is received: client advances pay the client's receivable. A deposit whose VAT an advance invoice charged is refused, because the issued invoice charges the whole VAT: refund the deposit, which issues a credit note, then record the payment. A deposit that was taken for an estimate of another vehicle is refused until it is moved to the vehicle of the invoice. " +
+    "Refusals: no-deposit, payment-reversed, deposit-taxed, deposit-of-estimate, changed-elsewhere, period-locked.",
   body: z
     .object({
       clientInvoiceId: z.uuid().describe("An approved invoice or a debit note"),

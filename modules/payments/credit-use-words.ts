@@ -20,6 +20,10 @@ export const creditWords = words({
     en: "A deposit of {amount} cannot pay this invoice: advance invoice {number} charged VAT on it, and this invoice charges the whole VAT too. Refund the deposit, which issues a credit note, then record the payment.",
     ar: "لا تسدد الدفعة المقدمة {amount} هذه الفاتورة، لأن فاتورة الدفعة المقدمة {number} احتسبت ضريبتها وهذه الفاتورة تحتسب الضريبة كاملة أيضًا. يلزم رد الدفعة المقدمة فيصدر إشعار دائن، ثم تسجيل الدفعة.",
   },
+  ofEstimate: {
+    en: "A deposit of {amount} was taken for estimate {number} of vehicle {plate}. To pay this invoice from it, move it first: open the receipt and choose “Keep for another vehicle”.",
+    ar: "الدفعة المقدمة البالغة {amount} عربون لعرض السعر {number} للمركبة {plate}. لسداد هذه الفاتورة منها يلزم نقلها أولًا: من سند القبض باختيار «نقل إلى مركبة أخرى».",
+  },
   uses: { en: "Paid from credits", ar: "مسدد من الرصيد" },
   reverse: { en: "Reverse", ar: "عكس" },
   reverseTitle: { en: "Reverse the use of the credit", ar: "عكس استخدام الرصيد" },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
-import { succeeded } from "../../tests/support/billing.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
 import { estimating } from "../../tests/support/estimating.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
 
@@ -193,4 +193,34 @@ test("a refund before a deposit moves is taken off once, where it went and where
   expect((await holds())[0]).toEqual(["Front brakes", "on-hold", "deposit"]);
   succeeded(await pay(id, "100.00", "360.00"));
   expect((await holds())[0]).toEqual(["Front brakes", "not-begun", null]);
+});
+
+test("a deposit taken for an estimate pays another vehicle's invoice only once it is moved there", async () => {
+  succeeded(await ask({ amount: "460" }));
+  const { id } = await approved();
+  const paid = succeeded(await pay(id, "460.00")).body;
+  const bill = billing(owner);
+  const { client } = succeeded(await owner.get(`/api/client-vehicles/${of.visit}`)).body;
+  const other = await bill.vehicle({ client_id: client.id });
+  const invoice = await bill.invoiced(other, "115.00");
+  const use = () =>
+    owner.post("/api/credit-uses", { client_invoice_id: invoice.id, payment_id: paid.id, amount: "115" });
+  const { number } = await of.read(id);
+  const offered = async () => succeeded(await owner.get(`/api/billing-documents/${invoice.id}/credits`)).body.data;
+  expect(await offered()).toMatchObject([{ id: paid.id, held_for_estimate: number }]);
+  const refused = await use();
+  expect([refused.status, refused.body.type]).toEqual([409, "deposit-of-estimate"]);
+  expect(await deposit(id)).toMatchObject({ received: "460.00", payments: [{ unused: "460.00" }] });
+
+  succeeded(await owner.post(`/api/client-payments/${paid.id}/move-deposit`, { client_vehicle_id: other }));
+  expect(await deposit(id)).toMatchObject({ received: "0.00", missing: "460.00" });
+  expect((await holds())[0]).toEqual(["Front brakes", "on-hold", "deposit"]);
+  expect(await offered()).toMatchObject([{ id: paid.id, held_for_estimate: null }]);
+  succeeded(await use());
+
+  const again = succeeded(await pay(id, "460.00")).body;
+  const own = await bill.invoiced(of.visit, "100.00");
+  expect((await bill.balance(of.visit)).deposit).toBe("360.00");
+  expect(succeeded(await owner.get(`/api/client-invoices/${own.id}`)).body.balance_due).toBe("0.00");
+  expect(await deposit(id)).toMatchObject({ received: "460.00", payments: [{ id: again.id, unused: "360.00" }] });
 });

@@ -30,6 +30,11 @@ export const refuse = refusals({
     en: "An advance invoice charged VAT on this deposit, and the issued invoice charges the whole VAT too. Refund the deposit, which issues a credit note, then record the payment of the invoice.",
     ar: "صدرت عن هذه الدفعة المقدمة فاتورة احتسبت ضريبتها، والفاتورة الصادرة تحتسب الضريبة كاملة أيضًا. يلزم رد الدفعة المقدمة فيصدر إشعار دائن، ثم تسجيل دفعة الفاتورة.",
   },
+  "deposit-of-estimate": {
+    status: 409,
+    en: "This deposit was taken for an estimate of another vehicle. Move the deposit to the vehicle of this invoice first.",
+    ar: "هذه الدفعة عربون لعرض سعر لمركبة أخرى. يلزم نقلها أولًا إلى مركبة هذه الفاتورة.",
+  },
   "use-reversed": {
     status: 409,
     en: "The use of this credit was already reversed.",

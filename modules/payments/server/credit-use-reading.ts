@@ -5,6 +5,7 @@ import { read, type RowOf, type Values } from "../../../platform/server/db/read.
 import { castOrNull, json, select } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
+import { estimates } from "../../estimates/tables.ts";
 import { type Reader, sourceOf } from "../../ledger/server/sources.ts";
 import { journalEntries, openItems, parties } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -22,10 +23,12 @@ const itemOfInvoice = read("payments.item-of-invoice", (value: Values<{ invoiceI
     dated: openItems.dated,
     amount: openItems.amount,
     partyKind: parties.kind,
+    clientVehicleId: visitItems.clientVehicleId,
     settled: json(settledParts, datedAmounts),
   })
     .from(openItems)
     .innerJoin(parties, eq(parties.id, openItems.partyId))
+    .innerJoin(visitItems, eq(visitItems.id, openItems.id))
     .where(and(eq(openItems.sourceId, value.invoiceId), inArray(openItems.sourceKind, billingSources))),
 );
 
@@ -49,10 +52,13 @@ const deposits = read("payments.deposits-of-client", (value: Values<{ partyId: s
     vat: clientPayments.depositVat,
     licensePlate: clientVehicles.licensePlate,
     advanceInvoice: castOrNull(advanceInvoices.label, "text"),
+    depositVehicleId: clientVehicles.id,
+    estimate: castOrNull(estimates.label, "text"),
   })
     .from(clientPayments)
     .innerJoin(clientVehicles, eq(clientVehicles.id, clientPayments.depositVehicleId))
     .leftJoin(advanceInvoices, eq(advanceInvoices.paymentId, clientPayments.id))
+    .leftJoin(estimates, eq(estimates.id, clientPayments.estimateId))
     .where(and(eq(clientPayments.clientId, value.partyId), gt(clientPayments.deposit, sql`0`)))
     .orderBy(clientPayments.paidAt, clientPayments.id),
 );
@@ -72,16 +78,19 @@ const credits = read("payments.credits-of-client", (value: Values<{ partyId: str
     .orderBy(clientCredits.keptAt, clientCredits.id),
 );
 
-/** What is left of a client's deposits and kept credits, oldest first. */
-export const creditsOfClient = async (db: Db, partyId: string) => {
+type Billed = { partyId: string; clientVehicleId: string };
+
+/** What is left of the deposits and kept credits of the client who owes an invoice of a visit, oldest first. */
+export const creditsFor = async (db: Db, { partyId, clientVehicleId }: Billed) => {
   const [ofPayments, kept] = await Promise.all([db.read(deposits, { partyId }), db.read(credits, { partyId })]);
   return [
-    ...ofPayments.map(({ vat, advanceInvoice, ...deposit }) => ({
+    ...ofPayments.map(({ vat, advanceInvoice, depositVehicleId, estimate, ...deposit }) => ({
       ...deposit,
+      heldForEstimate: depositVehicleId === clientVehicleId ? null : estimate,
       kind: "payment" as const,
       advanceInvoice: vat > 0n ? advanceInvoice : null,
     })),
-    ...kept.map((credit) => ({ ...credit, kind: "credit" as const, advanceInvoice: null })),
+    ...kept.map((credit) => ({ ...credit, kind: "credit" as const, advanceInvoice: null, heldForEstimate: null })),
   ].toSorted((first, second) => first.dated.localeCompare(second.dated));
 };
 

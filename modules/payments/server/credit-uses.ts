@@ -14,7 +14,7 @@ import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts"
 import { creditUseWords, paymentWarningWords, refuse } from "../words.ts";
 import { readAvailableFrom } from "./deposits.ts";
 import {
-  creditsOfClient,
+  creditsFor,
   findUse,
   holdVisitsOfUse,
   itemOfClient,
@@ -27,7 +27,7 @@ const creditsForInvoice = serve(contract.creditsForInvoice, async ({ db, params,
   const invoiceId = params.id;
   const item = await itemOfClient(db, invoiceId);
   if (!item) return { due: 0n, data: [], uses: [] };
-  const [credits, uses] = await Promise.all([creditsOfClient(db, item.partyId), usesOf(db, invoiceId)]);
+  const [credits, uses] = await Promise.all([creditsFor(db, item), usesOf(db, invoiceId)]);
   return {
     due: item.remaining,
     data: credits.map(({ label, ...credit }) => ({
@@ -47,6 +47,7 @@ const take = async (call: Using) => {
   if (!item || item.partyId !== source.clientId) throw refuseField("client_invoice_id", paymentWarningWords.notOwed);
   if (source.deposit === 0n) throw refuse("no-deposit");
   if (source.vat > 0n) throw refuse("deposit-taxed");
+  if (source.estimateId && source.depositVehicleId !== item.clientVehicleId) throw refuse("deposit-of-estimate");
   if (amount > source.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
   if (amount > item.remaining) throw refuseField("amount", paymentWarningWords.moreThanOpen);
   if (usedAt < source.dated || amount > openBy(item.open, usedAt))
@@ -114,7 +115,7 @@ const holdSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
   const id = creditId ?? "";
   const [credit, dated] = await Promise.all([db.lock(clientCredits, id), readAvailableFrom(db, "credit", id)]);
   const { sourceLabel } = await db.find(openItems, credit.openItemId);
-  return { ...credit, dated: dated!, vat: 0n, label: sourceLabel };
+  return { ...credit, dated: dated!, vat: 0n, estimateId: null, label: sourceLabel };
 };
 
 const changeDeposit = (db: Db, { paymentId, creditId }: SourceIds, by: bigint) =>
