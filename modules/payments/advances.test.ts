@@ -193,6 +193,7 @@ test("an unused advance is given back in parts, each with its credit note", asyn
   });
   const reversal = (await shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "x" })).body;
   expect(reversal.type).toBe("deposit-refunded");
+  expect(reversal.detail).toMatch(/If the refund was not paid out, record the money as a new deposit\.$/);
   expect(reversal.detail.replaceAll(/[\u2066-\u2069]/g, "")).toContain("refunded by DPR-000001, DPR-000002,");
   expect(await books.problems(shop.shopId)).toEqual([]);
 });

@@ -22,8 +22,8 @@ export const refuse = refusals({
   },
   "deposit-refunded": {
     status: 409,
-    en: "The deposit of this payment was refunded by {refunds}, so the payment cannot be reversed. Correct it by a manual entry.",
-    ar: "رُدت الدفعة المقدمة من هذه الدفعة بموجب {refunds}، فلا يمكن عكسها. يلزم التصحيح بقيد يدوي.",
+    en: "The deposit of this payment was refunded by {refunds}, so the payment cannot be reversed. If the refund was not paid out, record the money as a new deposit.",
+    ar: "رُدت الدفعة المقدمة من هذه الدفعة بموجب {refunds}، فلا يمكن عكسها. إذا لم يُصرف المبلغ فعلًا فتُسجَّل دفعة مقدمة جديدة.",
   },
   "deposit-taxed": {
     status: 409,
