@@ -1,11 +1,11 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const creditWords = words({
-  use: { en: "Use credit of {amount}", ar: "استخدام رصيد {amount}" },
+  use: { en: "Use credit of {amount}", ar: "استخدام رصيد بمبلغ {amount}" },
   useAction: { en: "Use the credit", ar: "استخدام الرصيد" },
   useLine: {
     en: "No money is received. The credit pays this invoice, and what is left of it stays with the client.",
-    ar: "لا يُستلم أي مبلغ. يسدد الرصيد هذه الفاتورة، ويبقى المتبقي منه للعميل.",
+    ar: "لا يُستلم أي مبلغ. تُسدَّد هذه الفاتورة من الرصيد، ويبقى المتبقي منه للعميل.",
   },
   orReceive: { en: "Or receive a payment", ar: "أو استلام دفعة" },
   left: { en: "Credit left", ar: "المتبقي من الرصيد" },
@@ -17,8 +17,8 @@ export const creditWords = words({
     ar: "تعذر استخدام الرصيد. المدخلات باقية هنا.",
   },
   taxed: {
-    en: "A deposit of {amount} cannot pay this invoice: advance invoice {number} charged VAT on it, and this invoice charges the whole VAT too. Refund the deposit, which issues a credit note, then record the payment.",
-    ar: "لا تسدد الدفعة المقدمة {amount} هذه الفاتورة، لأن فاتورة الدفعة المقدمة {number} احتسبت ضريبتها وهذه الفاتورة تحتسب الضريبة كاملة أيضًا. يلزم رد الدفعة المقدمة فيصدر إشعار دائن، ثم تسجيل الدفعة.",
+    en: "A deposit of {amount} cannot pay this invoice: advance invoice {number} charged VAT on it, and this invoice charges the whole VAT too. Refund the part of the deposit that this invoice needs, which issues a credit note, then record the payment.",
+    ar: "لا يمكن سداد هذه الفاتورة من الدفعة المقدمة البالغة {amount}، لأن ضريبتها احتُسبت في فاتورة الدفعة المقدمة {number}، وهذه الفاتورة تشمل الضريبة كاملة. يلزم رد القدر المطلوب من الدفعة المقدمة بإشعار دائن، ثم تسجيل الدفعة.",
   },
   ofEstimate: {
     en: "A deposit of {amount} was taken for estimate {number} of vehicle {plate}. To pay this invoice from it, move it first: open the receipt and choose “Keep for another vehicle”.",

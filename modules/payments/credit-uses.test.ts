@@ -191,6 +191,7 @@ test("a deposit that an advance invoice taxed is refused with the way that is ri
   ]);
   const refused = await payFrom(invoice.id, { payment_id: taxed.id, amount: "115" });
   expect([refused.status, refused.body.type]).toEqual([409, "deposit-taxed"]);
+  expect(refused.body.detail).toContain("Refund the part of the deposit that the invoice needs");
   expect(await balances("2201")).toEqual(["45.00"]);
 
   const used = succeeded(await payFrom(invoice.id, { payment_id: held.id, amount: "50" })).body;

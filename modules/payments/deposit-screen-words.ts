@@ -24,7 +24,7 @@ export const depositWords = words({
   notGivenBack: { en: "The deposit was not refunded", ar: "تعذر رد الدفعة المقدمة" },
   refundsInTheWay: {
     en: "The deposit of this payment was refunded by the vouchers below. A reversal would take the refunded amount out of the books twice, so the payment cannot be reversed. If the refund was not paid out, record the money as a new deposit.",
-    ar: "رُدت الدفعة المقدمة من هذه الدفعة بالسندات أدناه. العكس يُخرج المبلغ المردود من الدفاتر مرتين، فلا يمكن عكس الدفعة. إذا لم يُصرف المبلغ فعلًا فتُسجَّل دفعة مقدمة جديدة.",
+    ar: "رُدت الدفعة المقدمة من هذه الدفعة بموجب السندات أدناه. العكس يُخرج المبلغ المردود من الدفاتر مرتين، فلا يمكن عكس الدفعة. إذا لم يُصرف المبلغ فعلًا فتُسجَّل دفعة مقدمة جديدة.",
   },
   reference: { en: "Reference", ar: "رقم المرجع" },
   ofEstimate: { en: "Deposit", ar: "العربون" },

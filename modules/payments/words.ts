@@ -27,8 +27,8 @@ export const refuse = refusals({
   },
   "deposit-taxed": {
     status: 409,
-    en: "An advance invoice charged VAT on this deposit, and the issued invoice charges the whole VAT too. Refund the deposit, which issues a credit note, then record the payment of the invoice.",
-    ar: "صدرت عن هذه الدفعة المقدمة فاتورة احتسبت ضريبتها، والفاتورة الصادرة تحتسب الضريبة كاملة أيضًا. يلزم رد الدفعة المقدمة فيصدر إشعار دائن، ثم تسجيل دفعة الفاتورة.",
+    en: "An advance invoice charged VAT on this deposit, and the issued invoice charges the whole VAT too. Refund the part of the deposit that the invoice needs, which issues a credit note, then record the payment of the invoice.",
+    ar: "احتُسبت ضريبة هذه الدفعة المقدمة في فاتورة صدرت عنها، والفاتورة الصادرة تشمل الضريبة كاملة. يلزم رد القدر المطلوب من الدفعة المقدمة بإشعار دائن، ثم تسجيل دفعة الفاتورة.",
   },
   "deposit-of-estimate": {
     status: 409,
