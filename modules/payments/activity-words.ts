@@ -9,6 +9,11 @@ export const paymentActivity = {
       page: null,
       needs: "view-client-payments",
     },
+    "credit-uses": {
+      name: { en: "Use of a credit", ar: "استخدام رصيد العميل" },
+      page: null,
+      needs: "view-client-payments",
+    },
     "payment-methods": {
       name: { en: "Payment method", ar: "طريقة الدفع" },
       page: null,
@@ -29,6 +34,7 @@ export const paymentActivity = {
   fields: words({
     bankName: { en: "Bank", ar: "البنك" },
     dueOn: { en: "Due date", ar: "تاريخ الاستحقاق" },
+    paidDocument: { en: "Document paid", ar: "المستند المسدد" },
     depositVehicle: { en: "Vehicle of the deposit", ar: "مركبة الدفعة المقدمة" },
     "numbering.advance-invoices": { en: "Next advance invoice number", ar: "رقم فاتورة الدفعة المقدمة التالي" },
     "numbering.advance-credit-notes": {

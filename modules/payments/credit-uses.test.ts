@@ -230,3 +230,21 @@ test("who may only view payments uses and reverses no credit, and the entry lead
   const [entry] = succeeded(await shop.get("/api/journal-entries?limit=1")).body.data;
   expect(entry.source).toMatchObject({ kind: "credit-use", view_url: `/back/client-invoices/${invoice.id}` });
 });
+
+test("the log names a use and its reversal, with the document that was paid and the amount", async () => {
+  const { returned, invoice, credit } = await clientWithCredit();
+  const { id } = succeeded(await payFrom(invoice.id, { credit_id: credit.id, amount: "40" })).body;
+  succeeded(await shop.post(`/api/credit-uses/${id}/reverse`, { reason: "Wrong invoice" }));
+  const [reversal, use] = succeeded(await shop.get("/api/activity?kind=credit-uses")).body.data;
+  const subject = { kind: "credit-uses", id, name: returned.number };
+  expect(use).toMatchObject({ subject });
+  expect(use.changes).toEqual([
+    { field: "paidDocument", from: null, to: invoice.number },
+    { field: "amount", from: null, to: "40.00" },
+  ]);
+  expect(reversal).toMatchObject({ path: "/api/credit-uses/:id/reverse", subject });
+  expect(reversal.changes).toEqual([
+    { field: "paidDocument", from: invoice.number, to: null },
+    { field: "amount", from: "40.00", to: null },
+  ]);
+});

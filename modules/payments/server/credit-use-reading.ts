@@ -17,6 +17,7 @@ import { availableFrom } from "./deposits.ts";
 const itemOfInvoice = read("payments.item-of-invoice", (value: Values<{ invoiceId: string }>) =>
   select({
     id: openItems.id,
+    number: openItems.sourceLabel,
     partyId: openItems.partyId,
     accountId: openItems.accountId,
     remaining: openItems.remaining,

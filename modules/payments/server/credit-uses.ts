@@ -80,7 +80,11 @@ const take = async (call: Using) => {
     changeDeposit(db, body, -amount),
     touchAll(db, visits),
   ]);
-  about({ kind: body.paymentId ? "client-payments" : "client-credits", id: source.id, name: source.label });
+  db.addChanges(id, [
+    { field: "paidDocument", from: null, to: item.number },
+    { field: "amount", from: null, to: amount },
+  ]);
+  about({ kind: "credit-uses", id, name: source.label });
   return answer(db, id, { language, kinds });
 };
 
@@ -171,7 +175,11 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
   );
   await changeDeposit(db, found, found.amount);
   db.alongside(touchAll(db, visits));
-  about({ kind: found.paymentId ? "client-payments" : "client-credits", id: source.id, name: source.label });
+  db.addChanges(found.id, [
+    { field: "paidDocument", from: item!.number, to: null },
+    { field: "amount", from: found.amount, to: null },
+  ]);
+  about({ kind: "credit-uses", id: found.id, name: source.label });
   return answer(db, found.id, { language, kinds });
 });
 
