@@ -45,7 +45,7 @@ export const creditsForInvoice = route({
   needs: ["view-client-payments", "create-client-payments"],
   summary: "The credits and deposits of a client that an open invoice can use, and those that it used",
   description:
-    "Of an approved invoice or a debit note: those of all vehicles of the client, oldest first. `uses` are those of `payFromCredit`, reversed ones included.",
+    "Of an approved invoice or a debit note: those of all vehicles of the client, oldest first; none if the client owes nothing for it. `uses` are those of `payFromCredit`, reversed ones included.",
   answer: z.object({
     due: moneyOut.describe("What the client owes for the invoice"),
     data: z.array(availableCredit),

@@ -248,3 +248,16 @@ test("the log names a use and its reversal, with the document that was paid and 
     { field: "amount", from: "40.00", to: null },
   ]);
 });
+
+test("no credit is offered for an insurer's invoice whose deductible is paid", async () => {
+  const vehicle = await shop.vehicle({ client_name: "Huda" });
+  const draft = await shop.claimed(vehicle);
+  succeeded(await shop.approve(draft));
+  const { due } = await available(draft);
+  succeeded(await shop.pay(vehicle, due));
+  const client = succeeded(await shop.get(`/api/client-vehicles/${vehicle}`)).body.client.id;
+  const second = await shop.vehicle({ client_id: client });
+  const held = succeeded(await shop.pay(second, "50.00", { confirm: true, deposit_kind: "held" })).body;
+  expect(await available(draft)).toMatchObject({ due: "0.00", data: [] });
+  expect((await available((await shop.invoiced(vehicle, "20.00")).id)).data).toMatchObject([{ id: held.id }]);
+});

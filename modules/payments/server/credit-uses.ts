@@ -27,7 +27,7 @@ const creditsForInvoice = serve(contract.creditsForInvoice, async ({ db, params,
   const invoiceId = params.id;
   const item = await itemOfClient(db, invoiceId);
   if (!item) return { due: 0n, data: [], uses: [] };
-  const [credits, uses] = await Promise.all([creditsFor(db, item), usesOf(db, invoiceId)]);
+  const [credits, uses] = await Promise.all([item.remaining > 0n ? creditsFor(db, item) : [], usesOf(db, invoiceId)]);
   return {
     due: item.remaining,
     data: credits.map(({ label, ...credit }) => ({
