@@ -119,7 +119,7 @@ const PaymentDialog = ({
     <FormDialog
       sends={contract.addTaxPayment}
       fixed={{ period }}
-      draftKey={`tax-payment-${period}`}
+      draftKey={`tax-${isRefund ? "refund" : "payment"}-${period}`}
       title={title}
       initial={{ amount: open, paidOn: today }}
       submit={title}
