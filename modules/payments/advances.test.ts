@@ -195,6 +195,9 @@ test("an unused advance is given back in parts, each with its credit note", asyn
   expect(reversal.type).toBe("deposit-refunded");
   expect(reversal.detail).toMatch(/If the refund was not paid out, record the money as a new deposit\.$/);
   expect(reversal.detail.replaceAll(/[\u2066-\u2069]/g, "")).toContain("refunded by DPR-000001, DPR-000002,");
+  succeeded(await shop.put("/api/me", { locale: "ar" }));
+  const inArabic = (await shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "x" })).body;
+  expect(inArabic.detail.replaceAll(/[\u2066-\u2069]/g, "")).toContain("بموجب DPR-000001، DPR-000002،");
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { Refusal } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { isolated } from "../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
@@ -36,8 +37,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
-  if (refunds.length > 0)
-    throw refuse("deposit-refunded", { values: { refunds: refunds.map(({ label }) => isolated(label)).join(", ") } });
+  if (refunds.length > 0) throw refundsInTheWay(refunds);
   tellNoMore(db, ["payment-received"], id);
 
   await followWithout(db, payment, { amount: payment.estimateDeposit ?? 0n, now });
@@ -94,4 +94,13 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     touchAll(db, payment.visits),
   ]);
   about({ kind: "client-payments", id: payment.id, name: payment.label });
+};
+
+const refundsInTheWay = (refunds: readonly { label: string }[]) => {
+  const sentence = refuse.all["deposit-refunded"];
+  const naming = (language: Language) =>
+    inLanguage(sentence, language, {
+      refunds: refunds.map(({ label }) => isolated(label)).join(language === "ar" ? "، " : ", "),
+    });
+  return new Refusal("deposit-refunded", { status: sentence.status, en: naming("en"), ar: naming("ar") });
 };
