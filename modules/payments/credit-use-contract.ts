@@ -61,7 +61,7 @@ export const payFromCredit = route({
   summary: "Pay an open invoice from a credit or a deposit of its client",
   description:
     "No money is received: client advances pay the client's receivable. A deposit whose VAT an advance invoice charged is refused, because the issued invoice charges the whole VAT: refund the part that the invoice needs, which issues a credit note, then record the payment. A deposit that was taken for an estimate of another vehicle is refused until it is moved to the vehicle of the invoice. " +
-    "Refusals: no-deposit, payment-reversed, deposit-taxed, deposit-of-estimate, changed-elsewhere, period-locked.",
+    "Refusals: no-deposit, no-credit, payment-reversed, credit-reversed, deposit-taxed, deposit-of-estimate, changed-elsewhere, period-locked.",
   body: z
     .object({
       clientInvoiceId: z.uuid().describe("An approved invoice or a debit note"),

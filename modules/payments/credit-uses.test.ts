@@ -76,13 +76,15 @@ test("a kept credit pays an open invoice of its client: advances pay the receiva
   expect([again.status, again.body.type]).toEqual([409, "use-reversed"]);
   succeeded(await shop.post(`/api/client-credits/${credit.id}/reverse`, { reason: "Paid back instead" }));
   expect((await shop.balance(vehicle)).deposit).toBe("0.00");
+  const late = await payFrom(invoice.id, { credit_id: credit.id, amount: "10" });
+  expect([late.status, late.body.type]).toEqual([409, "credit-reversed"]);
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
 test("a credit pays no more than is left of it and than is due, and nothing before either was there", async () => {
   const { invoice, credit } = await clientWithCredit();
   const refusal = async (body: object) => (await payFrom(invoice.id, { credit_id: credit.id, ...body })).body;
-  expect((await refusal({ amount: "115.01" })).errors).toEqual({ amount: ["More than is left of the deposit."] });
+  expect((await refusal({ amount: "115.01" })).errors).toEqual({ amount: ["More than is left of the credit."] });
   expect((await refusal({ amount: "10", used_at: "2026-11-19" })).errors).toHaveProperty("used_at");
   expect((await refusal({ amount: "10", used_at: "2026-11-21" })).errors).toHaveProperty("used_at");
   expect((await refusal({ amount: "10", credit_id: undefined })).errors).toHaveProperty("credit_id");
@@ -94,7 +96,7 @@ test("a credit pays no more than is left of it and than is due, and nothing befo
   );
   expect((await available(strangers.id)).data).toEqual([]);
   succeeded(await shop.pay(invoice.client_vehicle_id, "300.00"));
-  expect((await refusal({ amount: "46" })).errors).toEqual({ amount: ["More than the balance due on this invoice."] });
+  expect((await refusal({ amount: "46" })).errors).toEqual({ amount: ["More than the balance due on this document."] });
   succeeded(await payFrom(invoice.id, { credit_id: credit.id, amount: "45" }));
   expect((await invoiceOf(invoice.id)).balance_due).toBe("0.00");
   expect(await balances("1201", "2102")).toEqual(["115.00", "70.00"]);
@@ -174,7 +176,7 @@ test("two browsers cannot use the same credit twice, and one call that is sent t
   const first = succeeded(await shop.post("/api/credit-uses", sent, key)).body;
   expect(succeeded(await shop.post("/api/credit-uses", sent, key)).body).toEqual(first);
   expect(await balances("1201", "2102")).toEqual(["230.00", "0.00"]);
-  expect((await payFrom(invoice.id, { credit_id: credit.id, amount: "1" })).body.type).toBe("no-deposit");
+  expect((await payFrom(invoice.id, { credit_id: credit.id, amount: "1" })).body.type).toBe("no-credit");
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 

@@ -10,6 +10,8 @@ export const refuse = refusals({
     ar: "تم تحصيل هذا الشيك. يلزم التراجع عن التحصيل أولًا.",
   },
   "no-deposit": { status: 409, en: "Nothing is left of this deposit.", ar: "لم يتبق شيء من هذه الدفعة المقدمة." },
+  "no-credit": { status: 409, en: "Nothing is left of this credit.", ar: "لم يتبق شيء من هذا الرصيد." },
+  "credit-reversed": { status: 409, en: "This credit was reversed.", ar: "سبق عكس هذا الرصيد." },
   "deposit-changed": {
     status: 409,
     en: "The deposit of this estimate has changed in the meantime. Look at what is missing now.",
@@ -75,9 +77,18 @@ export const paymentWarningWords = words({
 });
 
 export const creditUseWords = words({
+  notOwed: {
+    en: "The client of this credit does not owe this document.",
+    ar: "هذا المستند ليس على العميل صاحب الرصيد.",
+  },
+  moreThanCredit: { en: "More than is left of the credit.", ar: "المبلغ أكبر من المتبقي من الرصيد." },
+  moreThanDue: {
+    en: "More than the balance due on this document.",
+    ar: "المبلغ أكبر من المتبقي على هذا المستند.",
+  },
   tooEarly: {
-    en: "Not before the credit, a reversal of its use, or the invoice.",
-    ar: "لا يكون قبل تاريخ الرصيد، ولا قبل عكس استخدامه، ولا قبل تاريخ الفاتورة.",
+    en: "Not before the credit, a reversal of its use, or the document that it pays.",
+    ar: "لا يكون قبل تاريخ الرصيد، ولا قبل عكس استخدامه، ولا قبل تاريخ المستند المسدد.",
   },
 });
 

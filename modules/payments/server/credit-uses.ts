@@ -11,7 +11,7 @@ import { advanceWords } from "../advance-words.ts";
 import * as contract from "../credit-use-contract.ts";
 import { creditUseEntry, creditUseReversal } from "../credit-use-rules.ts";
 import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
-import { creditUseWords, paymentWarningWords, refuse } from "../words.ts";
+import { creditUseWords, refuse } from "../words.ts";
 import { readAvailableFrom } from "./deposits.ts";
 import {
   creditsFor,
@@ -44,12 +44,13 @@ const take = async (call: Using) => {
   const { db, body, createdId: id, today, now, about, language, kinds } = call;
   const { amount, usedAt = today } = body;
   const { item, source, visits, advancesAccountId } = await factsOf(call);
-  if (!item || item.partyId !== source.clientId) throw refuseField("client_invoice_id", paymentWarningWords.notOwed);
-  if (source.deposit === 0n) throw refuse("no-deposit");
+  if (!item || item.partyId !== source.clientId) throw refuseField("client_invoice_id", creditUseWords.notOwed);
+  if (source.deposit === 0n) throw refuse(body.paymentId ? "no-deposit" : "no-credit");
   if (source.vat > 0n) throw refuse("deposit-taxed");
   if (source.estimateId && source.depositVehicleId !== item.clientVehicleId) throw refuse("deposit-of-estimate");
-  if (amount > source.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
-  if (amount > item.remaining) throw refuseField("amount", paymentWarningWords.moreThanOpen);
+  if (amount > source.deposit)
+    throw refuseField("amount", body.paymentId ? advanceWords.moreThanDeposit : creditUseWords.moreThanCredit);
+  if (amount > item.remaining) throw refuseField("amount", creditUseWords.moreThanDue);
   if (usedAt < source.dated || amount > openBy(item.open, usedAt))
     throw refuseField("used_at", creditUseWords.tooEarly);
   await post(
@@ -118,6 +119,7 @@ const holdSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
   }
   const id = creditId ?? "";
   const [credit, dated] = await Promise.all([db.lock(clientCredits, id), readAvailableFrom(db, "credit", id)]);
+  if (credit.reversedAt) throw refuse("credit-reversed");
   const { sourceLabel } = await db.find(openItems, credit.openItemId);
   return { ...credit, dated: dated!, vat: 0n, estimateId: null, label: sourceLabel };
 };
