@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isNotZero, positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
@@ -17,6 +17,7 @@ import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { creditsForInvoice } from "./credit-use-contract.ts";
+import { creditWords } from "./credit-use-words.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
 import { depositKinds } from "./advance-rules.ts";
@@ -39,11 +40,12 @@ type Props = {
 /** Records a payment for a vehicle; the due amount is filled in. */
 export const NewPayment = ({ creditsFor, ...payment }: Props) => {
   const say = useWords(paymentWords);
+  const sayCredit = useWords(creditWords);
   const params = { id: creditsFor ?? "" };
   const credits = useAnswer(creditsForInvoice, { params }, { when: creditsFor !== undefined });
   const [credit, setCredit] = useState<AvailableCredit>();
   return (
-    <Dialog opened close={payment.onClose} title={say("take")} size="md">
+    <Dialog opened close={payment.onClose} title={credit ? sayCredit("useAction") : say("take")} size="md">
       {credit && creditsFor && credits.data ? (
         <UseCredit
           invoiceId={creditsFor}
@@ -53,16 +55,23 @@ export const NewPayment = ({ creditsFor, ...payment }: Props) => {
           onDone={payment.onClose}
         />
       ) : (
-        <>
-          {credits.data && <CreditOffers of={credits.data} choose={setCredit} />}
-          <ReceivedPayment {...payment} />
-        </>
+        <ReceivedPayment
+          {...payment}
+          waits={creditsFor !== undefined && credits.isPending}
+          offers={credits.data && <CreditOffers of={credits.data} choose={setCredit} />}
+        />
       )}
     </Dialog>
   );
 };
 
-const ReceivedPayment = ({ clientVehicleId, invoice, onClose }: Omit<Props, "creditsFor">) => {
+type Received = Omit<Props, "creditsFor"> & {
+  /** The offers are still loading: shown above the form later, they would move its fields under a finger. */
+  waits: boolean;
+  offers: ReactNode;
+};
+
+const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: Received) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
   const inDigits = useDigits();
@@ -79,45 +88,56 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose }: Omit<Props, "cre
   });
 
   return (
-    <Loaded answer={balance} skeleton={<FormSkeleton fields={4} />}>
+    <Loaded
+      answer={{
+        data: waits ? undefined : balance.data,
+        error: balance.error,
+        isPending: waits || balance.isPending,
+        refetch: balance.refetch,
+      }}
+      skeleton={<FormSkeleton fields={4} />}
+    >
       {({ dueByClient, insurerInvoices, taxesAdvances }) => {
         const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
         return (
-          <Form
-            sends={contract.addPayment}
-            fixed={{ clientVehicleId }}
-            draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
-            submit={say("take")}
-            done={say("taken")}
-            failed={say("notTaken")}
-            onDone={onClose}
-            confirms={moreThanDue}
-            initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
-            body={(values) => ({
-              ...allocated(values, paidFor),
-              cheque: chequeIn(values, methods.data?.data ?? []),
-            })}
-            beside={
-              <Button variant="default" onClick={onClose}>
-                {sayKit("cancel")}
-              </Button>
-            }
-          >
-            <PaidForField choices={paidFor} />
-            <Fields>
-              <Field name="amount" type="money" label={say("amount")} autoFocus />
-              <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
-            </Fields>
-            {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
-            <Field
-              name="paymentMethodId"
-              type="select"
-              label={say("method")}
-              choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-            />
-            <ChequeFields methods={methods.data?.data ?? []} />
-            <Field name="memo" label={say("memo")} hint={say("memoHint")} />
-          </Form>
+          <>
+            {offers}
+            <Form
+              sends={contract.addPayment}
+              fixed={{ clientVehicleId }}
+              draftKey={`payment-${invoice?.id ?? clientVehicleId}`}
+              submit={say("take")}
+              done={say("taken")}
+              failed={say("notTaken")}
+              onDone={onClose}
+              confirms={moreThanDue}
+              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
+              body={(values) => ({
+                ...allocated(values, paidFor),
+                cheque: chequeIn(values, methods.data?.data ?? []),
+              })}
+              beside={
+                <Button variant="default" onClick={onClose}>
+                  {sayKit("cancel")}
+                </Button>
+              }
+            >
+              <PaidForField choices={paidFor} />
+              <Fields>
+                <Field name="amount" type="money" label={say("amount")} autoFocus />
+                <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
+              </Fields>
+              {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
+              <Field
+                name="paymentMethodId"
+                type="select"
+                label={say("method")}
+                choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+              />
+              <ChequeFields methods={methods.data?.data ?? []} />
+              <Field name="memo" label={say("memo")} hint={say("memoHint")} />
+            </Form>
+          </>
         );
       }}
     </Loaded>

@@ -56,6 +56,7 @@ for (const language of languages) {
         .click();
       await each.getByRole("button", { name: /115/ }).click();
     }
+    await expect(dialog.getByRole("heading", { name: called(creditWords.useAction) })).toBeVisible();
     await expect(field(creditWords.amount, dialog)).toHaveValue(/^115/);
     expect(await faultsOf(page, language)).toEqual([]);
     await fill(creditWords.amount, "100", dialog);
@@ -87,6 +88,34 @@ for (const language of languages) {
     await expect(page.getByText(called(returnWords.usedUp))).toBeVisible();
     await expect(page.getByText(called(returnWords.unused))).toHaveCount(0);
     expect(await faultsOf(page, language)).toEqual([]);
+  });
+
+  test(`the form of a payment waits for the offers of credits, so that its fields do not move (${language})`, async ({
+    page,
+  }) => {
+    const { invoice } = await shopWithCredit(page, language);
+    const { field, called } = handOf(page, language);
+    const dialog = page.getByRole("dialog");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/billing-documents/${invoice.id}/credits`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/back/client-invoices/${invoice.id}`);
+    const balance = page.waitForResponse(/\/balance$/);
+    await page
+      .getByRole("button", { name: called(invoiceWords.takePayment), exact: true })
+      .first()
+      .click();
+    await (await balance).finished();
+    await expect(dialog).toBeVisible();
+    await expect(expect(field(paymentWords.amount, dialog)).toBeVisible({ timeout: 1_000 })).rejects.toThrow();
+    release();
+    await expect(field(paymentWords.amount, dialog)).toHaveValue(/^345/);
+    await expect(dialog.getByRole("button", { name: /115/ })).toBeVisible();
   });
 
   test(`a payment whose deposit was refunded names the voucher instead of a reversal (${language})`, async ({
