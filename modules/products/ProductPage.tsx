@@ -130,7 +130,7 @@ const CopyButton = ({ jobId, attempt }: CopyProps) => {
   const { send, sending } = useSend(contract.copyProduct);
   const copy = () =>
     attempt(say("notCopied"), async () => {
-      const { viewUrl } = await send({ params: { id: jobId } });
+      const { viewUrl } = await send({ params: { id: jobId }, body: {} });
       toast(say("copied"));
       go(`${viewUrl}${editingVehicles}`);
     });

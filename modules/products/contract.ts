@@ -153,6 +153,7 @@ export const copyProduct = route({
   summary: "Copy a ready-made job",
   description:
     "The copy has the same name, price, account, hours, items and vehicles, and no part number. Refusals: not-a-job.",
+  body: z.object({}),
   answer: product,
 });
 

@@ -188,8 +188,13 @@ test("a part that was ordered by phone is missing but not ordered again, until i
   const seller = await vendor({ name: "Gulf Parts" });
   const brakes = await task("Brakes");
   const part = await plan(brakes, await stocked(seller, "1"), "3");
-  const path = `/api/work-order-tasks/${brakes}/products/${part}/ordered`;
-  succeeded(await shop.post(path, { vendor_id: seller, expected_on: "2026-11-22" }));
+  succeeded(
+    await shop.post("/api/work-order-task-products/ordered", {
+      parts: [part],
+      vendor_id: seller,
+      expected_on: "2026-11-22",
+    }),
+  );
   expect(await missing()).toMatchObject([
     {
       id: part,
@@ -200,6 +205,6 @@ test("a part that was ordered by phone is missing but not ordered again, until i
     },
   ]);
   expect((await order(seller, [part])).body.type).toBe("nothing-missing");
-  succeeded(await shop.delete(path));
+  succeeded(await shop.delete(`/api/work-order-tasks/${brakes}/products/${part}/ordered`));
   expect(await missing()).toMatchObject([{ id: part, to_order: "2", ordered: null }]);
 });

@@ -11,7 +11,7 @@ import { visit } from "./support/visit.ts";
 
 /** Texts that keep Latin digits: document numbers, accounts, references of a bank, plates, VINs, phones, codes, addresses, file names. */
 const codes =
-  /\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-?\d+(?:-Q?\d+)?|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|https?:\/\/\S+|\S+\.(?:png|csv)|\S+ \d+(?:\.\d+)+|^\d{4,8}$|^[\w-]{24,}$|\{\{\d\}\}|^\d{2,8} (?=[^\d\s])/g;
+  /^[\w-]{24,}$|\b\d{1,3}(?:\.\d{1,3}){3}\b|[A-Z]{2,}-?\d+(?:-Q?\d+)?|\b[PBCU]\d{4}\b|\b\d{4} [A-Z]{3}\b|\b[A-Z\d]{17}\b|\+?\d[\d ]{8,}\d|\b\d{5}-\d{5}\b|\S+@\S+|https?:\/\/\S+|\S+\.(?:png|csv)|\S+ \d+(?:\.\d+)+|^\d{4,8}$|\{\{\d\}\}|^\d{2,8} (?=[^\d\s])/g;
 
 /**
  * Digits in the texts of a screen itself: the choice of digits, sizes, part names, and codes in the settings of

@@ -421,7 +421,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/credit-uses": (things) => ({
     client_invoice_id: things["debit-notes"],
     credit_id: things["client-credits"],
-    amount: "1.00",
+    amount: "0.50",
   }),
   "POST /api/credit-uses/:id/reverse": () => ({ reason: "Another invoice was meant" }),
   "POST /api/client-credits/:id/move": (things) => ({ client_vehicle_id: things["client-vehicles"] }),

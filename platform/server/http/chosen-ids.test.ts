@@ -67,6 +67,8 @@ const sentOrder = succeeded(
 ).body.id;
 succeeded(await owner.post(`/api/purchase-orders/${sentOrder}/order`));
 
+const job = succeeded(await owner.post("/api/products", { name: "Oil change", kind: "job" })).body.id;
+
 /** Things in the state that the route asks for. */
 const thingsOf = ({ path }: Route) => {
   if (path.endsWith("/emails"))
@@ -77,6 +79,7 @@ const thingsOf = ({ path }: Route) => {
       "return-invoices": owed,
       "purchase-orders": sentOrder,
     };
+  if (path === "/api/products/:id/copy") return { ...things, products: job };
   if (path === "/api/purchase-orders/:id/purchases") return { ...things, "purchase-orders": sentOrder };
   if (path.endsWith("/return-invoices") || path.endsWith("/debit-notes"))
     return { ...things, "client-invoices": sold.id, items: sold.items[0].id };
