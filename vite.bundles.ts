@@ -99,10 +99,10 @@ const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|
 const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 /** The frame and the names on a tablet use them. */
 const isOfTablet = (id: string) =>
-  /\/platform\/(web\/(use-keys\.ts|parts\/LanguageMenu\.tsx)|shared\/language-names\.ts)$/.test(id);
-/** Today counts the services due and the missing parts, and lists answered estimates and expected vehicles. */
+  /\/(modules\/floor\/contract|platform\/(web\/(use-keys|parts\/LanguageMenu)|shared\/language-names))\.tsx?$/.test(id);
+/** Today counts the services due and the missing parts, lists answered estimates and expected vehicles, and warns of books that are not right. */
 const isOfToday = (id: string) =>
-  /\/modules\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/EstimateState\.tsx|screen-words\.ts)|notices\/use-read-on-opening\.ts)$/.test(
+  /\/modules\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
     id,
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
