@@ -102,7 +102,10 @@ export const theme = createTheme({
       classNames: { thumb: controls.sliderThumb, track: controls.sliderTrack },
     },
     Input: { defaultProps: { size: "md" }, classNames: { input: controls.field } },
-    InputClearButton: { defaultProps: { size: "2.75rem", iconSize: 16 } },
+    // As high as the field: its own background would cover the border.
+    InputClearButton: {
+      defaultProps: { size: "2.75rem", iconSize: 16, style: { pointerEvents: "all", background: "transparent" } },
+    },
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
