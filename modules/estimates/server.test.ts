@@ -434,6 +434,15 @@ describe("the client's page", () => {
     const { questions } = await read(id);
     expect(questions).toHaveLength(20);
     expect(questions[0]).toMatchObject({ text: "Can it wait?" });
+
+    api.clock.set("2026-11-30T09:00:00Z");
+    const askNewPrice = (ip: string) =>
+      api
+        .stranger("en", { ip })
+        .post(`/api/public/estimates/${token}/questions`, { kind: "new-price", text: "Please" });
+    expect((await askNewPrice("203.0.113.98")).status).toBe(204);
+    expect((await askNewPrice("203.0.113.97")).status).toBe(204);
+    expect((await read(id)).questions).toHaveLength(21);
   });
 
   test("an expired estimate is asked anew once, whoever presses how often; the shop reads it and is told", async () => {

@@ -109,7 +109,8 @@ export const askQuestion = serveOpenly(
     await db.lock(estimates, estimateId);
     const asked = await db.list(estimateQuestions, {
       where: eq(estimateQuestions.estimateId, estimateId),
-      limit: mostQuestions,
+      // The request for a new price may come after all questions.
+      limit: mostQuestions + 1,
     });
     const isAgain = asked.some(({ linkId, kind, text, createdAt }) =>
       body.kind === "new-price"
