@@ -1,4 +1,4 @@
-/** A choice that is kept on the device; in a browser that refuses to store anything it is of this page only. */
+/** What is kept on the device; in a browser that refuses to store anything it is of this page only. */
 export const deviceChoice = (key: string) => {
   let ofThisPage: string | undefined;
   return {
@@ -16,6 +16,14 @@ export const deviceChoice = (key: string) => {
         localStorage.setItem(key, choice);
       } catch {
         ofThisPage = choice;
+      }
+    },
+    forget: () => {
+      ofThisPage = undefined;
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Nothing is stored.
       }
     },
   };
