@@ -99,10 +99,14 @@ const factsOf = async ({ db, body, today }: Using) => {
     accountsByRole(db, "client-advances"),
     checkPostingDate(db, usedAt, today, "used_at"),
   ]);
+  return { item, source, visits: visitsOf(held, source), advancesAccountId: roles["client-advances"] };
+};
+
+/** Refuses a source that was moved to a vehicle whose visit is not locked. */
+const visitsOf = (held: readonly { id: string }[], { depositVehicleId }: { depositVehicleId: string | null }) => {
   const visits = held.map((visit) => visit.id);
-  // It was moved to a vehicle whose visit is not locked.
-  if (source.depositVehicleId && !visits.includes(source.depositVehicleId)) throw refuseKernel("changed-elsewhere");
-  return { item, source, visits, advancesAccountId: roles["client-advances"] };
+  if (depositVehicleId && !visits.includes(depositVehicleId)) throw refuseKernel("changed-elsewhere");
+  return visits;
 };
 
 type SourceIds = { paymentId?: string | null | undefined; creditId?: string | null | undefined };
@@ -150,8 +154,7 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
     checkPostingDate(db, today, today, "reason"),
   ]);
   if (allocation.undoneOn) throw refuse("use-reversed");
-  const visits = held.map((visit) => visit.id);
-  if (source.depositVehicleId && !visits.includes(source.depositVehicleId)) throw refuseKernel("changed-elsewhere");
+  const visits = visitsOf(held, source);
   await post(
     db,
     [
