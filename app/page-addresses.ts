@@ -33,11 +33,10 @@ export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) 
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
 /** Pages that a client's phone loads without the application (`vite.link.config.ts`), and their HTML. */
-const entries = { "/$lang/e/$token": "estimate.html" };
+const htmlOf = { "/$lang/e/$token": "estimate.html" };
 
 /** The HTML of the page at this address; undefined for the application's. */
-export const entryOf = (path: string) =>
-  Object.entries(entries).find(([address]) => patternOf(address).test(path))?.[1];
+export const entryOf = (path: string) => entries.find(({ pattern }) => pattern.test(path))?.html;
 
 const patternOf = (address: string) => {
   const languages = address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)";
@@ -45,3 +44,4 @@ const patternOf = (address: string) => {
 };
 
 const known = pageAddresses.map(patternOf);
+const entries = Object.entries(htmlOf).map(([address, html]) => ({ pattern: patternOf(address), html }));
