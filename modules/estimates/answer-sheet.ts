@@ -1,5 +1,5 @@
 import { sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
-import type { Pair } from "../../platform/shared/words.ts";
+import { listComma, type Pair } from "../../platform/shared/words.ts";
 import { type Alternative, type GroupAnswer, type LineAnswer, pickedLines } from "./rules.ts";
 
 type SheetLine = {
@@ -86,4 +86,4 @@ export const answersIn = (groups: readonly SheetGroup[], choices: Choices): Grou
 
 /** The group's lines in a sentence. */
 export const namesOf = (lines: readonly SheetLine[], language: "en" | "ar") =>
-  lines.map(({ name }) => name[language]).join(language === "ar" ? "، " : ", ");
+  lines.map(({ name }) => name[language]).join(listComma(language));

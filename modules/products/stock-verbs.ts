@@ -8,7 +8,7 @@ import { newId } from "../../platform/server/ids.ts";
 import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal } from "../../platform/shared/refusals.ts";
-import { isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, type Language, listComma, nameIn } from "../../platform/shared/words.ts";
 import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, withoutCost } from "./rules.ts";
 import { products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
@@ -56,7 +56,7 @@ export const assertEnough = (
           .replace("{name}", () => isolatedName(nameIn(language, product)))
           .replace("{onHand}", isolated(shortest(product.onHand))),
       )
-      .join(language === "ar" ? "، " : ", ");
+      .join(listComma(language));
   const sentence = {
     en: productWords.notEnough.en.replace("{products}", () => named("en")),
     ar: productWords.notEnough.ar.replace("{products}", () => named("ar")),
@@ -82,7 +82,7 @@ export const assertCosted = (
     costless
       .slice(0, most)
       .map((product) => isolatedName(nameIn(language, product)))
-      .join(language === "ar" ? "، " : ", ") + more;
+      .join(listComma(language)) + more;
   throw needsConfirmation({
     "no-cost": {
       en: productWords.noCost.en.replace("{products}", () => named("en")),

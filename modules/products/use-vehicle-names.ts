@@ -1,4 +1,4 @@
-import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, listComma, nameIn } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import type { JobVehicle } from "./job-vehicle-contract.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
@@ -25,7 +25,7 @@ export const useVehicleNames = () => {
   const namesOf = (vehicles: readonly JobVehicle[]) => {
     const named = vehicles.slice(0, mostNamed).map(nameOf);
     const left = vehicles.length - named.length;
-    return [...named, ...(left > 0 ? [say("more", { count: left })] : [])].join(language === "ar" ? "، " : ", ");
+    return [...named, ...(left > 0 ? [say("more", { count: left })] : [])].join(listComma(language));
   };
   return { nameOf, namesOf };
 };

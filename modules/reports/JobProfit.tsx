@@ -1,5 +1,5 @@
 import { isNotZero } from "../../platform/shared/money.ts";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isolatedName, listComma, nameIn } from "../../platform/shared/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
@@ -38,9 +38,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
             {withoutCost.length > 0 && (
               <p className={classes.hint}>
                 {say("without", {
-                  names: withoutCost
-                    .map((each) => isolatedName(nameIn(language, each)))
-                    .join(language === "ar" ? "، " : ", "),
+                  names: withoutCost.map((each) => isolatedName(nameIn(language, each))).join(listComma(language)),
                 })}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { fold } from "../../platform/shared/folding.ts";
-import { inLanguage, type Language, type Pair } from "../../platform/shared/words.ts";
+import { inLanguage, type Language, listComma, type Pair } from "../../platform/shared/words.ts";
 import { type Emirate, emirates, omaniAlphabet, type PlateAlphabet, saudiAlphabet } from "./plate-letters.ts";
 import { plateLabels, plateWarnings } from "./plate-words.ts";
 
@@ -218,7 +218,7 @@ const arabicLetters = (letters: string, { toArabic }: PlateAlphabet): string | u
 const easternDigits = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 
 const spoken = ({ kind, slots }: PlateParts, language: Language): string => {
-  const comma = language === "ar" ? "، " : ", ";
+  const comma = listComma(language);
   const joined = (...groups: string[]) => groups.filter((group) => group !== "").join(comma);
   if (kind === "saudi")
     return joined(spaced(slots["digits-latin"]), language === "ar" ? slots["letters-arabic"] : slots["letters-latin"]);

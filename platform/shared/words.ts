@@ -103,6 +103,9 @@ const parsed = (text: string): Message => {
   return message;
 };
 
+/** Between the parts of a list within a sentence. */
+export const listComma = (language: Language): string => (language === "ar" ? "، " : ", ");
+
 /** Isolates a name by U+2068 … U+2069, so that it keeps its own direction within a sentence. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 

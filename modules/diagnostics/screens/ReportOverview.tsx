@@ -1,3 +1,4 @@
+import { listComma } from "../../../platform/shared/words.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -27,7 +28,7 @@ export const ReportOverview = ({
   const sayStep = useWords(stepWords);
   const sayHere = useWords(summaryWords);
   const language = useLanguage();
-  const steps = unchecked.map((step) => sayStep(`long${step}`)).join(language === "ar" ? "، " : ", ");
+  const steps = unchecked.map((step) => sayStep(`long${step}`)).join(listComma(language));
   return (
     <>
       <div className={classes.verdict} data-tone={tones[verdict]} role="status">

@@ -1,3 +1,4 @@
+import { listComma } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -24,7 +25,7 @@ export const ReportStep = ({
   const sayStep = useWords(stepWords);
   const language = useLanguage();
   const { step, findings, scans, note, phrases, notFitted, remarks, outcome, judged, unchecked } = report;
-  const comma = language === "ar" ? "، " : ", ";
+  const comma = listComma(language);
   const [bad, good] = [findings.filter(({ isGood }) => !isGood), findings.filter(({ isGood }) => isGood)];
   const drawing = values.find(({ label }) => label === "drawing_image")?.value;
   const files = [...values, ...unjudged.map((item) => ({ ...item, noteAttachments: [] }))].flatMap(

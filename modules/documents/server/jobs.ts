@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import type { Body } from "../../../platform/shared/route.ts";
 import { namingItem, Refusal } from "../../../platform/shared/refusals.ts";
-import { isolatedName, type Language, nameIn } from "../../../platform/shared/words.ts";
+import { isolatedName, type Language, listComma, nameIn } from "../../../platform/shared/words.ts";
 import { type JobItem, type Product, readJobItems } from "../../products/verbs.ts";
 import type { LineRoutes } from "../contract.ts";
 import { jobWords, refuse } from "../words.ts";
@@ -53,7 +53,7 @@ const assertInUse = (items: readonly JobItem[]) => {
   const sentence = (language: Language) =>
     jobWords.containsArchived[language].replace(
       "{products}",
-      archived.map((item) => isolatedName(nameIn(language, item))).join(language === "ar" ? "، " : ", "),
+      archived.map((item) => isolatedName(nameIn(language, item))).join(listComma(language)),
     );
   const words = { ...refuse.all["job-contains-archived"], en: sentence("en"), ar: sentence("ar") };
   throw new Refusal("job-contains-archived", words, { errors: { product_id: [words] } });

@@ -1,3 +1,4 @@
+import { listComma } from "../../../platform/shared/words.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconBulbOff, IconCheck, IconX } from "@tabler/icons-react";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -46,7 +47,7 @@ export const CheckedList = ({ conditions }: { conditions: readonly Condition[] }
             {left.length > 0 && left.length < members.length && (
               <p className={classes.left}>
                 {say("notCheckedItems", {
-                  items: left.map(({ name }) => conditionTitle(name, language)).join(language === "ar" ? "، " : ", "),
+                  items: left.map(({ name }) => conditionTitle(name, language)).join(listComma(language)),
                 })}
               </p>
             )}

@@ -1,3 +1,4 @@
+import { listComma } from "../../../platform/shared/words.ts";
 import { useRef, useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import type { FormValues } from "../../../platform/web/form/state.tsx";
@@ -63,7 +64,7 @@ export const useSaveCard = ({ card, onCreated, onSaved }: Saving) => {
   const asks = async ({ conditions }: FormValues) => {
     const groups = untouchedGroups(conditionsIn(conditions)).map((group) => say(group));
     if (groups.length === 0 || isAsked.current || (card && !signature)) return true;
-    const line = say("untouchedLine", { groups: groups.join(language === "ar" ? "، " : ", ") });
+    const line = say("untouchedLine", { groups: groups.join(listComma(language)) });
     isAsked.current = await confirm({ title: say("untouchedTitle"), line, action: say("saveUnchecked") });
     return isAsked.current;
   };

@@ -1,4 +1,4 @@
-import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, listComma } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import type { SheetGroup, sheetSums } from "../answer-sheet.ts";
@@ -36,7 +36,7 @@ export const AnswerSums = ({ sums, groups, vatRates }: Props) => {
       )}
       {names.length > 0 && (
         <div>
-          <dt>{say("notNowOf", { names: names.join(language === "ar" ? "، " : ", ") })}</dt>
+          <dt>{say("notNowOf", { names: names.join(listComma(language)) })}</dt>
           <dd className={classes.struck}>
             <Money amount={sums.declinedTotal} />
           </dd>

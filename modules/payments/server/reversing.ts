@@ -2,7 +2,7 @@ import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { Refusal } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, isolated, type Language, listComma } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
@@ -100,7 +100,7 @@ const refundsInTheWay = (refunds: readonly { label: string }[]) => {
   const sentence = refuse.all["deposit-refunded"];
   const naming = (language: Language) =>
     inLanguage(sentence, language, {
-      refunds: refunds.map(({ label }) => isolated(label)).join(language === "ar" ? "، " : ", "),
+      refunds: refunds.map(({ label }) => isolated(label)).join(listComma(language)),
     });
   return new Refusal("deposit-refunded", { status: sentence.status, en: naming("en"), ar: naming("ar") });
 };

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
-import { isolatedName } from "../../../platform/shared/words.ts";
+import { isolatedName, listComma } from "../../../platform/shared/words.ts";
 import { useFormState, useFormValues } from "../../../platform/web/form/state.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -90,7 +90,7 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
           {isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}
         </p>
         <p>{isInside ? say("stillInsideLine", told) : say("visitsSoFar", { visits: earlier.visits, ...told })}</p>
-        {named.length > 0 && <p>{say("filled", { fields: named.join(language === "ar" ? "، " : ", ") })}</p>}
+        {named.length > 0 && <p>{say("filled", { fields: named.join(listComma(language)) })}</p>}
       </div>
       <div className={classes.knownActs}>
         <Link to={earlier.viewUrl} target="_blank">
