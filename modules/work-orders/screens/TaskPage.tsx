@@ -45,8 +45,13 @@ import classes from "./work.module.css";
 export const TaskPage = ({ id }: { id: string }) => {
   const unsent = useUnsent();
   const answer = useTask(id, unsent.items);
+  // The form takes its first values from what was recorded, too.
+  const data = unsent.isRead ? answer.data : undefined;
   return (
-    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+    <Loaded
+      answer={{ ...answer, data, isPending: answer.isPending || !unsent.isRead }}
+      skeleton={<PageSkeleton plate />}
+    >
       {(task) => <Shown task={task} unsent={unsent} />}
     </Loaded>
   );

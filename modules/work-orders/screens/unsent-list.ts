@@ -6,6 +6,8 @@ import { deleteUnsent, readUnsent, storeUnsent } from "./unsent-store.ts";
 /** What one user has recorded on this device, in the memory of this page as in the device's storage. */
 let owner: string | undefined;
 let items: readonly Unsent[] = [];
+/** Whose list has been read from the device. */
+let readOf: string | undefined;
 const subscribers = new Set<() => void>();
 /** Recorded on this page while nothing else waited, and not held up since. */
 let prompt: ReadonlySet<string> = new Set();
@@ -14,6 +16,8 @@ const others = typeof BroadcastChannel === "undefined" ? undefined : new Broadca
 
 export const unsentItems = (): readonly Unsent[] => items;
 export const unsentOwner = () => owner;
+/** Whether what this user recorded on earlier pages is in the list. */
+export const isUnsentRead = (who: string | undefined) => readOf === who;
 
 export const subscribeUnsent = (subscriber: () => void) => {
   subscribers.add(subscriber);
@@ -24,9 +28,20 @@ export const subscribeUnsent = (subscriber: () => void) => {
 export const openUnsent = async (who: string | undefined) => {
   if (owner !== who) show([], who);
   if (who === undefined) return;
+  const impatient = setTimeout(() => {
+    if (owner !== who) return;
+    readOf = who;
+    show(items);
+  }, patienceMs);
   const found = await readUnsent(who);
-  if (owner === who) show(found, who);
+  clearTimeout(impatient);
+  if (owner !== who) return;
+  readOf = who;
+  show(found, who);
 };
+
+/** A page of an earlier version may block the device's storage; pages open without it then. */
+const patienceMs = 3_000;
 
 type Made<T extends Unsent> = T extends Unsent ? Omit<T, "id" | "owner" | "at"> : never;
 

@@ -7,16 +7,17 @@ import type { ListedTask } from "../contract.ts";
 import { hasRoomFor } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
 import { whenPhotosAreSent } from "./sending-photos.ts";
-import { addUnsent, subscribeUnsent, unsentItems } from "./unsent-list.ts";
+import { addUnsent, isUnsentRead, subscribeUnsent, unsentItems } from "./unsent-list.ts";
 
 /**
- * What the user has recorded on this device. `keep` keeps a record and sends it; false if this browser stores nothing,
+ * What the user has recorded on this device, once it `isRead`. `keep` keeps a record and sends it; false if this browser stores nothing,
  * which `isStored` then says.
  */
 export const useUnsent = () => {
   const owner = ownerOf(useSession());
   const refresh = useRefresh();
   const items = useSyncExternalStore(subscribeUnsent, unsentItems);
+  const isRead = useSyncExternalStore(subscribeUnsent, () => isUnsentRead(owner));
   const [isStored, setStored] = useState(true);
   useEffect(() => {
     if (owner !== undefined) beginSending(owner);
@@ -42,7 +43,7 @@ export const useUnsent = () => {
     if (isKept) void sendUnsent();
     return isKept;
   };
-  return { items, keep, keepEvent, keepPhoto, isStored, lacksRoom };
+  return { items, isRead, keep, keepEvent, keepPhoto, isStored, lacksRoom };
 };
 
 export type Unsending = ReturnType<typeof useUnsent>;
