@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays } from "../../platform/shared/dates.ts";
+import { fromWire } from "../../platform/shared/wire.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { whatsAppApi } from "../../tests/support/whatsapp-api.ts";
+import { quietQuestion } from "../messages/text-contract.ts";
 
 const meta = await whatsAppApi();
 const today = new Date().toISOString().slice(0, 10);
@@ -122,6 +125,7 @@ test("at night it is asked first; the reply is sent at once, or when the night e
   now = `${today}T20:00:00Z`;
   const asked = await reply({ text: "Yes" });
   expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["quiet-hours"] });
+  expect(quietQuestion.parse(fromWire(asked.body)).quietUntil).toBe(`${addDays(today, 1)}T05:00:00.000Z`);
   const { id } = succeeded(await reply({ text: "Yes", wait: true })).body;
   const { due_at: due } = succeeded(await owner.get(`/api/outbox/${id}`)).body;
   expect(new Date(due).toISOString().slice(11, 16)).toBe("05:00");

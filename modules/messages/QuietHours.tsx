@@ -3,6 +3,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { ask } from "../../platform/web/parts/ask.tsx";
 import { isProblem, type Problem } from "../../platform/web/problem.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
+import { quietQuestion } from "./text-contract.ts";
 import { textWords } from "./text-screen-words.ts";
 import classes from "./text-form.module.css";
 
@@ -12,7 +13,7 @@ type Answer = "now" | "wait";
 export const useQuietHours = () => {
   const language = useLanguage();
   return (problem: Problem) =>
-    isProblem(problem, "needs-confirmation") && "quiet_until" in problem.extra
+    isProblem(problem, "needs-confirmation") && quietQuestion.safeParse(problem.extra).success
       ? ask<Answer>(inLanguage(textWords.quietTitle, language), (give) => <Question give={give} />).then((answer) =>
           answer === "now" ? { confirm: true } : answer && { values: { wait: true } },
         )

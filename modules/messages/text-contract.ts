@@ -39,6 +39,9 @@ export const possibleTexts = route({
   }),
 });
 
+/** What a refusal during the night tells beside its sentences. */
+export const quietQuestion = z.object({ quietUntil: z.string().describe("When the night ends") });
+
 export const sendText = route({
   method: "POST",
   path: "/api/text-messages",
