@@ -9,23 +9,27 @@ export const purchaseBoxes = [7, 8, 9, 10, 11] as const;
 export type LineBox = (typeof saleBoxes)[number] | (typeof purchaseBoxes)[number];
 export const lineBoxes: readonly LineBox[] = [...saleBoxes, ...purchaseBoxes];
 
+export const isPurchaseBox = (box: number): boolean => purchaseBoxes.some((each) => each === box);
+
 /** Also the totals, all of the period (13) and the corrections (14). */
 export const boxesWithDocuments: readonly number[] = [...lineBoxes, 6, 12, 13, 14];
 
-/** Tax entries of one treatment, added up; amounts have the sign that they have in the return. */
-export type TaxSum = {
+export type Treatment = {
   direction: TaxDirection;
   code: TaxCode;
   /** Hundredths of a percent. */
   rate: number;
   /** Of credit and debit notes. */
   isNote: boolean;
-  /** They correct a filed period. */
+  /** It corrects a filed period. */
   isCorrection: boolean;
-  base: Minor;
-  vat: Minor;
-  documents: number;
 };
+
+/** Tax entries of one treatment, added up; amounts have the sign that they have in the return. */
+export type TaxSum = Treatment & { base: Minor; vat: Minor };
+
+/** How many documents have exactly these treatments: a document counts once in a line that several of them reach. */
+export type TaxDocuments = { treatments: readonly Treatment[]; count: number };
 
 /** An adjustment is positive where it reduces: the authority's form computes amount less adjustment. */
 export type TaxLine = { amount: Minor; adjustment: Minor; vat: Minor; documents: number; notes: number };
@@ -57,51 +61,61 @@ const isInBox = (treatment: Pick<TaxSum, "direction" | "code">, box: number) => 
 const citizensCodes = new Set<TaxCode>(["VATEX-SA-HEA", "VATEX-SA-EDU"]);
 const exportCodes = new Set<TaxCode>(["VATEX-SA-32", "VATEX-SA-33"]);
 
-export const addedUp = (sums: readonly TaxSum[]): TaxLine => {
-  const [documents, notes] = [sums.filter(({ isNote }) => !isNote), sums.filter(({ isNote }) => isNote)];
-  return {
-    amount: sum(documents.map(({ base }) => base)),
-    adjustment: -sum(notes.map(({ base }) => base)),
-    vat: sum(sums.map(({ vat }) => vat)),
-    documents: documents.reduce((count, item) => count + item.documents, 0),
-    notes: notes.reduce((count, item) => count + item.documents, 0),
-  };
+type Amounts = Pick<TaxLine, "amount" | "adjustment" | "vat">;
+
+const addedUp = (sums: readonly TaxSum[]): Amounts => ({
+  amount: sum(sums.filter(({ isNote }) => !isNote).map(({ base }) => base)),
+  adjustment: -sum(sums.filter(({ isNote }) => isNote).map(({ base }) => base)),
+  vat: sum(sums.map(({ vat }) => vat)),
+});
+
+/** Each document once, whatever the number of its treatments. */
+const counted = (
+  documents: readonly TaxDocuments[],
+  isWithin: (treatment: Treatment) => boolean,
+): Pick<TaxLine, "documents" | "notes"> => {
+  const countOf = (ofNotes: boolean) =>
+    documents
+      .filter(({ treatments }) => treatments.some((each) => each.isNote === ofNotes && isWithin(each)))
+      .reduce((total, { count }) => total + count, 0);
+  return { documents: countOf(false), notes: countOf(true) };
 };
 
 /** Boxes 1 to 16 of a period. `carried` is the credit of the last filed return. */
-export const saudiReturn = (sums: readonly TaxSum[], carried: Minor) => {
-  const ofPeriod = sums.filter(({ isCorrection }) => !isCorrection);
-  const within = (box: LineBox) => ofPeriod.filter((item) => boxOf(item) === box);
-  const lineOf = (box: LineBox): TaxLine => (box === 9 ? reverseCharge(within(9)) : addedUp(within(box)));
-  const sales = totalOf(saleBoxes.map(lineOf));
-  const due = vatDue(ofPeriod);
-  const correcting = sums.filter(({ isCorrection }) => isCorrection);
-  const corrections = vatDue(correcting);
+export const saudiReturn = (sums: readonly TaxSum[], documents: readonly TaxDocuments[], carried: Minor) => {
+  const isBehind = (box: number) => (treatment: Treatment) =>
+    treatment.isCorrection === (box === 14) && isInBox(treatment, box);
+  const amountsOf = (box: LineBox) => {
+    const within = sums.filter(isBehind(box));
+    return box === 9 ? reverseCharge(within) : addedUp(within);
+  };
+  const countsOf = (box: number) => counted(documents, isBehind(box));
+  const sales = totalOf(saleBoxes.map(amountsOf));
+  const due = vatDue(sums.filter(isBehind(13)));
+  const corrections = vatDue(sums.filter(isBehind(14)));
   return {
-    lines: lineBoxes.map((box) => ({ box, ...lineOf(box) })),
-    sales,
+    lines: lineBoxes.map((box) => ({ box, ...amountsOf(box), ...countsOf(box) })),
+    sales: { ...sales, ...countsOf(6) },
     // Box 9 is owed, not reclaimed: so 6 less 12 is 13.
-    purchases: { ...totalOf(purchaseBoxes.map(lineOf)), vat: sales.vat - due },
+    purchases: { ...totalOf(purchaseBoxes.map(amountsOf)), vat: sales.vat - due, ...countsOf(12) },
     due,
     corrections,
-    corrected: addedUp(correcting),
+    corrected: countsOf(14),
     carried,
     net: due + corrections - carried,
   };
 };
 
 /** The amounts of the output, and the VAT that is owed beyond what is deductible. */
-const reverseCharge = (sums: readonly TaxSum[]): TaxLine => ({
+const reverseCharge = (sums: readonly TaxSum[]): Amounts => ({
   ...addedUp(sums.filter(({ direction }) => direction === "output")),
   vat: vatDue(sums),
 });
 
-const totalOf = (lines: readonly TaxLine[]): TaxLine => ({
+const totalOf = (lines: readonly Amounts[]): Amounts => ({
   amount: sum(lines.map(({ amount }) => amount)),
   adjustment: sum(lines.map(({ adjustment }) => adjustment)),
   vat: sum(lines.map(({ vat }) => vat)),
-  documents: lines.reduce((count, line) => count + line.documents, 0),
-  notes: lines.reduce((count, line) => count + line.notes, 0),
 });
 
 /** Output less input VAT. */
@@ -113,11 +127,12 @@ export const treatmentKeyOf = ({ direction, code, rate }: Pick<TaxSum, "directio
   `${direction}-${code}-${rate}`;
 
 /** For shops outside Saudi Arabia: one line for each rate and treatment. */
-export const summaryByTreatment = (sums: readonly TaxSum[]) => {
-  const keys = [...new Set(sums.map(({ direction, code, rate }) => `${direction} ${code} ${rate}`))].toSorted();
+export const summaryByTreatment = (sums: readonly TaxSum[], documents: readonly TaxDocuments[]) => {
+  const keys = [...new Set(sums.map(treatmentKeyOf))].toSorted();
   return keys.map((key) => {
-    const same = sums.filter(({ direction, code, rate }) => key === `${direction} ${code} ${rate}`);
+    const isSame = (treatment: Treatment) => treatmentKeyOf(treatment) === key;
+    const same = sums.filter(isSame);
     const { direction, code, rate } = same[0]!;
-    return { direction, code, rate, ...addedUp(same) };
+    return { direction, code, rate, ...addedUp(same), ...counted(documents, isSame) };
   });
 };

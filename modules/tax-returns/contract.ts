@@ -42,7 +42,7 @@ const amounts = {
   vat: moneyOut.describe(
     "Sum of the VAT of each document. Box 9: output VAT less what is deductible; it is owed, so box 12 is less by it",
   ),
-  documents: z.number().int().describe("Documents without notes"),
+  documents: z.number().int().describe("Documents without notes, each once whatever the number of its treatments"),
   notes: z.number().int(),
 };
 
@@ -144,7 +144,7 @@ export const listTaxEntries = route({
   needs: readers,
   summary: "The documents behind a box of the VAT return",
   description:
-    "By date. Box 13 answers all entries of the period, box 14 those that correct an earlier one. Outside Saudi Arabia `treatment` names a line instead.",
+    "By date, each document once, as the box counts it. Box 13 answers all documents of the period, box 14 those that correct an earlier one. Outside Saudi Arabia `treatment` names a line instead.",
   query: pageQuery.extend({
     period: periodId,
     box: z.coerce
@@ -163,10 +163,8 @@ export const listTaxEntries = route({
       viewUrl: z.string().describe("Page of the document, else of its entry"),
       party: z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable(),
       isNote: z.boolean(),
-      code: z.string(),
-      rate: z.number().describe("Percent"),
-      base: moneyOut,
-      vat: moneyOut,
+      base: moneyOut.describe("Net amount that the document adds to the box, of all its rates and treatments there"),
+      vat: moneyOut.describe("As the box counts it: in boxes 9, 13 and 14 output less input VAT, in 12 the reverse"),
     }),
   ),
 });

@@ -76,15 +76,84 @@ test("a quarter adds up the VAT of its documents by box, agrees with the books, 
     source: { label: shop.invoice.number, view_url: shop.invoice.view_url },
     party: { name: "Client 1", name_ar: null },
   });
-  expect(await shop.behind("2026-Q3", 13)).toHaveLength(4);
+  // The first invoice has an exempt line too.
+  expect(body.boxes[5]).toMatchObject({ documents: 2, notes: 1 });
+  expect(await shop.behind("2026-Q3", 6)).toHaveLength(3);
+  expect(await shop.behind("2026-Q3", 13)).toHaveLength(3);
   expect(await shop.behind("2026-Q3", 14)).toEqual([]);
   const [first] = (await shop.get("/api/tax-entries?period=2026-Q3&box=13&limit=1")).body.data;
   const { body: page } = await shop.get("/api/tax-entries?period=2026-Q3&box=13&limit=1");
   const { body: next } = await shop.get(
     `/api/tax-entries?period=2026-Q3&box=13&limit=3&cursor=${page.meta.next_cursor}`,
   );
-  expect(next.data).toHaveLength(3);
+  expect(next.data).toHaveLength(2);
   expect(next.data.map(({ id }: { id: string }) => id)).not.toContain(first.id);
+});
+
+test("a document of several treatments counts once in each box, and the documents behind a box add up to it", async () => {
+  const shop = await api.newShop();
+  const work = billing(shop);
+  const trade = buying(shop);
+  const draft = await work.invoice(await work.vehicle(), { issued_at: "2026-07-01" });
+  for (const fields of [
+    { price: "100" },
+    ...["VATEX-SA-30", "VATEX-SA-32", "VATEX-SA-33"].map((exempt_code) => ({
+      price: "40",
+      vat_exempted: true,
+      exempt_code,
+    })),
+  ])
+    await work.item(draft.id, { product_id: await work.product(fields) });
+  const invoice = succeeded(await work.approve(draft.id)).body;
+  succeeded(
+    await shop.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+      issued_at: "2026-07-02",
+      reason: "discount",
+      items: invoice.items.map(({ id }: { id: string }) => ({ client_invoice_item_id: id, sub_total: "10" })),
+      approve: true,
+    }),
+  );
+  const service = { expense_account_id: await trade.account("6108"), unit_price: "1000" };
+  const tools = { expense_account_id: await trade.account("6103"), unit_price: "50", vat_exempted: true };
+  const vendor = await trade.vendor();
+  await trade.bought(
+    vendor,
+    [service, { ...tools, exempt_code: "VATEX-SA-35" }, { ...tools, exempt_code: "VATEX-SA-30" }],
+    { bill_date: "2026-08-01" },
+  );
+  await trade.bought(
+    await trade.vendor({ vat_number: undefined }),
+    [service, { ...service, unit_price: "100", deductible: false }],
+    { kind: "reverse_charge", bill_date: "2026-08-02" },
+  );
+
+  const { boxes } = (await shop.get("/api/tax-return?period=2026-Q3")).body;
+  const counts = boxes.map(({ documents, notes }: Record<string, number>) => [documents, notes]);
+  const once = [1, 1];
+  expect(counts.slice(0, 6)).toEqual([once, [0, 0], [0, 0], once, once, once]);
+  expect(counts.slice(6, 12)).toEqual([
+    [1, 0],
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+  for (const { box, amount, adjustment, vat, documents, notes } of boxes.slice(0, 12)) {
+    const { data } = succeeded(await shop.get(`/api/tax-entries?period=2026-Q3&box=${box}`)).body;
+    const added = (field: string) =>
+      data.reduce((sum: number, row: Record<string, string>) => sum + Math.round(Number(row[field]) * 100), 0);
+    const net = Math.round((Number(amount) - Number(adjustment)) * 100);
+    expect([box, data.length, added("base"), added("vat")]).toEqual([
+      box,
+      documents + notes,
+      net,
+      Math.round(Number(vat) * 100),
+    ]);
+  }
+  const all = succeeded(await shop.get("/api/tax-entries?period=2026-Q3&box=13")).body.data;
+  const due = all.reduce((sum: number, row: { vat: string }) => sum + Math.round(Number(row.vat) * 100), 0);
+  expect([all.length, due]).toEqual([4, Math.round(Number(boxes[12].vat) * 100)]);
 });
 
 test("the documents behind a box name vendors and insurers in both languages", async () => {

@@ -15,6 +15,7 @@ import {
   saleBoxes,
   saudiReturn,
   summaryByTreatment,
+  type TaxDocuments,
   type TaxLine,
   type TaxSum,
   vatDue,
@@ -29,8 +30,9 @@ import { limitOn, periodsOf } from "./periods.ts";
 export type ComputedReturn = Awaited<ReturnType<typeof computeReturn>>;
 
 export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, "country">, today: string) => {
-  const [sums, moved, { vatNumber }, corrected, limit, carried] = await Promise.all([
+  const [sums, documents, moved, { vatNumber }, corrected, limit, carried] = await Promise.all([
     sumsIn(db, period),
+    documentsIn(db, period),
     db.read(movementOfVat, { from: period.from, to: period.to }),
     db.find(shops, db.shopId),
     db.read(correctedRead, { from: period.from, to: period.to }),
@@ -40,14 +42,14 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
   const output = vatOf(sums, "output");
   const input = vatOf(sums, "input");
   const ledger = { output: sum(moved.map((row) => row.output)), input: sum(moved.map((row) => row.input)) };
-  const filled = saudiReturn(sums, carried);
+  const filled = saudiReturn(sums, documents, carried);
   const isSaudi = shop.country === "SA";
   return {
     ...period,
     dueOn: dueOn(period, shop.country),
     vatNumber,
     boxes: isSaudi ? boxesOf(filled) : [],
-    treatments: isSaudi ? [] : summaryByTreatment(sums).map((line) => ({ ...line, ...named(line) })),
+    treatments: isSaudi ? [] : summaryByTreatment(sums, documents).map((line) => ({ ...line, ...named(line) })),
     due: filled.due,
     corrections: filled.corrections,
     carried: filled.carried,
@@ -89,16 +91,40 @@ const sumsRead = readByHand(
     isCorrection: z.boolean(),
     base: z.bigint(),
     vat: z.bigint(),
-    documents: z.int(),
   },
   (value: Values<{ from: string; to: string }>) => sql`
     select direction, code, rate, is_note, corrected_period is not null as is_correction,
-      sum(base)::bigint as base, sum(vat)::bigint as vat, count(distinct entry_id)::int as documents
+      sum(base)::bigint as base, sum(vat)::bigint as vat
     from tax_entries where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
     group by 1, 2, 3, 4, 5`,
 );
 
 const sumsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxSum[]> => db.read(sumsRead, { from, to });
+
+const documentsRead = readByHand(
+  "tax-returns.documents",
+  {
+    treatments: z.array(
+      z.object({
+        direction: z.enum(["output", "input"]),
+        code: z.string<TaxCode>(),
+        rate: z.int(),
+        isNote: z.boolean(),
+        isCorrection: z.boolean(),
+      }),
+    ),
+    count: z.int(),
+  },
+  (value: Values<{ from: string; to: string }>) => sql`
+    select treatments, count(*)::int as count from (
+      select jsonb_agg(distinct jsonb_build_object('direction', direction, 'code', code, 'rate', rate,
+        'isNote', is_note, 'isCorrection', corrected_period is not null)) as treatments
+      from tax_entries where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
+      group by entry_id) documents
+    group by treatments`,
+);
+
+const documentsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxDocuments[]> => db.read(documentsRead, { from, to });
 
 /** What the corrections in a period add to the VAT of each filed return. */
 const correctedRead = readByHand(
@@ -151,7 +177,7 @@ const boxesOf = (filled: ReturnType<typeof saudiReturn>) => {
     ...purchaseBoxes.map(lineOf),
     filled.purchases,
     alone(filled.due),
-    { ...alone(filled.corrections), documents: filled.corrected.documents, notes: filled.corrected.notes },
+    { ...alone(filled.corrections), ...filled.corrected },
     alone(filled.carried),
     alone(filled.net),
   ].map((line, at) => {

@@ -8,7 +8,8 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
 import { sourceOf } from "../../ledger/server/sources.ts";
-import { treatmentsIn } from "../boxes.ts";
+import type { TaxDirection } from "../../ledger/rules.ts";
+import { isPurchaseBox, treatmentsIn } from "../boxes.ts";
 import * as contract from "../contract.ts";
 import { periodOver } from "./periods.ts";
 
@@ -23,6 +24,7 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
     to: period.to,
     treatments,
     corrections: query.box === 14,
+    plus: positiveIn(query),
     treatment: query.treatment ?? null,
     date: date ?? null,
     id: id ?? null,
@@ -32,7 +34,6 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
     rows.map((row) => {
       const source = sourceOf(row, { language, kinds });
       return withFields(row, {
-        rate: row.rate / 100,
         source,
         viewUrl: source.viewUrl ?? entryUrl(row.entryId),
         party: row.partyName === null ? null : { name: row.partyName, nameAr: row.partyNameAr },
@@ -43,24 +44,31 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
   );
 });
 
+/** Input VAT adds to the lines of purchases, box 9 apart, and reduces all others. */
+const positiveIn = ({ box, treatment }: { box: number; treatment?: string | undefined }): TaxDirection => {
+  const isOfPurchases = treatment ? treatment.startsWith("input-") : box === 12 || (isPurchaseBox(box) && box !== 9);
+  return isOfPurchases ? "input" : "output";
+};
+
 type Place = {
   from: string;
   to: string;
   treatments: string[];
   corrections: boolean;
+  /** Whose VAT counts as positive. */
+  plus: TaxDirection;
   treatment: string | null;
   date: string | null;
   id: string | null;
   most: number;
 };
 
+/** One row for each document. Reverse charge has its base in output and input, and is one amount. */
 const entriesRead = readByHand(
   "tax-returns.entries",
   {
     id: z.string(),
     date: z.string(),
-    code: z.string(),
-    rate: z.int(),
     isNote: z.boolean(),
     base: z.bigint(),
     vat: z.bigint(),
@@ -72,15 +80,21 @@ const entriesRead = readByHand(
     partyNameAr: z.string().nullable(),
   },
   (value: Values<Place>) => sql`
-    select t.id, t.date, t.code, t.rate, t.is_note, t.base, t.vat, t.entry_id, e.source_kind, e.source_id, e.source_label,
+    select t.id, t.date, t.is_note, t.base, t.vat, t.entry_id, e.source_kind, e.source_id, e.source_label,
       p.name as party_name, p.name_ar as party_name_ar
-    from tax_entries t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
+    from (
+      select (array_agg(id order by position))[1] as id, entry_id, is_note, min(date) as date,
+        sum(case when direction = 'input' and code = 'reverse-charge' then 0 else base end)::bigint as base,
+        sum(case when direction = ${value.plus}::text then vat else -vat end)::bigint as vat
+      from tax_entries
+      where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
+        and case when ${value.treatment}::text is not null then direction || '-' || code || '-' || rate = ${value.treatment}::text
+          else direction || ' ' || code = any(${value.treatments}::text[]) and (corrected_period is not null) = ${value.corrections}::boolean end
+      group by entry_id, is_note
+    ) t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id
     left join parties p on p.shop_id = ${ofShop} and p.id = (
       select l.party_id from journal_lines l
       where l.shop_id = ${ofShop} and l.entry_id = t.entry_id and l.party_id is not null order by l.position limit 1)
-    where t.shop_id = ${ofShop} and t.date between ${value.from}::date and ${value.to}::date
-      and case when ${value.treatment}::text is not null then t.direction || '-' || t.code || '-' || t.rate = ${value.treatment}::text
-        else t.direction || ' ' || t.code = any(${value.treatments}::text[]) and (t.corrected_period is not null) = ${value.corrections}::boolean end
-      and (${value.id}::uuid is null or (t.date, t.id) > (${value.date}::date, ${value.id}::uuid))
+    where ${value.id}::uuid is null or (t.date, t.id) > (${value.date}::date, ${value.id}::uuid)
     order by t.date, t.id limit ${value.most}`,
 );
