@@ -261,7 +261,6 @@ test("the runtime role can neither change nor delete activities and accepted ter
     "deposit",
     "deposit_vat",
     "deposit_vehicle_id",
-    "estimate_deposit",
     "estimate_id",
     "reversal_reason",
     "reversed_at",

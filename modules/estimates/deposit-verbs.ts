@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../platform/server/db/read.ts";
 import { shop } from "../../platform/server/db/select.ts";
-import type { Minor } from "../../platform/shared/money.ts";
+import { type Minor, sum } from "../../platform/shared/money.ts";
 import { holdForDeposit, liftDepositHolds } from "../work-orders/approval-verbs.ts";
 import { liftHolds } from "../work-orders/verbs.ts";
 import { asksForDeposit, depositBalance, depositDue } from "./deposit-rules.ts";
@@ -33,19 +33,20 @@ const askedRead = readByHand(
 );
 
 /** A deposit that comes in or goes out with the call that is under way. */
-export type DepositChange = { number: number | null; by: Minor };
+type DepositChange = { number: number | null; by: Minor };
 
 /** The sent estimates of a visit with the deposit that each asks for of what is approved, and what is missing of it. */
-export const depositsOfVisit = async (db: Db, clientVehicleId: string, change?: DepositChange) =>
+export const depositsOfVisit = async (db: Db, clientVehicleId: string, changes: readonly DepositChange[] = []) =>
   (await db.read(askedRead, { clientVehicleId })).map((estimate) => {
     const due = depositDue(estimate, estimate.approved);
-    const received = estimate.received + (change && change.number === estimate.number ? change.by : 0n);
+    const changed = changes.filter(({ number }) => number === estimate.number).map(({ by }) => by);
+    const received = estimate.received + sum(changed);
     return { ...estimate, due, received, ...depositBalance(due, received) };
   });
 
 type Following = {
   now: string;
-  change?: DepositChange;
+  changes?: readonly DepositChange[];
   /** Of an estimate whose deposit is missing, these tasks wait for it, or all. */
   holds?: readonly string[] | "all";
 };
@@ -54,12 +55,12 @@ type Following = {
  * Lifts the holds of tasks whose deposit is there, and holds those whose deposit is missing. A deposit that comes in
  * also lifts holds for one that somebody set by hand.
  */
-export const followDeposits = async (db: Db, clientVehicleId: string, { now, change, holds = [] }: Following) => {
-  const known = await depositsOfVisit(db, clientVehicleId, change);
+export const followDeposits = async (db: Db, clientVehicleId: string, { now, changes = [], holds = [] }: Following) => {
+  const known = await depositsOfVisit(db, clientVehicleId, changes);
   const lacking = known.filter(({ missing }) => missing > 0n);
   const tasks = lacking.flatMap(({ taskIds }) => taskIds);
   const settled = known.filter((estimate) => estimate.missing === 0n && asksForDeposit(estimate));
-  if (change && change.by > 0n) await liftHolds(db, clientVehicleId, "deposit", tasks);
+  if (changes.some(({ by }) => by > 0n)) await liftHolds(db, clientVehicleId, "deposit", tasks);
   else
     await liftDepositHolds(
       db,

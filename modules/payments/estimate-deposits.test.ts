@@ -224,3 +224,50 @@ test("a deposit taken for an estimate pays another vehicle's invoice only once i
   expect(succeeded(await owner.get(`/api/client-invoices/${own.id}`)).body.balance_due).toBe("0.00");
   expect(await deposit(id)).toMatchObject({ received: "460.00", payments: [{ id: again.id, unused: "360.00" }] });
 });
+
+test("what an invoice used of a deposit stays with its estimate when the rest moves, until the use is reversed", async () => {
+  succeeded(await ask({ amount: "460" }));
+  const { id } = await approved();
+  const paid = succeeded(await pay(id, "460.00")).body;
+  const bill = billing(owner);
+  const { client } = succeeded(await owner.get(`/api/client-vehicles/${of.visit}`)).body;
+  const other = await bill.vehicle({ client_id: client.id });
+  await bill.invoiced(of.visit, "100.00");
+  expect((await bill.balance(of.visit)).deposit).toBe("360.00");
+
+  const move = async (to: string) =>
+    succeeded(await owner.post(`/api/client-payments/${paid.id}/move-deposit`, { client_vehicle_id: to }));
+  await move(other);
+  expect(await deposit(id)).toMatchObject({
+    received: "100.00",
+    missing: "360.00",
+    payments: [{ id: paid.id, amount: "100.00", unused: "0.00" }],
+  });
+  expect((await holds())[0]).toEqual(["Front brakes", "on-hold", "deposit"]);
+  await move(of.visit);
+  expect(await deposit(id)).toMatchObject({ received: "460.00", missing: "0.00", payments: [{ unused: "360.00" }] });
+  expect((await holds())[0]).toEqual(["Front brakes", "not-begun", null]);
+
+  await move(other);
+  succeeded(await owner.post(`/api/client-payments/${paid.id}/reverse`, { reason: "Bounced" }));
+  expect(await deposit(id)).toMatchObject({ received: "0.00", missing: "460.00", payments: [] });
+});
+
+test("a use that is reversed after the rest was moved goes where the rest went", async () => {
+  succeeded(await ask({ amount: "460" }));
+  const bill = billing(owner);
+  const { client } = succeeded(await owner.get(`/api/client-vehicles/${of.visit}`)).body;
+  const other = await bill.vehicle({ client_id: client.id });
+  const invoice = await bill.invoiced(of.visit, "100.00");
+  const { id } = await approved();
+  const paid = succeeded(await pay(id, "460.00", "0.00", { invoices: [], deposit: true })).body;
+  const use = succeeded(
+    await owner.post("/api/credit-uses", { client_invoice_id: invoice.id, payment_id: paid.id, amount: "60" }),
+  ).body;
+  expect(await deposit(id)).toMatchObject({ received: "460.00", payments: [{ amount: "460.00", unused: "400.00" }] });
+  succeeded(await owner.post(`/api/client-payments/${paid.id}/move-deposit`, { client_vehicle_id: other }));
+  expect(await deposit(id)).toMatchObject({ received: "60.00", missing: "400.00" });
+  succeeded(await owner.post(`/api/credit-uses/${use.id}/reverse`, { reason: "Wrong invoice" }));
+  expect(await deposit(id)).toMatchObject({ received: "0.00", missing: "460.00", payments: [] });
+  expect((await bill.balance(other)).deposit).toBe("460.00");
+});

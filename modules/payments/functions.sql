@@ -1,7 +1,7 @@
 -- A payment and a kept credit are inserted once; each can be reversed, but not changed or deleted.
 revoke delete, update on client_payments, client_credits, payment_allocations, visit_items from :runtime_role;
 revoke delete, update on advance_invoices, advance_credit_notes, deposit_refunds from :runtime_role;
-grant update (deposit, deposit_vat, deposit_vehicle_id, estimate_id, estimate_deposit, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
+grant update (deposit, deposit_vat, deposit_vehicle_id, estimate_id, reversed_at, reversed_by, reversal_reason) on client_payments to :runtime_role;
 grant update (deposit, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason) on client_credits to :runtime_role;
 grant update (undone_on) on payment_allocations to :runtime_role;
 
@@ -17,7 +17,7 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger client_payments_stay before update of deposit, deposit_vat, deposit_vehicle_id, estimate_id, estimate_deposit, reversed_at, reversed_by, reversal_reason on client_payments
+create or replace trigger client_payments_stay before update of deposit, deposit_vat, deposit_vehicle_id, estimate_id, reversed_at, reversed_by, reversal_reason on client_payments
   for each row execute function keep_payment();
 create or replace trigger client_credits_stay before update of deposit, deposit_vehicle_id, reversed_at, reversed_by, reversal_reason on client_credits
   for each row execute function keep_payment();

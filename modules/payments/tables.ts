@@ -51,9 +51,8 @@ export const clientPayments = shopTable(
       .default(sql`0`),
     /** The visit whose next invoice uses the deposit. */
     depositVehicleId: uuid(),
-    /** The estimate that asked for the deposit, and what it received by this payment. */
+    /** The estimate that asked for the deposit, and has what is left of it. */
     estimateId: uuid(),
-    estimateDeposit: money(),
     /** The visit's open amount after the payment, for the receipt. */
     dueAfter: money().notNull(),
     paymentMethodId: uuid().notNull(),
@@ -94,10 +93,6 @@ export const clientPayments = shopTable(
       "client_payments_of",
       sql`(${t.clientVehicleId} is null) = (${t.depositVehicleId} is null) and (${t.clientVehicleId} is null or ${t.clientId} is not null)
         and (${t.clientVehicleId} is not null or ${t.deposit} = 0) and coalesce(${t.clientId}, ${t.partyId}) = ${t.partyId}`,
-    ),
-    check(
-      "client_payments_estimate",
-      sql`(${t.estimateId} is null) = (${t.estimateDeposit} is null) and ${t.estimateDeposit} > 0 and ${t.estimateDeposit} <= ${t.amount}`,
     ),
     check("client_payments_deposit_vat", sql`${t.depositVat} between 0 and ${t.deposit}`),
     check(
@@ -168,6 +163,8 @@ export const paymentAllocations = shopTable(
       .notNull()
       .default(sql`0`),
     dated: day().notNull(),
+    /** The estimate whose deposit it took; it counts for that one even if the rest is moved to another vehicle. */
+    estimateId: uuid(),
     /** Date of the reversal of the payment, or of this use of a credit. */
     undoneOn: day(),
   },
@@ -175,6 +172,10 @@ export const paymentAllocations = shopTable(
     refers("payment_allocations_payment_fkey", [t.shopId, t.paymentId], clientPayments),
     refers("payment_allocations_item_fkey", [t.shopId, t.openItemId], openItems),
     refers("payment_allocations_credit_fkey", [t.shopId, t.creditId], clientCredits),
+    refers("payment_allocations_estimate_fkey", [t.shopId, t.estimateId], estimates),
+    index("payment_allocations_estimate")
+      .on(t.shopId, t.estimateId)
+      .where(sql`${t.estimateId} is not null`),
     index("payment_allocations_payment").on(t.shopId, t.paymentId),
     index("payment_allocations_credit").on(t.shopId, t.creditId),
     index("payment_allocations_item").on(t.shopId, t.openItemId),

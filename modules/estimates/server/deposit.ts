@@ -9,9 +9,16 @@ import type { LineAnswer } from "../rules.ts";
 
 const depositPayments = readByHand(
   "estimates.deposit-payments",
-  { id: z.string(), label: z.string(), paidAt: z.string(), amount: z.bigint(), unused: z.bigint() },
+  {
+    id: z.string(),
+    label: z.string(),
+    paidAt: z.string(),
+    amount: z.bigint(),
+    unused: z.bigint(),
+    availableFrom: z.string(),
+  },
   ({ id }: Values<{ id: string }>) => sql`
-    select id, label, paid_at, amount, unused from estimate_deposit_payments(${shop}, ${id}::uuid)`,
+    select id, label, paid_at, amount, unused, available_from from estimate_deposit_payments(${shop}, ${id}::uuid)`,
 );
 
 /** What was received of an estimate's deposit. */

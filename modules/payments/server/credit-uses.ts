@@ -12,6 +12,7 @@ import * as contract from "../credit-use-contract.ts";
 import { creditUseEntry, creditUseReversal } from "../credit-use-rules.ts";
 import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
 import { creditUseWords, refuse } from "../words.ts";
+import { followShares } from "./estimate-deposits.ts";
 import { readAvailableFrom } from "./deposits.ts";
 import {
   creditsFor,
@@ -77,6 +78,7 @@ const take = async (call: Using) => {
       openItemId: item.id,
       amount,
       dated: usedAt,
+      estimateId: source.estimateId,
     }),
     changeDeposit(db, body, -amount),
     touchAll(db, visits),
@@ -155,6 +157,7 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
   ]);
   if (allocation.undoneOn) throw refuse("use-reversed");
   const visits = visitsOf(held, source);
+  if (allocation.estimateId !== source.estimateId) await followShares(db, sharesOfReversal(allocation, source), now);
   await post(
     db,
     [
@@ -187,6 +190,15 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
   about({ kind: "credit-uses", id: found.id, name: source.label });
   return answer(db, found.id, { language, kinds });
 });
+
+/** The deposit was moved since: what the use gives back is no longer the one estimate's, but the other's. */
+const sharesOfReversal = (
+  allocation: { estimateId: string | null; amount: bigint },
+  source: { estimateId: string | null },
+) => [
+  { estimateId: allocation.estimateId, by: -allocation.amount },
+  { estimateId: source.estimateId, by: allocation.amount },
+];
 
 const answer = async (db: Db, id: string, reader: Pick<Reader, "language" | "kinds">) => {
   const use = await findUse(db, id);

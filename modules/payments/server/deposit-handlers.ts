@@ -33,7 +33,7 @@ import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading
 import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
 import { readAvailableFrom } from "./deposits.ts";
-import { followWithout } from "./estimate-deposits.ts";
+import { followShares } from "./estimate-deposits.ts";
 import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
@@ -41,7 +41,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
   const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
   const { amount = payment.deposit } = body;
-  await followWithout(db, payment, { amount, now });
+  await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
   const note = advance
     ? planCreditNote(db, {
         ...accounts,

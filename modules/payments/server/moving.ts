@@ -4,7 +4,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { type Minor, sum } from "../../../platform/shared/money.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { clients } from "../../clients/tables.ts";
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
@@ -16,8 +16,7 @@ import { advanceWords } from "../advance-words.ts";
 import * as contract from "../deposit-contract.ts";
 import { clientCredits, clientPayments } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { depositRefundsOf } from "./deposit-refund-reading.ts";
-import { followWithout } from "./estimate-deposits.ts";
+import { followShares } from "./estimate-deposits.ts";
 
 type StoredPayment = Row<typeof clientPayments>;
 type Source = typeof clientPayments | typeof clientCredits;
@@ -78,11 +77,11 @@ const moveDeposit = serve(contract.moveDeposit, async (call) => {
     db.lock(clientPayments, id),
   ]);
   const move = checkMove(visits, payment, clientVehicleId);
-  const asked = await moveBetweenEstimates(call, payment);
+  const estimateId = await moveBetweenEstimates(call, payment);
   await db.query(
     "payments.move-deposit",
-    "update client_payments set deposit_vehicle_id = $3, estimate_id = $4, estimate_deposit = $5 where shop_id = $1 and id = $2",
-    [id, clientVehicleId, asked.estimateId, asked.estimateDeposit],
+    "update client_payments set deposit_vehicle_id = $3, estimate_id = $4 where shop_id = $1 and id = $2",
+    [id, clientVehicleId, estimateId],
   );
   noteMove(db, id, move);
   about({ kind: "client-payments", id, name: payment.label });
@@ -92,17 +91,16 @@ const moveDeposit = serve(contract.moveDeposit, async (call) => {
 type Moving = Pick<Call<typeof contract.moveDeposit>, "db" | "body" | "now">;
 
 /**
- * The deposit leaves the estimate that asked for it, and counts for one of the other vehicle that misses a deposit. What
- * is received for an estimate is its part of the payment less all refunds, so those made before stay in that part.
+ * What is left of the deposit leaves the estimate that asked for it, and counts for one of the other vehicle that
+ * misses a deposit: the answer. What an invoice has used stays with the estimate.
  */
 const moveBetweenEstimates = async ({ db, body: { clientVehicleId }, now }: Moving, payment: StoredPayment) => {
-  const { depositVehicleId, estimateId, estimateDeposit, deposit } = payment;
-  if (clientVehicleId === depositVehicleId) return { estimateId, estimateDeposit };
-  const refunded = sum((await depositRefundsOf(db, payment.id)).map(({ amount }) => amount));
-  await followWithout(db, payment, { amount: (estimateDeposit ?? 0n) - refunded, now });
+  const { depositVehicleId, estimateId, deposit } = payment;
+  if (clientVehicleId === depositVehicleId) return estimateId;
+  await followShares(db, [{ estimateId, by: -deposit }], now);
   const asked = (await depositsOfVisit(db, clientVehicleId)).find(({ missing }) => missing > 0n);
-  await followDeposits(db, clientVehicleId, { now, change: { number: asked?.number ?? null, by: deposit } });
-  return { estimateId: asked?.id ?? null, estimateDeposit: asked ? deposit + refunded : null };
+  await followDeposits(db, clientVehicleId, { now, changes: [{ number: asked?.number ?? null, by: deposit }] });
+  return asked?.id ?? null;
 };
 
 const moveCredit = serve(contract.moveCredit, async ({ db, params: { id }, body: { clientVehicleId }, about }) => {

@@ -133,8 +133,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, estimate_id, estimate_deposit, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
-       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.estimate_id, r.estimate_deposit, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, estimate_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.estimate_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id, payment_method_id),
      cheque as (
@@ -158,7 +158,6 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
         deposit: String(receipt.deposit),
         deposit_vat: String(receipt.depositVat ?? 0n),
         estimate_id: receipt.estimateId ?? null,
-        estimate_deposit: receipt.estimateId ? String(receipt.deposit) : null,
         due_after: String(receipt.dueAfter),
         payment_method_id: receipt.paymentMethodId,
         memo: receipt.memo,
@@ -197,7 +196,9 @@ export const writeOpened = (
      used as (select * from jsonb_to_recordset($5::jsonb) u(id uuid, payment_id uuid, credit_id uuid, amount bigint, vat bigint)),
      of_payments as (update client_payments p set deposit = p.deposit - used.amount, deposit_vat = p.deposit_vat - used.vat from used where p.shop_id = $1 and p.id = used.payment_id),
      of_credits as (update client_credits c set deposit = c.deposit - used.amount from used where c.shop_id = $1 and c.id = used.credit_id)
-     insert into payment_allocations (shop_id, id, payment_id, credit_id, open_item_id, amount, vat, dated) select $1, id, payment_id, credit_id, $2, amount, vat, $4 from used`,
+     insert into payment_allocations (shop_id, id, payment_id, credit_id, open_item_id, amount, vat, dated, estimate_id)
+     select $1, used.id, used.payment_id, used.credit_id, $2, used.amount, used.vat, $4, p.estimate_id
+     from used left join client_payments p on p.shop_id = $1 and p.id = used.payment_id`,
     [
       opened.openItemId,
       opened.clientVehicleId,

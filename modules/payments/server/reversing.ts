@@ -13,7 +13,7 @@ import { cheques } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
-import { followWithout } from "./estimate-deposits.ts";
+import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
 
 type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
@@ -40,7 +40,12 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   if (refunds.length > 0) throw refundsInTheWay(refunds);
   tellNoMore(db, ["payment-received"], id);
 
-  await followWithout(db, payment, { amount: payment.estimateDeposit ?? 0n, now });
+  const shares = await sharesOfPayment(db, id);
+  await followShares(
+    db,
+    shares.map(({ estimateId, amount }) => ({ estimateId, by: -amount })),
+    now,
+  );
   const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
   const note =
     advance && payment.deposit > 0n
