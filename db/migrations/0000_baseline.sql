@@ -1373,7 +1373,6 @@ CREATE TABLE "client_payments" (
 	"deposit_vat" bigint DEFAULT 0 NOT NULL,
 	"deposit_vehicle_id" uuid,
 	"estimate_id" uuid,
-	"estimate_deposit" bigint,
 	"due_after" bigint NOT NULL,
 	"payment_method_id" uuid NOT NULL,
 	"memo" text,
@@ -1389,7 +1388,6 @@ CREATE TABLE "client_payments" (
 	CONSTRAINT "client_payments_amount" CHECK ("client_payments"."amount" > 0 and "client_payments"."deposit" between 0 and "client_payments"."amount"),
 	CONSTRAINT "client_payments_of" CHECK (("client_payments"."client_vehicle_id" is null) = ("client_payments"."deposit_vehicle_id" is null) and ("client_payments"."client_vehicle_id" is null or "client_payments"."client_id" is not null)
         and ("client_payments"."client_vehicle_id" is not null or "client_payments"."deposit" = 0) and coalesce("client_payments"."client_id", "client_payments"."party_id") = "client_payments"."party_id"),
-	CONSTRAINT "client_payments_estimate" CHECK (("client_payments"."estimate_id" is null) = ("client_payments"."estimate_deposit" is null) and "client_payments"."estimate_deposit" > 0 and "client_payments"."estimate_deposit" <= "client_payments"."amount"),
 	CONSTRAINT "client_payments_deposit_vat" CHECK ("client_payments"."deposit_vat" between 0 and "client_payments"."deposit"),
 	CONSTRAINT "client_payments_reversed" CHECK (("client_payments"."reversed_at" is null) = ("client_payments"."reversed_by" is null) and ("client_payments"."reversed_at" is null or "client_payments"."deposit" = 0))
 );
@@ -1425,6 +1423,7 @@ CREATE TABLE "payment_allocations" (
 	"amount" bigint NOT NULL,
 	"vat" bigint DEFAULT 0 NOT NULL,
 	"dated" date NOT NULL,
+	"estimate_id" uuid,
 	"undone_on" date,
 	CONSTRAINT "payment_allocations_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "payment_allocations_amount" CHECK ("payment_allocations"."amount" > 0 and "payment_allocations"."vat" between 0 and "payment_allocations"."amount"),
@@ -3046,6 +3045,7 @@ ALTER TABLE "deposit_refunds" ADD CONSTRAINT "deposit_refunds_creator_fkey" FORE
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_fkey" FOREIGN KEY ("shop_id","payment_id") REFERENCES "public"."client_payments"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_item_fkey" FOREIGN KEY ("shop_id","open_item_id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_credit_fkey" FOREIGN KEY ("shop_id","credit_id") REFERENCES "public"."client_credits"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_estimate_fkey" FOREIGN KEY ("shop_id","estimate_id") REFERENCES "public"."estimates"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_item_fkey" FOREIGN KEY ("shop_id","id") REFERENCES "public"."open_items"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_items" ADD CONSTRAINT "visit_items_vehicle_fkey" FOREIGN KEY ("shop_id","client_vehicle_id") REFERENCES "public"."client_vehicles"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3334,6 +3334,7 @@ CREATE INDEX "client_payments_vehicle" ON "client_payments" USING btree ("shop_i
 CREATE INDEX "client_payments_client" ON "client_payments" USING btree ("shop_id","client_id","paid_at","id");--> statement-breakpoint
 CREATE INDEX "client_payments_memo" ON "client_payments" USING gin ("shop_id","memo" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "deposit_refunds_payment" ON "deposit_refunds" USING btree ("shop_id","payment_id","id");--> statement-breakpoint
+CREATE INDEX "payment_allocations_estimate" ON "payment_allocations" USING btree ("shop_id","estimate_id") WHERE "payment_allocations"."estimate_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_allocations_payment" ON "payment_allocations" USING btree ("shop_id","payment_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_credit" ON "payment_allocations" USING btree ("shop_id","credit_id");--> statement-breakpoint
 CREATE INDEX "payment_allocations_item" ON "payment_allocations" USING btree ("shop_id","open_item_id");--> statement-breakpoint
