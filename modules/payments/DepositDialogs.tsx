@@ -12,7 +12,12 @@ import * as contract from "./deposit-contract.ts";
 import { depositWords } from "./deposit-screen-words.ts";
 import { paymentWords } from "./screen-words.ts";
 
-type Deposit = { id: string; deposit: string; paidAt: string; /** Filled in; default all of it. */ amount?: string };
+type Deposit = {
+  id: string;
+  deposit: string;
+  availableFrom: string;
+  /** Filled in; default all of it. */ amount?: string;
+};
 
 /** Gives back the unused deposit of a payment, or a part of it. */
 export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void }) => {
@@ -44,7 +49,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
     >
       <Fields>
         <Field name="amount" type="money" label={sayPayment("amount")} required autoFocus />
-        <Field name="paidAt" type="date" label={sayPayment("paidAt")} min={of.paidAt} max={today} />
+        <Field name="paidAt" type="date" label={sayPayment("paidAt")} min={of.availableFrom} max={today} />
       </Fields>
       <Field
         name="paymentMethodId"

@@ -117,7 +117,7 @@ const Payments = ({ deposit: { payments, excess } }: { deposit: Deposit }) => {
           of={{
             id: returning.id,
             deposit: returning.unused,
-            paidAt: returning.paidAt,
+            availableFrom: returning.availableFrom,
             amount: lesser(excess, returning.unused, digits),
           }}
           close={close}

@@ -110,6 +110,11 @@ const clientPayment = z.object({
   amount: moneyOut,
   deposit: moneyOut.describe("The part kept for the next invoice of `deposit_vehicle`"),
   depositVat: moneyOut.describe("The VAT within the deposit; 0 if no advance invoice taxed it"),
+  availableFrom: z
+    .string()
+    .describe(
+      "The first date, YYYY-MM-DD, on which the deposit can be refunded or pay: of the payment, or of the last reversal of a use",
+    ),
   depositVehicle: z
     .object({ id: z.uuid(), licensePlate: z.string(), licensePlateCountry: z.string() })
     .nullable()

@@ -156,6 +156,8 @@ test("a deposit whose use was reversed is neither refunded nor used by an invoic
   const refund = { amount: "15", payment_method_id: await shop.method(), payment_reference: "-" };
   const refundOn = (paid_at: string) => shop.post(`/api/client-payments/${held.id}/refunds`, { ...refund, paid_at });
   expect((await refundOn("2026-11-19")).body.errors).toHaveProperty("paid_at");
+  const payment = succeeded(await shop.get(`/api/client-payments/${held.id}`)).body;
+  expect([payment.paid_at, payment.available_from]).toEqual(["2026-11-01", "2026-11-20"]);
   await shop.invoiced(second, "100.00", { issued_at: "2026-11-03" });
   expect((await shop.balance(second)).deposit).toBe("15.00");
   expect([await advancesOn("2026-11-10"), await advancesOn("2026-11-20")]).toEqual([0, 1500]);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, json, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Deposit, UsedAdvance } from "../advance-rules.ts";
 import { advanceInvoices, clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
 
@@ -28,14 +28,13 @@ const depositSum = (table: typeof clientPayments | typeof clientCredits, isOwner
  * The first day on which what is left of a payment's deposit, or of a kept credit, can pay or be refunded: a use that
  * was reversed held it until then.
  */
-export const availableFrom = (source: typeof clientPayments | typeof clientCredits) => {
-  const isPayment = source === clientPayments;
-  const ofSource = isPayment ? eq(paymentAllocations.paymentId, source.id) : eq(paymentAllocations.creditId, source.id);
-  const lastReversal = select({ day: cast(sql`max(${paymentAllocations.undoneOn})`, "date") })
-    .from(paymentAllocations)
-    .where(ofSource);
-  return cast(sql`greatest(${isPayment ? clientPayments.paidAt : clientCredits.keptAt}, ${lastReversal})`, "date");
-};
+export const availableFrom = (source: Source) =>
+  cast(
+    sql`deposit_available_from(${ofShop}, ${source.id}, ${"paidAt" in source ? source.paidAt : source.keptAt})`,
+    "date",
+  );
+
+type Source = { id: SQLWrapper } & ({ paidAt: SQLWrapper } | { keptAt: SQLWrapper });
 
 const availableFromOf = (name: string, source: typeof clientPayments | typeof clientCredits) =>
   read(name, (value: Values<{ id: string }>) =>

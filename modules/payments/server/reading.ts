@@ -15,6 +15,7 @@ import { journalLines, openItems, parties } from "../../ledger/tables.ts";
 import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
+import { availableFrom } from "./deposits.ts";
 
 /** A cursor before the first row of a list with the latest first. */
 export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
@@ -62,6 +63,7 @@ export const selectPayments = (payments: Payments = p) =>
     invoices: paid.invoices,
     advanceId: castOrNull(advanceInvoices.id, "uuid"),
     advanceLabel: castOrNull(advanceInvoices.label, "text"),
+    availableFrom: availableFrom(p),
     papers: json(papersOfPayment, storedPapers),
     waitingPlate: castOrNull(waitingVisit.licensePlate, "text"),
     waitingPlateCountry: castOrNull(waitingVisit.licensePlateCountry, "text"),
