@@ -91,6 +91,7 @@ test("an insurance company has a statement and a link as a client has", async ()
   expect(await pdfText((await shop.get(statement.pdf_url)).bytes)).toContain("Insurance company: Tawuniya");
   expect((await shop.get(`/api/party-statements/${insurer}/links`)).body.recipient).toEqual({
     name: "Tawuniya",
+    name_ar: "التعاونية",
     phone: null,
     email: null,
     language: null,

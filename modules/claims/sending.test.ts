@@ -57,6 +57,11 @@ describe("a claim", () => {
       claim: "claims@list.example, second@list.example",
       inspection: "rep@list.example",
     });
+    await owner.put(`/api/insurance-companies/${insurer.id}`, { name_ar: "درع الخليج" });
+    expect((await owner.get(`${at}/links`)).body.recipient).toMatchObject({
+      name: "Gulf Shield",
+      name_ar: "درع الخليج",
+    });
     await owner.post(`${at}/send-to-insurance-company`, {});
     await received("claims@list.example");
     await received("second@list.example");

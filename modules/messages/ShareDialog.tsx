@@ -1,6 +1,6 @@
-import { isolatedName } from "../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { type SharedRecord, SharePanel } from "./SharePanel.tsx";
@@ -8,13 +8,14 @@ import { shareWords } from "./share-words.ts";
 
 export const ShareDialog = ({ close, ...shared }: SharedRecord & { close: () => void }) => {
   const say = useWords(shareWords);
+  const language = useLanguage();
   const list = useLinks(shared);
   const { first } = list;
   return (
     <Dialog
       opened
       close={close}
-      title={first ? say("title", { name: isolatedName(first.recipient.name) }) : say("share")}
+      title={first ? say("title", { name: isolatedName(nameIn(language, first.recipient)) }) : say("share")}
     >
       <ShareLoaded list={list} {...shared} />
     </Dialog>

@@ -143,11 +143,12 @@ export const linkRoutes = <
         recipient: z
           .object({
             name: z.string(),
+            nameAr: z.string().nullable(),
             phone: z.string().nullable(),
             email: z.string().nullable(),
             language: z.enum(languages).nullable(),
           })
-          .describe("The client; the language is null if it is not known"),
+          .describe("The client, or the company or vendor; the language is null if it is not known"),
         message: pair.describe("The message before the link"),
       }),
     }),

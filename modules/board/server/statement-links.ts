@@ -21,7 +21,7 @@ import { fileNameOf, nameOfLine, statementTable } from "./statement-table.ts";
 /** The statement of a period is shared; a mail has its PDF. */
 export const statementSharing = serveLinks(statementLinkRoutes, {
   thing: async (db, id, _use, part) => {
-    const [{ name, phone, email, language }, shop] = await Promise.all([statementParty(db, id), shopOf(db)]);
+    const [{ name, nameAr, phone, email, language }, shop] = await Promise.all([statementParty(db, id), shopOf(db)]);
     if (part && part.fromDay > part.toDay) throw refuseField("to_day", fieldKinds["ends-before"]);
     const text = (pair: Pair): Pair => ({
       en: inLanguage(pair, "en", { shop: shop.name, ...printed(part) }),
@@ -29,7 +29,7 @@ export const statementSharing = serveLinks(statementLinkRoutes, {
     });
     return {
       name,
-      recipient: { name, phone, email, language },
+      recipient: { name, nameAr, phone, email, language },
       subject: text(statementSharingWords.subject),
       message: text(part ? statementSharingWords.messageOfPeriod : statementSharingWords.message),
       action: statementSharingWords.open,

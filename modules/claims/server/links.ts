@@ -107,7 +107,7 @@ export const thingOf = async (db: Db, id: string, what: "claim" | "inspection"):
   };
   return {
     name: String(facts.number),
-    recipient: { name: facts.insurerName, phone: null },
+    recipient: { name: facts.insurerName, nameAr: facts.insurerNameAr, phone: null },
     subject: said(what === "claim" ? claimMailWords.claimSubject : claimMailWords.inspectionSubject),
     message: said(what === "claim" ? claimMailWords.claimMessage : claimMailWords.inspectionMessage),
     action: claimMailWords.action,

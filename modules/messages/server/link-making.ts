@@ -17,7 +17,11 @@ import { linkWords } from "../words.ts";
 type Link = Row<typeof sharedLinks>;
 
 export type Thing = Omit<TextSubject, "recipient" | "link"> & {
-  recipient: Omit<TextSubject["recipient"], "language"> & { language?: Language | null; email?: string | null };
+  recipient: Omit<TextSubject["recipient"], "language"> & {
+    nameAr?: string | null;
+    language?: Language | null;
+    email?: string | null;
+  };
   action: Pair;
   /** Whether the PDF goes with a mail. */
   mailsPaper?: boolean;

@@ -119,8 +119,9 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   ],
 });
 
-const recipientAnswer = ({ name, phone, email = null, language = null }: Thing["recipient"]) => ({
+const recipientAnswer = ({ name, nameAr = null, phone, email = null, language = null }: Thing["recipient"]) => ({
   name,
+  nameAr,
   phone,
   email,
   language,

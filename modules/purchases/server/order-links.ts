@@ -7,7 +7,11 @@ import { readOrder } from "./order-reading.ts";
 export const orderSharing = serveDocumentLinks(orderLinks, {
   readDocument: readOrder,
   fileOf: orderPaper.fileOf,
-  recipientOf: ({ vendorName, vendorPhone }) => ({ name: vendorName, phone: vendorPhone }),
+  recipientOf: ({ vendorName, vendorNameAr, vendorPhone }) => ({
+    name: vendorName,
+    nameAr: vendorNameAr,
+    phone: vendorPhone,
+  }),
   addresseeOf: ({ printed, vendorName }) => printed?.vendor ?? { name: vendorName },
   name: titleWords.orderInSentence,
   titleOf: () => titleWords.order,
