@@ -4,11 +4,13 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { type Language, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import type { FormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { LanguageChoice } from "../messages/LanguageChoice.tsx";
 import { MessageText } from "../messages/MessageText.tsx";
@@ -31,17 +33,17 @@ export const ReplyDialog = ({ to, close }: Props) => {
 
 type Titled = Props & { title: string };
 
-/** What both forms of a reply share. */
-const useReply = ({ to, title, close }: Titled) => {
+/** What both forms of a reply share; any text can be sent until an instant, a template always. */
+const useReply = ({ to, title, close }: Titled, anyTextUntil?: string) => {
   const say = useWords(receivedWords);
   return {
     title,
     line: <Written by={to} />,
     sends: replyToMessage,
     params: { id: to.id },
-    settles: useQuietHours(),
+    settles: useQuietHours(anyTextUntil),
     submit: say("send"),
-    done: say("sent"),
+    onDone: (_: unknown, { wait }: FormValues) => toast(say(wait ? "later" : "sent")),
     failed: say("notSent"),
     close,
   };
@@ -49,7 +51,7 @@ const useReply = ({ to, title, close }: Titled) => {
 
 const TextReply = ({ to, title, close, anyTextUntil }: Titled & { anyTextUntil: string }) => {
   const say = useWords(receivedWords);
-  const reply = useReply({ to, title, close });
+  const reply = useReply({ to, title, close }, anyTextUntil);
   return (
     <FormDialog {...reply} initial={{ text: "" }}>
       <Field name="text" type="textarea" label={say("reply")} rows={4} required autoFocus />

@@ -132,6 +132,13 @@ test("at night it is asked first; the reply is sent at once, or when the night e
   succeeded(await reply({ text: "Yes, now", confirm: true }));
 });
 
+test("a text whose 24 hours end before the morning cannot wait for it", async () => {
+  now = `${today}T20:00:00Z`;
+  const { reply } = await shop(20);
+  expect((await reply({ text: "Yes", wait: true })).body.type).toBe("whatsapp-day-over");
+  succeeded(await reply({ text: "Yes", confirm: true }));
+});
+
 test("only who may change clients replies; without WhatsApp nobody does", async () => {
   const { owner, reply, id } = await shop();
   const reader = await owner.colleague(["view-clients"]);

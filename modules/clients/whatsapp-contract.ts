@@ -65,7 +65,7 @@ export const replyToMessage = route({
   status: 201,
   summary: "Answer a WhatsApp message",
   description:
-    "With any text within 24 hours of the last message from the number, else only with an approved template. From 21:00 to 08:00 it is refused (needs-confirmation, `quiet-hours`) unless `confirm` or `wait`. At most 200 messages of a shop per hour. Refusals: whatsapp-day-over, no-whatsapp-account, template-lacks-value.",
+    "With any text within 24 hours of the last message from the number, else only with an approved template. From 21:00 to 08:00 it is refused (needs-confirmation, `quiet-hours`) unless `confirm` or `wait`; a text whose 24 hours end before the morning cannot wait. At most 200 messages of a shop per hour. Refusals: whatsapp-day-over, no-whatsapp-account, template-lacks-value.",
   body: z
     .object({
       text: note(1000).optional(),

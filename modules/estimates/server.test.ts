@@ -56,6 +56,8 @@ const linkTo = async (id: string) => {
   return (url.en as string).split("/").at(-1)!;
 };
 
+const linkLanguages = { api_version: "v23.0", link_language: "en", link_language_ar: "ar" };
+
 const answersOf = (
   { brakes, wipers }: { brakes: string; wipers: string },
   [first, second]: readonly [string, string],
@@ -515,6 +517,34 @@ describe("an answer that staff write down", () => {
     const printed = await pdfText((await front.get(answers[0].pdf_url)).bytes);
     expect(printed).toContain("Yousif Al-Doseri");
     expect(printed).toMatch(/902\.75/);
+  });
+
+  test("by phone is copied to the client by e-mail where a text message would only be kept", async () => {
+    const estimate = await sent();
+    const { client_id: client } = await read(estimate.id);
+    succeeded(
+      await owner.put(`/api/clients/${client}`, { email: "yousif@example.com", contact_number: "+966501234567" }),
+    );
+    const account = {
+      phone_number_id: "106540352242922",
+      business_account_id: "102290129340398",
+      token: "t",
+      app_secret: "s",
+      is_preferred: true,
+    };
+    succeeded(await owner.put("/api/whatsapp", { ...account, host: "https://graph.example.com", ...linkLanguages }));
+    succeeded(
+      await owner.post(`/api/estimates/${estimate.id}/answers`, {
+        channel: "phone",
+        name: "Yousif",
+        phone: "+966501234567",
+        answered_at: "2026-11-22T08:40:00Z",
+        after: 0,
+        answers: answersOf(estimate, ["yes", "yes"]),
+      }),
+    );
+    const outbox = succeeded(await owner.get("/api/outbox")).body.data;
+    expect(outbox).toMatchObject([{ channel: "email", recipient: "yousif@example.com" }]);
   });
 
   test("keeps prices and name as they were: the paper is printed from what was kept", async () => {

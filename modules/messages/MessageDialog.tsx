@@ -7,7 +7,8 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import type { Answer } from "../../platform/shared/route.ts";
+import { isProblem, type Problem } from "../../platform/web/problem.ts";
+import type { Answer, Body } from "../../platform/shared/route.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { cancelMessage, readMessage, retryMessage } from "./contract.ts";
@@ -15,6 +16,8 @@ import { MessageCost } from "./MessageCost.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { MessageTime } from "./MessageTime.tsx";
 import classes from "./outbox.module.css";
+import { isLater, useQuietHours } from "./QuietHours.tsx";
+import { textWords } from "./text-screen-words.ts";
 import { messageWords } from "./words.ts";
 
 type Whole = Answer<typeof readMessage>;
@@ -69,18 +72,23 @@ const Why = ({ of: { state, channel, lastError } }: { of: Whole }) => {
 
 const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole }) => {
   const say = useWords(messageWords);
+  const sayText = useWords(textWords);
   const retrying = useSend(retryMessage);
   const cancelling = useSend(cancelMessage);
   const { attempt, refusal } = useRefusal();
-  const retry = async () => {
-    const mayDouble = state === "unknown";
-    const asked = { title: say("retryTitle"), line: say("mayArriveTwice"), action: say("retry") };
-    if (mayDouble && !(await confirm(asked))) return;
-    await attempt(say("notRetried"), async () => {
-      await retrying.send({ params: { id }, body: { confirm: mayDouble } });
-      toast(say("retried"));
-    });
+  const answerTo = useRetryQuestions(state === "unknown");
+  const sendAgain = async (body: Body<typeof retryMessage>): Promise<void> => {
+    const { dueAt } = await retrying.send({ params: { id }, body });
+    toast(isLater(dueAt) ? sayText("later") : say("retried"));
   };
+  const retry = () =>
+    attempt(say("notRetried"), () =>
+      sendAgain({}).catch(async (thrown: unknown) => {
+        if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+        const answers = await answerTo(thrown);
+        if (answers) await sendAgain(answers);
+      }),
+    );
   const cancel = () =>
     attempt(say("notCancelled"), async () => {
       await cancelling.send({ params: { id } });
@@ -101,4 +109,18 @@ const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole 
       )}
     </>
   );
+};
+
+/** Asks what the server asks before a message is sent again; undefined if it is not. */
+const useRetryQuestions = (mayArriveTwice: boolean) => {
+  const say = useWords(messageWords);
+  const askAboutQuietHours = useQuietHours();
+  return async (problem: Problem): Promise<Body<typeof retryMessage> | undefined> => {
+    const twice = { title: say("retryTitle"), line: say("mayArriveTwice"), action: say("retry") };
+    if (mayArriveTwice && !(await confirm(twice))) return undefined;
+    const atNight = askAboutQuietHours(problem);
+    if (!atNight) return { confirm: true };
+    const settled = await atNight;
+    return settled && { confirm: true, ...settled.values };
+  };
 };

@@ -8,26 +8,39 @@ import { textWords } from "./text-screen-words.ts";
 import classes from "./text-form.module.css";
 
 type Answer = "now" | "wait";
+type Settled = { confirm?: true; values?: { wait: true } };
 
-/** Asks whether a message is sent at night or waits until the morning. Undefined for other refusals. */
-export const useQuietHours = () => {
+/**
+ * Asks whether a message is sent at night or waits until the morning, which is not offered if it can be sent only
+ * until an earlier instant. Undefined for other refusals.
+ */
+export const useQuietHours = (sendableUntil?: string) => {
   const language = useLanguage();
-  return (problem: Problem) =>
-    isProblem(problem, "needs-confirmation") && quietQuestion.safeParse(problem.extra).success
-      ? ask<Answer>(inLanguage(textWords.quietTitle, language), (give) => <Question give={give} />).then((answer) =>
-          answer === "now" ? { confirm: true } : answer && { values: { wait: true } },
-        )
-      : undefined;
+  return (problem: Problem): Promise<Settled | undefined> | undefined => {
+    const night = isProblem(problem, "needs-confirmation") && quietQuestion.safeParse(problem.extra).data;
+    if (!night) return undefined;
+    const canWait = !sendableUntil || Date.parse(night.quietUntil) < Date.parse(sendableUntil);
+    return ask<Answer>(inLanguage(textWords.quietTitle, language), (give) => (
+      <Question give={give} canWait={canWait} />
+    )).then((answer) => (answer === "now" ? { confirm: true } : answer && { values: { wait: true } }));
+  };
 };
 
-const Question = ({ give }: { give: (answer: Answer) => void }) => {
+/** Whether a message waits for the morning. */
+export const isLater = (dueAt: string | null) => dueAt !== null && Date.parse(dueAt) > Date.now() + 60_000;
+
+const Question = ({ give, canWait }: { give: (answer: Answer) => void; canWait: boolean }) => {
   const say = useWords(textWords);
   return (
     <div className={classes.answers} data-acts>
       <p>{say("quietLine")}</p>
-      <Button onClick={() => give("wait")} data-autofocus>
-        {say("sendInMorning")}
-      </Button>
+      {canWait ? (
+        <Button onClick={() => give("wait")} data-autofocus>
+          {say("sendInMorning")}
+        </Button>
+      ) : (
+        <p>{say("dayEndsBefore")}</p>
+      )}
       <Button variant="default" onClick={() => give("now")}>
         {say("sendNow")}
       </Button>

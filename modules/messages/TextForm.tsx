@@ -15,7 +15,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { MessageText } from "./MessageText.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-import { useQuietHours } from "./QuietHours.tsx";
+import { isLater, useQuietHours } from "./QuietHours.tsx";
 import { saveSmsProvider } from "./provider-contract.ts";
 import { possibleTexts, type PossibleText, sendText } from "./text-contract.ts";
 import { templateWords } from "./template-screen-words.ts";
@@ -95,8 +95,6 @@ const Choice = ({ about, choices, onSent, beside, ...given }: ChoiceProps) => {
 };
 
 const keyOf = ({ templateId }: PossibleText) => templateId ?? "link";
-
-const isLater = (dueAt: string | null) => dueAt !== null && Date.parse(dueAt) > Date.now() + 60_000;
 
 const Preview = ({ text: { text, parts }, language }: { text: PossibleText["en"]; language: Language }) => {
   const say = useWords(templateWords);

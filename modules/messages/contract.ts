@@ -66,8 +66,11 @@ export const retryMessage = route({
   needs: "edit-system-settings",
   summary: "Send a message again",
   description:
-    "One that was kept or failed; one whose end is unknown only with `confirm`, because it may arrive twice. Refusals: message-state, message-without-link, no-sms-provider, no-way-to-send, needs-confirmation (`may-arrive-twice`).",
-  body: z.object({ confirm: z.boolean().optional() }),
+    "One that was kept or failed; one whose end is unknown only with `confirm`, because it may arrive twice; a text message from 21:00 to 08:00 only with `confirm` or `wait`. Refusals: message-state, message-without-link, no-sms-provider, no-way-to-send, needs-confirmation (`may-arrive-twice`, `quiet-hours`).",
+  body: z.object({
+    confirm: z.boolean().optional().describe("Sends it although it may arrive twice, and at once during the night"),
+    wait: z.boolean().optional().describe("Sends a text message when the night ends"),
+  }),
   answer: message,
 });
 

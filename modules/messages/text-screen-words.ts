@@ -27,6 +27,10 @@ export const textWords = words({
     en: "Clients receive no messages from 21:00 to 08:00.",
     ar: "لا تُرسل رسائل إلى العملاء من 21:00 إلى 08:00.",
   },
+  dayEndsBefore: {
+    en: "It cannot wait: by 08:00 the client’s last message is more than 24 hours old, and WhatsApp takes only an approved template.",
+    ar: "لا يمكن تأجيلها: بحلول 08:00 تكون قد مضت أكثر من 24 ساعة على آخر رسالة من العميل، فلا يقبل واتساب إلا قالبًا معتمدًا.",
+  },
   sendInMorning: { en: "Send at 08:00", ar: "الإرسال الساعة 08:00" },
   sendNow: { en: "Send now", ar: "الإرسال الآن" },
   languageOf: { en: "Language of the message", ar: "لغة الرسالة" },

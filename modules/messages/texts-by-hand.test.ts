@@ -3,7 +3,10 @@ import { addDays } from "../../platform/shared/dates.ts";
 import { type Person, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { shopToday } from "../../tests/support/shop-day.ts";
+import { fromWire } from "../../platform/shared/wire.ts";
 import { smsProvider } from "../../tests/support/sms-provider.ts";
+import { whatsAppApi } from "../../tests/support/whatsapp-api.ts";
+import { quietQuestion } from "./text-contract.ts";
 
 const today = shopToday();
 const noon = `${today}T09:00:00Z`;
@@ -11,8 +14,9 @@ const night = `${today}T19:00:00Z`;
 const onDay = { issued_at: today };
 let now = noon;
 const provider = await smsProvider();
-const api = await startApi({ privateHosts: [provider.host], clock: () => new Date(now) });
-afterAll(provider.close);
+const meta = await whatsAppApi();
+const api = await startApi({ privateHosts: [provider.host, meta.host], clock: () => new Date(now) });
+afterAll(() => Promise.all([provider.close(), meta.close()]));
 beforeEach(() => {
   now = noon;
 });
@@ -81,6 +85,39 @@ describe("a text message sent by hand", () => {
     succeeded(await owner.delete(`/api/links/${waiting.id}`));
     expect((await outboxOf(owner))[0].state).toBe("cancelled");
     expect(succeeded(await send({ confirm: true })).body.state).toBe("waiting");
+  });
+
+  test("at night is not asked about if it is only kept: WhatsApp alone has no approved template for it", async () => {
+    const { owner, visit } = await shopWithVisit();
+    succeeded(await owner.put("/api/whatsapp", meta.settings));
+    const body = { kind: "client-vehicles", thing_id: visit, to, language: "en" };
+    now = night;
+    expect(succeeded(await owner.post("/api/text-messages", body)).body).toMatchObject({
+      state: "kept",
+      last_error: "no-template",
+    });
+    const { account } = succeeded(await owner.get("/api/whatsapp")).body;
+    succeeded(
+      await owner.put("/api/whatsapp", { ...meta.settings, link_template: "with_link", version: account.version }),
+    );
+    expect((await owner.post("/api/text-messages", body)).body.warnings).toEqual(["quiet-hours"]);
+  });
+
+  test("is sent again at night only at once or in the morning", async () => {
+    const { owner, visit } = await shopWithVisit();
+    const body = { kind: "client-vehicles", thing_id: visit, to, language: "en" };
+    const { id } = succeeded(await owner.post("/api/text-messages", body)).body;
+    succeeded(await owner.put("/api/sms-provider", provider.settings));
+    now = night;
+    const again = (answers: object) => owner.post(`/api/outbox/${id}/retry`, answers);
+    const asked = (await again({})).body;
+    expect(asked.warnings).toEqual(["quiet-hours"]);
+    expect(quietQuestion.parse(fromWire(asked)).quietUntil).toBe(`${addDays(today, 1)}T05:00:00.000Z`);
+    expect((await outboxOf(owner))[0].state).toBe("kept");
+    expect(succeeded(await again({ wait: true })).body).toMatchObject({
+      state: "waiting",
+      due_at: `${addDays(today, 1)}T05:00:00Z`,
+    });
   });
 
   test("names only what the record has, and makes only links that the user may make", async () => {

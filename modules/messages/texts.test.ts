@@ -4,11 +4,14 @@ import { openPool } from "../../platform/server/db/pool.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { openRows } from "../../tests/support/rows.ts";
+import { shopToday } from "../../tests/support/shop-day.ts";
 import { smsProvider } from "../../tests/support/sms-provider.ts";
 import { queueText } from "./server/text-queue.ts";
 
 const [plain, honouring] = [await smsProvider(), await smsProvider({ honoursId: true })];
-const api = await startApi({ privateHosts: [plain.host, honouring.host] });
+// By day: at night it is asked before a message is sent again.
+const noon = `${shopToday()}T09:00:00Z`;
+const api = await startApi({ privateHosts: [plain.host, honouring.host], clock: () => new Date(noon) });
 const pool = openPool(api.database.runtimeUrl, 2);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([pool.end(), rows.close(), plain.close(), honouring.close()]));

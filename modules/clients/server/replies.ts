@@ -108,8 +108,9 @@ const reply = serveCreation(contract.replyToMessage, {
     const template = body.templateId ? await db.find(smsTemplates, body.templateId) : undefined;
     if (template && !(template.whatsappName && isFilled(template, subject, { shop, link: "" })))
       throw refuseText("template-lacks-value");
-    if (!template && !isWindowOpen(contact, now)) throw refuseWhatsApp("whatsapp-day-over");
     const quiet = quietUntil(now, shop.timeZone);
+    const isSentAt = (body.wait && quiet) || now;
+    if (!template && !isWindowOpen(contact, isSentAt)) throw refuseWhatsApp("whatsapp-day-over");
     if (quiet && !body.confirm && !body.wait)
       throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
     await queueReply(call, { id, subject, template, to: received.phone });

@@ -5,8 +5,7 @@ import { clients } from "../../clients/tables.ts";
 import { linksOfDocuments } from "../../documents/server/sharing.ts";
 import { mailLink, type Thing } from "../../messages/server/link-making.ts";
 import { textIn } from "../../messages/server/composing.ts";
-import { queueTextAbout } from "../../messages/server/text-about.ts";
-import { hasTextProvider } from "../../messages/server/text-queue.ts";
+import { queueTextAbout, wayOf } from "../../messages/server/text-about.ts";
 import { estimateLinks } from "../contract.ts";
 import { estimateWords } from "../words.ts";
 import type { Estimate } from "./reading.ts";
@@ -16,19 +15,25 @@ type Copying = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "s
 
 /**
  * Sends the client a copy of an answer given by phone, by text message or e-mail, whichever the client has. With both,
- * by text message if the shop has a provider; with neither it is kept in the outbox.
+ * by text message if the shop can send it; with neither it is kept in the outbox.
  */
 export const sendAnswerCopy = async (call: Copying, { facts }: Pick<Estimate, "facts">) => {
   const { db, shop } = call;
-  const [{ email, contactNumber, language: known }, thing, canText, message] = await Promise.all([
+  const [{ email, contactNumber, language: known }, thing, message] = await Promise.all([
     db.find(clients, facts.clientId),
     thingOf(db, facts.id, "look"),
-    hasTextProvider(db),
     sentenceOf(db, facts, estimateWords.answerCopy),
   ]);
   const language = known ?? shop.language;
   const copy: Thing = { ...thing, message };
-  if (email && !(contactNumber && canText)) {
+  const subject: TextSubject = {
+    ...copy,
+    recipient: { ...copy.recipient, language },
+    link: { kind: estimateLinks.kind, id: facts.id },
+  };
+  const words = textIn(undefined, subject, language);
+  const way = contactNumber === null ? undefined : await wayOf(db, subject, { words, to: contactNumber });
+  if (email && !way?.canSend) {
     await mailLink(call, estimateLinks, {
       thing: copy,
       addresses: [email],
@@ -37,11 +42,5 @@ export const sendAnswerCopy = async (call: Copying, { facts }: Pick<Estimate, "f
     });
     return;
   }
-  const subject: TextSubject = {
-    ...copy,
-    recipient: { ...copy.recipient, language },
-    link: { kind: estimateLinks.kind, id: facts.id },
-  };
-  const words = textIn(undefined, subject, language);
-  await queueTextAbout(call, subject, { words, language, to: contactNumber, atNight: "wait" });
+  await queueTextAbout(call, subject, { words, language, to: contactNumber, atNight: "wait", way });
 };

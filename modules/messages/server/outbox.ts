@@ -11,6 +11,7 @@ import { needsConfirmation } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { refuseText } from "../provider-words.ts";
 import { canCancel, canRetry, cover, withoutSecrets } from "../rules.ts";
+import { quietUntil } from "../text-rules.ts";
 import { freeText } from "../whatsapp-rules.ts";
 import { messageWords } from "../words.ts";
 import { wayTo } from "./channels.ts";
@@ -72,23 +73,33 @@ const readMessage = serve(contract.readMessage, async ({ db, params }) => {
   return { ...messageAnswer(message), body, hidesLink: body.includes(cover) };
 });
 
-const retry = serve(contract.retryMessage, async ({ db, params, body, about }) => {
+const retry = serve(contract.retryMessage, async ({ db, params, body, shop, now, about }) => {
   const message = await db.lock(outboxMessages, params.id);
   if (!canRetry(message)) throw refuseText("message-state");
   if (message.body.includes(tokenMark) && message.sealedToken === null) throw refuseText("message-without-link");
-  if (message.state === "unknown" && !body.confirm)
-    throw needsConfirmation({ "may-arrive-twice": messageWords.mayArriveTwice });
   const way = message.channel === "email" ? undefined : await wayAgain(db, message);
+  const quiet = way && quietUntil(now, shop.timeZone);
+  if (!body.confirm) askBefore(message, body.wait ? undefined : quiet);
+  const later = body.wait ? quiet : undefined;
   const waiting = await db.update(outboxMessages, message.id, {
     state: "waiting",
     attempts: 0,
     lastError: null,
-    ...(way && { channel: way.channel, dueAt: new Date().toISOString(), providerId: null, category: null }),
+    ...(way && { channel: way.channel, dueAt: later ?? new Date().toISOString(), providerId: null, category: null }),
   });
-  await (way ? beginSending(db, way.channel) : queueAgain(db, message.id));
+  await (way ? beginSending(db, way.channel, later ?? null) : queueAgain(db, message.id));
   about({ kind: "messages", id: message.id, name: message.subject });
   return messageAnswer(waiting);
 });
+
+/** Refuses `needs-confirmation` for what is asked before a message is sent again. */
+const askBefore = ({ state }: Message, quiet: string | undefined) => {
+  const reasons = {
+    ...(state === "unknown" && { "may-arrive-twice": messageWords.mayArriveTwice }),
+    ...(quiet && { "quiet-hours": messageWords.quietHours }),
+  };
+  if (Object.keys(reasons).length > 0) throw needsConfirmation(reasons, quiet ? { quiet_until: quiet } : {});
+};
 
 /** How a text message leaves at another try: the settings, or what is known of the number, may have changed. */
 const wayAgain = async (db: Db, { recipient, template }: Message) => {

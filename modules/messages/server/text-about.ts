@@ -4,7 +4,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { filledText, namesLink, quietUntil } from "../text-rules.ts";
 import type { Template } from "../whatsapp-rules.ts";
-import { accountOf, type Way } from "./channels.ts";
+import { accountOf, type Way, wayTo } from "./channels.ts";
 import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./composing.ts";
 import { keepText, type Message, queueText } from "./text-queue.ts";
 
@@ -21,7 +21,19 @@ type About = {
   to: string | null;
   atNight: "send" | "wait";
   /** Absent: by the shop's settings. */
-  way?: Way;
+  way?: Way | undefined;
+};
+
+/** How a text message about a record would leave, as `queueTextAbout` sends it. */
+export const wayOf = async (
+  db: Sending["db"],
+  { link }: Pick<TextSubject, "link">,
+  { words, template, to }: Pick<About, "words" | "template"> & { to: string },
+): Promise<Way> => {
+  const hasTemplate = template
+    ? Boolean(template.whatsappName)
+    : link !== undefined && namesLink(words) && Boolean((await accountOf(db))?.linkTemplate);
+  return wayTo(db, to, hasTemplate);
 };
 
 /** Adds a text message about a record to the outbox, with a link of its own if the text names one. */

@@ -16,7 +16,7 @@ import { namesLink, quietUntil } from "../text-rules.ts";
 import { messageWords } from "../words.ts";
 import { isFilled, previewOf, textIn, textKindOf } from "./composing.ts";
 import { messageAnswer } from "./outbox.ts";
-import { queueTextAbout } from "./text-about.ts";
+import { queueTextAbout, wayOf } from "./text-about.ts";
 import { hasTextProvider } from "./text-queue.ts";
 
 const possible = serve(contract.possibleTexts, async (call) => {
@@ -52,12 +52,13 @@ const send = serveCreation(contract.sendText, {
     if (!canSend(call, subject, template)) throw refuseText("template-lacks-value");
     const to = toE164(body.to, shop.country);
     if (!to) throw refuseField("to", providerFieldWords.noPhone);
-    const quiet = quietUntil(now, shop.timeZone);
-    if (quiet && !body.confirm && !body.wait && (await hasTextProvider(db)))
-      throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
     const words = textIn(template, subject, language);
+    const way = await wayOf(db, subject, { words, template, to });
+    const quiet = quietUntil(now, shop.timeZone);
+    if (quiet && way.canSend && !body.confirm && !body.wait)
+      throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
     const atNight = body.wait ? "wait" : "send";
-    const message = await queueTextAbout(call, subject, { id, words, template, language, to, atNight });
+    const message = await queueTextAbout(call, subject, { id, words, template, language, to, atNight, way });
     about({ kind: "messages", id, name: subject.name });
     return messageAnswer(message);
   },
