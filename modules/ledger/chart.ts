@@ -41,6 +41,7 @@ export const defaultChart: readonly ChartAccount[] = [
     needsParty: true,
   }),
   asset("1203", "Advances to vendors", "دفعات مقدمة للموردين", { role: "vendor-advances", needsParty: true }),
+  asset("1209", "Current accounts between branches", "الحسابات الجارية بين الفروع", { role: "branches" }),
   asset("1301", "Inventory - parts", "مخزون قطع الغيار", { role: "inventory", groupFlag: "asset" }),
   asset("1302", "Inventory - paint and materials", "مخزون الدهانات والمواد", {
     role: "materials-inventory",

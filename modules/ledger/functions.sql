@@ -22,7 +22,7 @@ $$;
 -- Posts entries with their lines, tax entries, balances, open items and settlements, all or none, and assigns the numbers last.
 -- Locks, in this order: open items by id, the books (end of the hash chain), balances by account, number counters.
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
---   lines: [{id, position, account_id, debit, credit, party_id, memo}],
+--   lines: [{id, position, account_id, debit, credit, party_id, memo, branch_id}],
 --   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],
 --   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
 -- `series` assigns the next number to the document; later entries share it unless they have their own. A
@@ -65,6 +65,10 @@ begin
     entry.posted_at := greatest(entry.posted_at, book.last_posted_at);
     line.branch_id := sent->>'branch_id';
     select array_agg(l order by l.position) into lines from jsonb_populate_recordset(line, sent->'lines') l;
+    if jsonb_array_length(sent->'settles') > 0 then
+      lines := lines_of_items(of_shop, line.branch_id, lines, sent->'settles');
+    end if;
+    lines := lines || lines_between_branches(of_shop, lines);
     taxes := null;
     if jsonb_array_length(sent->'taxes') > 0 then
       select array_agg(t order by t.position) into taxes from jsonb_populate_recordset(null::tax_entries, sent->'taxes') t;
@@ -102,8 +106,8 @@ begin
     on conflict (shop_id, account_id, branch_id, month, is_closing) do update
     set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
 
-    insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
-    select of_shop, o.id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
+    insert into open_items (shop_id, id, branch_id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
+    select of_shop, o.id, line.branch_id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
     from jsonb_populate_recordset(null::open_items, coalesce(sent->'opens', '[]')) o;
     if jsonb_array_length(sent->'settles') > 0 then
       perform settle_open_items(entry, sent->'settles');
@@ -121,6 +125,59 @@ begin
 end $$;
 revoke all on function post_entries(uuid, jsonb) from public;
 grant execute on function post_entries(uuid, jsonb) to :runtime_role;
+
+-- The lines of a branch that settle open items of others, moved to the branches of the items.
+create or replace function lines_of_items(of_shop uuid, own uuid, lines journal_lines[], settles jsonb) returns journal_lines[]
+language sql stable set search_path = public, pg_temp as $$
+  with settled as (
+    select i.account_id, i.party_id, i.branch_id, a.type, sum((s->>'amount')::bigint) as amount
+    from jsonb_array_elements(settles) s
+    join open_items i on i.shop_id = of_shop and i.id = (s->>'open_item_id')::uuid
+    join accounts a on a.shop_id = of_shop and a.id = i.account_id
+    where i.branch_id <> own
+    group by i.account_id, i.party_id, i.branch_id, a.type
+  ), sided as (
+    select account_id, party_id, branch_id, (type = 'asset') = (amount > 0) as on_credit, abs(amount) as amount from settled
+  ), missing as (
+    select s.account_id, s.party_id, s.branch_id, s.on_credit, s.amount - coalesce((
+      select sum(l.debit + l.credit) from unnest(lines) l
+      where l.account_id = s.account_id and l.party_id = s.party_id and l.branch_id = s.branch_id and (l.credit > 0) = s.on_credit), 0) as amount
+    from sided s
+  ), parts as (
+    select m.*, sum(m.amount) over (partition by m.account_id, m.party_id, m.on_credit order by m.branch_id) as upto
+    from missing m where m.amount > 0
+  ), ranged as (
+    select l, l.debit + l.credit as amount,
+      sum(l.debit + l.credit) over (partition by l.account_id, l.party_id, l.credit > 0 order by l.position) as upto
+    from unnest(lines) l where l.branch_id = own
+  ), moved as (
+    select r.l, p.branch_id, least(r.upto, p.upto) - greatest(r.upto - r.amount, p.upto - p.amount) as amount
+    from ranged r join parts p on p.account_id = (r.l).account_id and p.party_id = (r.l).party_id and p.on_credit = ((r.l).credit > 0)
+    where least(r.upto, p.upto) > greatest(r.upto - r.amount, p.upto - p.amount)
+  ), placed as (
+    select l, l.branch_id, l.debit + l.credit - coalesce((select sum(m.amount) from moved m where (m.l).id = l.id), 0) as amount, true as is_rest
+    from unnest(lines) l
+    union all select m.l, m.branch_id, m.amount, false from moved m
+  )
+  select case when exists (select from moved) then (
+    select array_agg(jsonb_populate_record(n.l, jsonb_build_object('id', case when n.is_rest then (n.l).id else gen_random_uuid() end,
+      'position', n.position, 'branch_id', n.branch_id,
+      'debit', case when (n.l).debit > 0 then n.amount else 0 end, 'credit', case when (n.l).debit > 0 then 0 else n.amount end)) order by n.position)
+    from (select p.*, row_number() over (order by (p.l).position, p.is_rest desc, p.branch_id) as position from placed p where p.amount > 0) n)
+  else lines end
+$$;
+
+-- What branches owe each other if an entry has lines of several: then each of them balances for itself.
+create or replace function lines_between_branches(of_shop uuid, lines journal_lines[]) returns journal_lines[]
+language sql stable set search_path = public, pg_temp as $$
+  select array_agg(jsonb_populate_record(null::journal_lines, jsonb_build_object('id', gen_random_uuid(), 'position', cardinality(lines) + b.place,
+    'account_id', a.id, 'branch_id', b.branch_id, 'debit', greatest(-b.difference, 0), 'credit', greatest(b.difference, 0))) order by b.place)
+  from (
+    select l.branch_id, sum(l.debit - l.credit) as difference, row_number() over (order by l.branch_id) as place
+    from unnest(lines) l group by l.branch_id having sum(l.debit - l.credit) <> 0) b
+  join accounts a on a.shop_id = of_shop and a.role = 'branches'
+  where (select count(distinct l.branch_id) from unnest(lines) l) > 1
+$$;
 
 drop function if exists check_entry(journal_entries, journal_lines[], tax_entries[], date);
 create or replace function check_entry(entry journal_entries, lines journal_lines[], taxes tax_entries[], book books) returns void
@@ -146,7 +203,8 @@ begin
     count(*) filter (where coalesce(a.role, '') not in ('output-vat', 'input-vat', 'vat-settlement'))
   into difference, unusable, without_party, output_vat, input_vat, elsewhere
   from unnest(lines) l left join accounts a on a.shop_id = entry.shop_id and a.id = l.account_id;
-  if coalesce(cardinality(lines), 0) < 2 or difference <> 0 then
+  if coalesce(cardinality(lines), 0) < 2 or difference <> 0
+    or exists (select from unnest(lines) l group by l.branch_id having sum(l.debit) <> sum(l.credit)) then
     raise exception 'entry does not balance' using errcode = 'LG002';
   end if;
   if unusable > 0 then
@@ -354,18 +412,21 @@ language sql stable set search_path = public, pg_temp as $$
   ), declared as (
     select direction, date_trunc('month', date)::date as month, sum(vat) as vat from tax_entries where shop_id = of_shop group by 1, 2
   ), owed as (
-    select account_id, sum(remaining) as remaining from open_items where shop_id = of_shop group by 1
+    select account_id, branch_id, sum(remaining) as remaining from open_items where shop_id = of_shop group by 1, 2
   ), settled as (
     select open_item_id, sum(amount) as amount from settlements where shop_id = of_shop group by 1
   ), held as (
-    select a.id, a.code, a.type, coalesce((select sum(debit - credit) from moved m where m.account_id = a.id), 0) as balance
-    from accounts a where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables', 'vendor-advances', 'refunds-due')
+    select a.id, a.code, a.type, b.id as branch_id,
+      coalesce((select sum(debit - credit) from moved m where m.account_id = a.id and m.branch_id = b.id), 0) as balance
+    from accounts a join branches b on b.shop_id = of_shop where a.shop_id = of_shop and a.role in ('receivables', 'insurer-receivables', 'payables', 'vendor-advances', 'refunds-due')
   )
   select 'the chain is broken', c.label from chained c where c.prev_hash <> c.expected or (c.e).hash <> entry_hash(c.e, c.lines, c.taxes)
   union all select 'the chain ends elsewhere', b.entries::text from books b
     where b.shop_id = of_shop and (b.entries <> (select count(*) from chained)
       or b.last_hash <> coalesce((select e.hash from journal_entries e where e.shop_id = of_shop order by e.number desc limit 1), ''))
   union all select 'an entry does not balance', c.label from chained c where c.difference is distinct from 0
+  union all select 'a branch does not balance', m.branch_id::text || ' ' || m.month from moved m
+    group by m.branch_id, m.month having sum(m.debit) <> sum(m.credit)
   union all select 'a balance is not the sum of its lines', coalesce(m.account_id, b.account_id)::text || ' ' || coalesce(m.month, b.month)
     from moved m full join (select * from account_balances where shop_id = of_shop) b
       on b.account_id = m.account_id and b.branch_id = m.branch_id and b.month = m.month and b.is_closing = m.is_closing
@@ -373,7 +434,7 @@ language sql stable set search_path = public, pg_temp as $$
   union all select 'tax entries differ from the VAT account', coalesce(c.direction, d.direction) || ' ' || coalesce(c.month, d.month)
     from charged c full join declared d on d.direction = c.direction and d.month = c.month
     where coalesce(c.vat, 0) <> coalesce(d.vat, 0)
-  union all select 'open items differ from their account', h.code from held h left join owed o on o.account_id = h.id
+  union all select 'open items differ from their account', h.code from held h left join owed o on o.account_id = h.id and o.branch_id = h.branch_id
     where (case when h.type = 'asset' then 1 else -1 end) * h.balance <> coalesce(o.remaining, 0)
   union all select 'an open item is not its amount less its settlements', i.source_label
     from open_items i left join settled s on s.open_item_id = i.id

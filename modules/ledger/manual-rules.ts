@@ -12,6 +12,7 @@ const ofDocuments: readonly AccountRole[] = [
   "vendor-advances",
   "client-advances",
   "refunds-due",
+  "branches",
 ];
 
 /** Whether a person may post to the account; all accounts of stock (13) equal the products' value. */

@@ -38,6 +38,7 @@ export const accountRoles = [
   "bad-debts",
   "rounding",
   "cash-differences",
+  "branches",
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
@@ -54,7 +55,15 @@ export type PartyKind = "client" | "insurer" | "vendor";
 export const entryKinds = ["posting", "advance", "reversal", "closing", "filing"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export type Line = { accountId: string; debit: Minor; credit: Minor; partyId: string | null; memo?: string | null };
+/** `branchId`: if it is not the entry's. Branches then owe each other the difference, on an account of its own. */
+export type Line = {
+  accountId: string;
+  debit: Minor;
+  credit: Minor;
+  partyId: string | null;
+  memo?: string | null;
+  branchId?: string;
+};
 
 /** An amount that a party owes from this document on; `due` is a date. */
 export type NewOpenItem = { id: string; partyId: string; accountId: string; due: string; amount: Minor };
@@ -78,7 +87,7 @@ export type NewTaxEntry = {
 
 /**
  * An entry to post: its lines must balance, its open items must agree with them, and its tax entries with the
- * lines on the VAT accounts.
+ * lines on the VAT accounts. A line that settles an open item is posted in the branch of the item.
  */
 export type NewEntry = {
   id: string;
@@ -113,11 +122,13 @@ export const credit = (accountId: string, amount: Minor, partyId: string | null 
   partyId,
 });
 
-/** Adds up lines by account, party and side, in order of first occurrence; leaves out zero lines. */
+export const inBranch = (branchId: string, line: Line): Line => ({ ...line, branchId });
+
+/** Adds up lines by account, party, branch and side, in order of first occurrence; leaves out zero lines. */
 export const summedLines = (lines: readonly Line[]): Line[] => {
   const sums = new Map<string, Line>();
   for (const line of lines) {
-    const key = `${line.accountId} ${line.partyId} ${line.debit > 0n}`;
+    const key = `${line.accountId} ${line.partyId} ${line.debit > 0n} ${line.branchId}`;
     const before = sums.get(key);
     sums.set(key, before ? { ...before, debit: before.debit + line.debit, credit: before.credit + line.credit } : line);
   }

@@ -331,6 +331,7 @@ test("a change that bypasses all checks is found by the hash chain", async () =>
   const problems = await books.problems(shop.shopId);
   expect(problems.map(({ problem }) => problem).toSorted()).toEqual([
     "a balance is not the sum of its lines",
+    "a branch does not balance",
     "an entry does not balance",
     "open items differ from their account",
     "the chain is broken",

@@ -215,6 +215,8 @@ export const accountCounts = shopTable(
 export const openItems = shopTable(
   "open_items",
   {
+    /** Of the document; what settles the item is posted there, too. */
+    branchId: uuid().notNull(),
     partyId: uuid().notNull(),
     accountId: uuid().notNull(),
     sourceKind: text().$type<SourceKind>().notNull(),
@@ -226,6 +228,7 @@ export const openItems = shopTable(
     remaining: money().notNull(),
   },
   (t) => [
+    refers("open_items_branch_fkey", [t.shopId, t.branchId], branches),
     refers("open_items_party_fkey", [t.shopId, t.partyId], parties),
     refers("open_items_account_fkey", [t.shopId, t.accountId], accounts),
     uniqueIndex("open_items_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.partyId),

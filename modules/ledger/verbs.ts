@@ -152,6 +152,7 @@ const sent = (entry: NewEntry, postedAt: string) => ({
     credit: String(line.credit),
     party_id: line.partyId,
     memo: line.memo ?? null,
+    branch_id: line.branchId ?? entry.branchId,
   })),
   taxes: (entry.taxes ?? []).map((tax, index) => ({
     id: newId(),

@@ -1,6 +1,6 @@
 import { advanceWords } from "./advance-words.ts";
 import { type BasisPoints, divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
-import { credit, debit, type Line, type NewEntry, type NewTaxEntry, summedLines } from "../ledger/rules.ts";
+import { credit, debit, inBranch, type Line, type NewEntry, type NewTaxEntry, summedLines } from "../ledger/rules.ts";
 
 /** What a deposit is for: work that is not invoiced yet, which is taxed at once, or money that is only held. */
 export const depositKinds = ["advance", "held"] as const;
@@ -24,6 +24,8 @@ export type TaxedAdvance = {
 export type Deposit = {
   paymentId: string | null;
   creditId?: string | null;
+  /** Where it stands. */
+  branchId: string;
   partyId: string;
   amount: Minor;
   advance?: TaxedAdvance | null;
@@ -85,15 +87,20 @@ export const usedAdvances = (used: readonly Deposit[]): UsedAdvance[] =>
 
 type Accounts = { advancesAccountId: string; outputVatAccountId: string };
 
-/** Deposits pay an open item; the VAT that their advance invoices charged is taken back. */
+/**
+ * Deposits pay an open item; the VAT that their advance invoices charged is taken back. Both leave the branch in which
+ * they stand.
+ */
 export const advanceLines = (
   used: readonly Deposit[],
   item: { partyId: string; accountId: string },
   { advancesAccountId, outputVatAccountId }: Accounts,
 ): Line[] =>
   summedLines([
-    ...used.map((deposit) => debit(advancesAccountId, deposit.amount - vatOf(deposit), deposit.partyId)),
-    debit(outputVatAccountId, sum(used.map(vatOf))),
+    ...used.map((deposit) =>
+      inBranch(deposit.branchId, debit(advancesAccountId, deposit.amount - vatOf(deposit), deposit.partyId)),
+    ),
+    ...used.map((deposit) => inBranch(deposit.branchId, debit(outputVatAccountId, vatOf(deposit)))),
     credit(item.accountId, sum(used.map((deposit) => deposit.amount)), item.partyId),
   ]);
 
@@ -153,7 +160,10 @@ export const advanceNoteEntry = (note: Document & { reason: string }): NewEntry 
 type Refund = {
   id: string;
   entryId: string;
+  /** Where it is paid out. */
   branchId: string;
+  /** Where the deposit stands. */
+  depositBranchId: string;
   paidAt: string;
   amount: Minor;
   memo: string | null;
@@ -172,7 +182,10 @@ export const depositRefundEntry = (refund: Refund): NewEntry => ({
   sourceId: refund.id,
   series: "deposit-refunds",
   memo: refund.memo,
-  lines: [debit(refund.advancesAccountId, refund.amount, refund.clientId), credit(refund.accountId, refund.amount)],
+  lines: [
+    inBranch(refund.depositBranchId, debit(refund.advancesAccountId, refund.amount, refund.clientId)),
+    credit(refund.accountId, refund.amount),
+  ],
 });
 
 /** The reason of a credit note as somebody typed it; null if it has only the standard reason. */

@@ -34,8 +34,8 @@ test("a payment goes to the oldest invoice first, and the rest becomes a deposit
 
 test("deposits are used in the order in which they were paid", () => {
   const deposits = [
-    { paymentId: "a", partyId: "client", amount: 40n },
-    { paymentId: "b", partyId: "client", amount: 40n },
+    { paymentId: "a", branchId: "branch", partyId: "client", amount: 40n },
+    { paymentId: "b", branchId: "branch", partyId: "client", amount: 40n },
   ];
   expect(draw(50n, deposits).map(({ paymentId, amount }) => [paymentId, amount])).toEqual([
     ["a", 40n],

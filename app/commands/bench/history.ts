@@ -137,8 +137,8 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
     `insert into account_balances (shop_id, id, account_id, branch_id, month, is_closing, debit, credit)
      select ${shop}, gen_random_uuid(), account_id, branch_id, date_trunc('month', date)::date, false, sum(debit), sum(credit)
      from journal_lines where shop_id = ${shop} group by account_id, branch_id, date_trunc('month', date)`,
-    `insert into open_items (shop_id, id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
-     select ${shop}, bench.id(9, number), client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, case when number > ${lastPaid} then grand_total else 0 end from ${approved}`,
+    `insert into open_items (shop_id, id, branch_id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
+     select ${shop}, bench.id(9, number), branch_id, client_id, ${account("receivables")}, 'client-invoice', id, label, issued_at, issued_at, grand_total, case when number > ${lastPaid} then grand_total else 0 end from ${approved}`,
     `insert into settlements (shop_id, id, entry_id, open_item_id, amount, dated)
      select ${shop}, bench.id(13, number), bench.id(6, number * 2), bench.id(9, number), grand_total, issued_at from ${paid}`,
     `insert into visit_items (shop_id, id, client_vehicle_id) select ${shop}, bench.id(9, number), client_vehicle_id from ${approved}`,

@@ -43,7 +43,7 @@ const listOverdue = serve(contract.listOverdue, async (call) => {
 
 /** Posting locks the item: if it was settled meanwhile, `post_entries` refuses. */
 const writeOff = serve(contract.writeOff, async (call) => {
-  const { db, params, body, branch, today, now, about } = call;
+  const { db, params, body, today, now, about } = call;
   const [item] = await together([db.find(openItems, params.id), checkPostingDate(db, today, today, "reason")]);
   const [account, roles] = await Promise.all([db.find(accounts, item.accountId), accountsByRole(db, "bad-debts")]);
   if (!receivableRoles.some((role) => role === account.role)) throw refuseKernel("not-found");
@@ -52,7 +52,7 @@ const writeOff = serve(contract.writeOff, async (call) => {
   const id = newId();
   const [posted] = await postToItems(db, now, {
     id,
-    branchId: branch.id,
+    branchId: item.branchId,
     date: today,
     kind: "posting",
     sourceKind: "bad-debt",

@@ -64,7 +64,13 @@ const postRepetition = async (db: Db, plan: Row<typeof plannedEntries>, date: st
   ]);
   const id = newId();
   const { branchId } = lines[0]!;
-  const own = { id, branchId, date, memo: first.memo ?? "", lines: lines.map(withoutBranch) };
+  const own = {
+    id,
+    branchId,
+    date,
+    memo: first.memo ?? "",
+    lines: lines.filter(({ role }) => role !== "branches").map(withoutBranch),
+  };
   await postManualEntry(db, { ...own, ...moment });
   if (recurring?.reversedAfterDays) {
     const dueOn = addDays(date, recurring.reversedAfterDays);

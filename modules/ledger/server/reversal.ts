@@ -12,7 +12,7 @@ import { opposite } from "../manual-rules.ts";
 import type { Line } from "../rules.ts";
 import { isManual, manualSources } from "../sources.ts";
 import { plannedEntries } from "../recurring-tables.ts";
-import { journalLines, openItems, settlements } from "../tables.ts";
+import { accounts, journalLines, openItems, settlements } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { findEntry } from "./entries.ts";
@@ -49,7 +49,7 @@ export const reverse = async (db: Db, of: string, { date, reason, today, now }: 
     ...(entry.sourceLabel !== null && { sourceLabel: entry.sourceLabel }),
     reversalOf: entry.id,
     memo: reason,
-    lines: opposite(lines.map(withoutBranch)),
+    lines: opposite(lines),
     settles: [
       ...opened.map((item) => ({ openItemId: item.id, amount: item.amount })),
       ...settled.map((item) => ({ openItemId: item.openItemId, amount: -item.amount })),
@@ -76,8 +76,10 @@ export const linesOfEntry = read("ledger.lines-of-entry", (value: Values<{ id: s
     partyId: journalLines.partyId,
     memo: journalLines.memo,
     branchId: journalLines.branchId,
+    role: accounts.role,
   })
     .from(journalLines)
+    .innerJoin(accounts, eq(accounts.id, journalLines.accountId))
     .where(eq(journalLines.entryId, value.id))
     .orderBy(asc(journalLines.position)),
 );

@@ -63,6 +63,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
         id,
         entryId,
         branchId: branch.id,
+        depositBranchId: payment.branchId,
         paidAt,
         amount,
         memo,

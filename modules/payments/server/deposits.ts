@@ -73,6 +73,7 @@ export const paymentsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: castOrNull(clientPayments.id, "uuid"),
     creditId: none(),
+    branchId: clientPayments.branchId,
     partyId: clientPayments.partyId,
     amount: clientPayments.deposit,
     availableFrom: availableFrom(clientPayments),
@@ -139,6 +140,7 @@ export const creditsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: none(),
     creditId: castOrNull(clientCredits.id, "uuid"),
+    branchId: clientCredits.branchId,
     partyId: clientCredits.clientId,
     amount: clientCredits.deposit,
     availableFrom: availableFrom(clientCredits),

@@ -51,6 +51,7 @@ const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientV
 
 const itemOfSourceColumns = {
   id: openItems.id,
+  branchId: openItems.branchId,
   partyId: openItems.partyId,
   accountId: openItems.accountId,
   dated: openItems.dated,

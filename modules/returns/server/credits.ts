@@ -15,7 +15,7 @@ import { creditAnswerOf, findCredit } from "./credit-reading.ts";
 import { checkOwedOn, holdReturn } from "./owed.ts";
 
 const keep = async (call: Call<typeof contract.keepCredit>) => {
-  const { db, params, body, createdId: id, branch, shop, user, today, now, about } = call;
+  const { db, params, body, createdId: id, shop, user, today, now, about } = call;
   const { keptAt = today } = body;
   const [{ facts, item }, roles] = await together([
     holdReturn(db, params.id),
@@ -34,7 +34,7 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
       creditEntry({
         id,
         entryId,
-        branchId: branch.id,
+        branchId: owed.branchId,
         keptAt,
         amount,
         label: facts.label!,
@@ -48,7 +48,7 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
   );
   await db.insert(clientCredits, {
     id,
-    branchId: branch.id,
+    branchId: owed.branchId,
     clientVehicleId: facts.clientVehicleId,
     depositVehicleId: facts.clientVehicleId,
     clientId: facts.clientId,
