@@ -135,6 +135,23 @@ test("an accrual is reversed on the chosen day, and so is each of its repetition
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("a server that was off for weeks posts each missed accrual with its reversal in one run, once", async () => {
+  const { shop, write, entries, runJob, planned } = await openBooks();
+  succeeded(
+    await write({ memo: "Salaries", reverses_on: "2026-11-03", repeats: { every: "month", is_automatic: true } }),
+  );
+  await Promise.all([1, 2].map(() => runJob("2027-01-02T09:00:00Z")));
+  expect((await entries()).map((entry) => entry.slice(0, 10))).toEqual([
+    "2026-10-31",
+    "2026-11-03",
+    "2026-11-30",
+    "2026-12-03",
+    "2026-12-31",
+  ]);
+  expect(await planned()).toMatchObject([{ kind: "reversal", due_on: "2027-01-03", is_due: false }]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("an accrual that was reversed by hand is neither reversed again nor repeated", async () => {
   const { shop, write, entries, runJob, planned } = await openBooks();
   const repeats = { every: "month", is_automatic: true };

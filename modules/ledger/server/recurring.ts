@@ -100,17 +100,28 @@ const postShop = async (pool: Pool, shopId: string, now: string) => {
   const today = todayIn(shop.timeZone, now);
   const moment = { digits: digitsOf(shop.currency), language: shop.language, today, now };
   await withShop(pool, shopId, (db) => plans.planDue(db, today));
-  for (const { id, dueOn } of await readShop(pool, shopId, (db) => db.read(plans.automaticDue, { today })))
-    try {
-      await withShop(pool, shopId, async (db) => {
-        const plan = await db.lock(plannedEntries, id);
-        // Another process may have posted it, or somebody skipped it, since it was read.
-        if (plan.postedId === null && plan.skippedAt === null) await plans.postOne(db, plan, dueOn, moment);
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await withShop(pool, shopId, (db) => db.update(plannedEntries, id, { problem: reasonOf(error) }));
-    }
+  const due = () => readShop(pool, shopId, (db) => db.read(plans.automaticDue, { today }));
+  // A repetition of a past day plans its reversal, which may be due as well, so the list is read until it is empty.
+  for (let waiting = await due(); waiting.length > 0; waiting = await due())
+    for (const plan of waiting) await postDue(pool, shopId, plan, moment);
+};
+
+const postDue = async (
+  pool: Pool,
+  shopId: string,
+  { id, dueOn }: { id: string; dueOn: string },
+  moment: plans.Moment,
+) => {
+  try {
+    await withShop(pool, shopId, async (db) => {
+      const plan = await db.lock(plannedEntries, id);
+      // Another process may have posted it, or somebody skipped it, since it was read.
+      if (plan.postedId === null && plan.skippedAt === null) await plans.postOne(db, plan, dueOn, moment);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await withShop(pool, shopId, (db) => db.update(plannedEntries, id, { problem: reasonOf(error) }));
+  }
 };
 
 const reasonOf = ({ words, details: { errors } }: Refusal): Pair => {
