@@ -173,6 +173,12 @@ for (const language of languages) {
     await expect(page.getByRole("link", { name: insured.number })).toBeVisible();
     await hand.follow(statementWords.openItems);
     await expect(page).toHaveURL(new RegExp(`/back/receivables\\?party=${insurer}`));
+    const numberEnds = await page.getByText(insured.number).evaluate((shown) => shown.getBoundingClientRect().bottom);
+    const dateBegins = await page
+      .locator("main time")
+      .first()
+      .evaluate((shown) => shown.getBoundingClientRect().top);
+    expect(dateBegins).toBeGreaterThanOrEqual(numberEnds);
 
     await page.goto("/back/receivables");
     await page.getByRole("link", { name: hand.shown(ageingWords.statementOf, { name: text.client }) }).click();

@@ -94,7 +94,9 @@ export const AgedItems = ({ routes, path, on, kind, party, bucket: asked, action
         card={(row) => (
           <div className={classes.card}>
             <div>
-              <Source of={row} />
+              <div>
+                <Source of={row} />
+              </div>
               {!party && (
                 <div className={classes.quiet}>
                   <LocalizedName of={row.party} />
