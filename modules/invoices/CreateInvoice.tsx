@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -12,6 +11,7 @@ import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
+import { OwedBy } from "./OwedBy.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import { listWork } from "./work-contract.ts";
 import { useWorkChoice, WorkToInvoice } from "./WorkToInvoice.tsx";
@@ -68,7 +68,7 @@ const NewInvoice = ({ vehicle, work, onClose }: Props & { work: Answer<typeof li
       }
     >
       <Field name="issuedAt" type="date" label={say("issued")} min="2018-01-01" max={today} />
-      {vehicle.insurer && <KindField vehicle={vehicle} />}
+      <OwedBy label={say("owedBy")} of={partiesOf(vehicle)} />
       <Field name="addressedTo" label={say("addressedTo")} />
       <Field name="claimNumber" type="code" label={say("claimNumber")} />
       <Field
@@ -90,21 +90,7 @@ const NewInvoice = ({ vehicle, work, onClose }: Props & { work: Answer<typeof li
   );
 };
 
-const KindField = ({ vehicle }: Pick<Props, "vehicle">) => {
-  const say = useWords(invoiceWords);
-  const { set } = useFormValues();
-  return (
-    <Field
-      name="addressedToKind"
-      type="select"
-      label={say("owedBy")}
-      onChange={(kind) =>
-        set({ addressedToKind: kind, addressedTo: kind === "insurer" ? vehicle.insurer : vehicle.client })
-      }
-      choices={[
-        { value: "client", label: say("toClient") },
-        { value: "insurer", label: say("toInsurer") },
-      ]}
-    />
-  );
-};
+const partiesOf = ({ client, insurer }: Props["vehicle"]) => ({
+  client,
+  insurer: insurer === null ? null : { name: insurer, nameAr: null },
+});

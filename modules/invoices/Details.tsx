@@ -14,6 +14,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
+import { OwedBy } from "./OwedBy.tsx";
 import { invoiceWords } from "./screen-words.ts";
 import type { ShownInvoice } from "./shown.ts";
 
@@ -63,15 +64,7 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
               max={invoice.issuedAt}
             />
           )}
-          <Field
-            name="addressedToKind"
-            type="select"
-            label={say(invoice.claim ? "buyer" : "owedBy")}
-            choices={[
-              { value: "client", label: say("toClient") },
-              { value: "insurer", label: say("toInsurer") },
-            ]}
-          />
+          <OwedBy label={say(invoice.claim ? "buyer" : "owedBy")} of={partiesOf(invoice)} />
           <Field name="addressedTo" label={say("addressedTo")} />
           <Field name="claimNumber" type="code" label={say("claimNumber")} />
           <Field name="warrantyDays" type="number" label={say("warrantyDays")} />
@@ -91,6 +84,8 @@ export const Details = ({ invoice, employees, asksSupply, onDirty }: Props) => {
     </Form>
   );
 };
+
+const partiesOf = ({ client, insurer }: ShownInvoice) => ({ client: client.name, insurer });
 
 const readAgain = async (id: string) => {
   const now = await call(contract.showInvoice, { params: { id } });

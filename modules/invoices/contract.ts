@@ -31,6 +31,10 @@ export const invoice = listed.extend({
     .object({ id: z.uuid(), number: z.number().int(), viewUrl: z.string() })
     .nullable()
     .describe("The insurance claim that it bills"),
+  insurer: z
+    .object({ name: z.string(), nameAr: z.string().nullable() })
+    .nullable()
+    .describe("Who owes the invoice if it is addressed to the insurer; of a draft the visit's insurance company"),
   receivables: z
     .array(
       z.object({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { documentTotals, lineTotals } from "../lines/rules.ts";
-import { approvalEntries, dueDate, isOverdue, leftAfter, obstacle, paidByDeposits } from "./rules.ts";
+import { addressedInstead, approvalEntries, dueDate, isOverdue, leftAfter, obstacle, paidByDeposits } from "./rules.ts";
 import { documentKind } from "../documents/rules.ts";
 
 const approval = {
@@ -263,4 +263,15 @@ test("an invoice is due its terms' days after issue, and overdue from the day af
     isOverdue({ ...open, balanceDue: 0n }, "2026-11-21"),
     isOverdue({ ...open, dueAt: null }, "2026-11-21"),
   ]).toEqual([false, false]);
+});
+
+test("the printed name follows who owes the invoice, unless another name was typed", () => {
+  const parties = { client: "Noura", insurer: { name: "Gulf Shield", nameAr: "درع الخليج" } };
+  const instead = (kind: "client" | "insurer", typed: string) => addressedInstead(kind, typed, parties, "Gulf Shield");
+  expect(instead("insurer", "Noura")).toBe("Gulf Shield");
+  expect(instead("client", "gulf shield")).toBe("Noura");
+  expect(instead("client", "درع الخليج")).toBe("Noura");
+  expect(instead("insurer", "")).toBe("Gulf Shield");
+  expect(instead("insurer", "Claims department")).toBe("Claims department");
+  expect(instead("client", "Noura's company")).toBe("Noura's company");
 });

@@ -48,6 +48,20 @@ export const addressee = ({
   return isInsurers ? { name: insurerName, nameAr: insurerNameAr } : { name: addressedTo, nameAr: null };
 };
 
+/** Who can owe the invoices of a visit. */
+export type Parties = { client: string; insurer: { name: string; nameAr: string | null } | null };
+
+/**
+ * The printed name once the client or the insurer owes the invoice: a name of the other one is replaced, any other text
+ * stays. `shown` is the insurer's name in the user's language.
+ */
+export const addressedInstead = (kind: AddressedToKind, typed: string, { client, insurer }: Parties, shown: string) => {
+  const others = kind === "client" ? [insurer?.name ?? "", insurer?.nameAr ?? ""] : [client];
+  const isOthers = ["", ...others].map(fold).includes(fold(typed));
+  if (!isOthers) return typed;
+  return kind === "client" ? client : shown;
+};
+
 /** The due date: the issue date plus the buyer's terms in days. */
 export const dueDate = (issuedAt: string, termsDays: number): string => addDays(issuedAt, termsDays);
 

@@ -20,7 +20,7 @@ for (const language of languages) {
     test(`an insurer gets its second name beside the vehicle and is named in the user's language (${language})`, async ({
       page,
     }) => {
-      const { called, field, fill, press } = handOf(page, language);
+      const { called, choose, field, fill, press } = handOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
@@ -51,6 +51,20 @@ for (const language of languages) {
       await page.goto(`/back/client-invoices/${invoice.id}`);
       await expect(page.getByText(names[language]).first()).toBeVisible();
       await expect(field(invoiceWords.warrantyDays)).toBeVisible();
+
+      // The printed name follows who owes the invoice, unless another one was typed.
+      const addressedTo = field(invoiceWords.addressedTo);
+      await choose(invoiceWords.owedBy, called(invoiceWords.toClient));
+      await expect(addressedTo).toHaveValue("Noura");
+      await choose(invoiceWords.owedBy, called(invoiceWords.toInsurer));
+      await expect(addressedTo).toHaveValue(names[language]);
+      await addressedTo.fill("Claims department");
+      await choose(invoiceWords.owedBy, called(invoiceWords.toClient));
+      await expect(addressedTo).toHaveValue("Claims department");
+      await choose(invoiceWords.owedBy, called(invoiceWords.toInsurer));
+      await addressedTo.fill(names[language]);
+      await press(invoiceWords.saveDetails);
+      await expect(page.getByText(called(invoiceWords.detailsSaved))).toBeVisible();
 
       const product = await calls.post("/api/products", { name: "Front bumper", price: "100" });
       await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });

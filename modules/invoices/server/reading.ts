@@ -58,6 +58,7 @@ export const invoiceAnswerOf = (
         : null,
     accountName: facts.accountName,
     claim: facts.claimId && facts.billedClaim ? claimOf(facts.claimId, facts.billedClaim) : null,
+    insurer: facts.insurerName === null ? null : { name: facts.insurerName, nameAr: facts.insurerNameAr },
     receivables: receivablesOf(facts),
     items: lines.map((line) => itemAnswerOf(line, language)),
     labourCosts: sum(labour.map((line) => line.subTotal)),
