@@ -1,8 +1,11 @@
 import { IconCoins } from "@tabler/icons-react";
+import { shortDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import { LinkButton } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
+import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
@@ -10,13 +13,16 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
+import { Warning } from "../../platform/web/parts/Warning.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import classes from "./collections.module.css";
 import { listDaySettlements, settleDay } from "./contract.ts";
 import { Difference } from "./Difference.tsx";
 import { collectionWords } from "./screen-words.ts";
 
-type Row = Answer<typeof listDaySettlements>["data"][number];
+type List = Answer<typeof listDaySettlements>;
+type Row = List["data"][number];
+type Uncounted = List["uncounted"][number];
 
 export const DaySettlementsPage = () => {
   const say = useWords(collectionWords);
@@ -37,6 +43,9 @@ export const DaySettlementsPage = () => {
   ];
   return (
     <Page title={say("settlements")} line={say("settlementsLine")} actions={list.rows?.length !== 0 && start}>
+      {list.first?.uncounted.map((of) => (
+        <Uncounted key={of.branch.name} of={of} />
+      ))}
       <DataTable
         label={say("settlements")}
         list={list}
@@ -60,6 +69,27 @@ export const DaySettlementsPage = () => {
         empty={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
       />
     </Page>
+  );
+};
+
+/** A branch whose cash nobody has counted since it moved; its own people count it. */
+const Uncounted = ({ of: { branch, days, lastDay, settleUrl } }: { of: Uncounted }) => {
+  const say = useWords(collectionWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const day = isolated(inDigits(shortDate(lastDay)));
+  return (
+    <Warning
+      links={
+        settleUrl && (
+          <May needs={settleDay.needs}>
+            <Link to={settleUrl}>{say("countThem", { day })}</Link>
+          </May>
+        )
+      }
+    >
+      <Advice>{say("uncounted", { branch: isolatedName(nameIn(language, branch)), days, day })}</Advice>
+    </Warning>
   );
 };
 

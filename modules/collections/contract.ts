@@ -105,7 +105,21 @@ export const listDaySettlements = route({
   needs: "view-client-payments",
   summary: "Settlements of days, latest first",
   query: pageQuery,
-  answer: listOf(settlement),
+  answer: listOf(settlement).extend({
+    uncounted: z
+      .array(
+        z.object({
+          branch: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+          days: z.number().int(),
+          lastDay: z.string(),
+          settleUrl: z
+            .string()
+            .nullable()
+            .describe("The form that counts them; null if the user works in another branch"),
+        }),
+      )
+      .describe("Branches with cash of open days before today that was not counted; empty on later pages"),
+  }),
 });
 
 export const showDaySettlement = route({

@@ -224,3 +224,31 @@ test("a difference that no line of the books holds is refused, and nothing is st
   expect([refused.status, refused.body.type]).toEqual([422, "amount-too-large"]);
   expect(succeeded(await shop.get("/api/day-settlements")).body.data).toEqual([]);
 });
+
+test("the list says which branches have cash of open days that nobody counted, and leads to the count", async () => {
+  const { shop, settle, vehicle, invoiced, pay } = await workshop();
+  const uncounted = async (who = shop) => succeeded(await who.get("/api/day-settlements?limit=1")).body.uncounted;
+  const car = await vehicle();
+  await invoiced(car, "1150", { issued_at: "2026-10-01" });
+  expect(await uncounted()).toEqual([]);
+  for (const paid_at of ["2026-10-05", "2026-11-18", "2026-11-18", "2026-11-19", "2026-11-20"])
+    succeeded(await pay(car, "10", { paid_at }));
+  const [found] = await uncounted();
+  expect(found).toEqual({
+    branch: { name: "Main branch", name_ar: "الفرع الرئيسي" },
+    days: 3,
+    last_day: "2026-11-19",
+    settle_url: "/back/day-settlements/new?day=2026-11-19",
+  });
+
+  // What is locked is past mending; today is not over.
+  succeeded(await shop.put("/api/books/lock", { through: "2026-10-31", reason: "Complete", confirm: true }));
+  expect((await uncounted())[0]).toMatchObject({ days: 2, last_day: "2026-11-19" });
+  const branch = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put("/api/me/branch", { branch_id: branch.id }));
+  expect((await uncounted())[0]).toMatchObject({ days: 2, settle_url: null });
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  succeeded(await shop.put("/api/me/branch", { branch_id: main }));
+  succeeded(await settle("40", "0", { day: "2026-11-19" }));
+  expect(await uncounted()).toEqual([]);
+});

@@ -7,6 +7,11 @@ export const collectionWords = words({
     ar: "جرد النقد وقسائم البطاقات والشيكات في نهاية اليوم ومقارنتها بالدفاتر.",
   },
   settle: { en: "Settle the day", ar: "تسوية اليوم" },
+  uncounted: {
+    en: "{branch}: cash of {days, plural, one {# day was} other {# days was}} not counted, the last on {day}.",
+    ar: "{branch}: {days, plural, zero {لا أيام فيها نقد لم يُجرد} one {يوم واحد فيه نقد لم يُجرد} two {يومان فيهما نقد لم يُجرد} few {# أيام فيها نقد لم يُجرد} many {# يومًا فيها نقد لم يُجرد} other {# يوم فيها نقد لم يُجرد}}، وآخرها {day}.",
+  },
+  countThem: { en: "Count through {day}", ar: "الجرد حتى {day}" },
   settleTitle: { en: "Day settlement", ar: "تسوية اليوم" },
   settleLine: { en: "{branch}, {day}", ar: "{branch}، {day}" },
   slipsSince: { en: "Card slips and cheques since {day}", ar: "قسائم البطاقات والشيكات منذ {day}" },

@@ -26,6 +26,7 @@ import {
   wholeAnswer,
 } from "./reading.ts";
 import { settlementTable } from "./table.ts";
+import { uncountedBranches } from "./uncounted.ts";
 
 const draft = serve(contract.daySettlementDraft, async ({ db, query, branch, today, language }) => {
   const day = query.day ?? today;
@@ -145,10 +146,22 @@ const settleDay = serveCreation(contract.settleDay, {
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit } }) => {
-  const [day, id] = readCursorAs(lastListed, cursor) ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const rows = await db.read(settlementsPage({ most: limit + 1 }), { day, id });
-  return pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]);
+const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit }, branch, today }) => {
+  const after = readCursorAs(lastListed, cursor);
+  const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+  const [rows, uncounted] = await Promise.all([
+    db.read(settlementsPage({ most: limit + 1 }), { day, id }),
+    after ? [] : db.read(uncountedBranches, { today }),
+  ]);
+  return {
+    ...pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]),
+    uncounted: uncounted.map(({ branchId, name, nameAr, days, lastDay }) => ({
+      branch: { name, nameAr },
+      days,
+      lastDay,
+      settleUrl: branchId === branch.id ? `/back/day-settlements/new?day=${lastDay}` : null,
+    })),
+  };
 });
 
 const show = serve(contract.showDaySettlement, ({ db, params, language }) => wholeAnswer(db, params.id, language));
