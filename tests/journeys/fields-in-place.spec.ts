@@ -77,6 +77,42 @@ for (const language of languages) {
           }
         }
       });
+
+      test(`an amount of a statement stands beside the first line of a long account name (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
+        page,
+      }) => {
+        const { calls } = await newShop(page, language);
+        const accounts: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
+        const idOf = (code: string) => accounts.find((account) => account.code === code)!.id;
+        const long = {
+          name: "Advertising and sponsorship of the local club",
+          name_ar: "الدعاية ورعاية نادي الحي السنوية",
+        };
+        await calls.put(`/api/accounts/${idOf("6102")}`, long);
+        await calls.post("/api/journal-entries", {
+          memo: "Rent",
+          lines: [
+            { account_id: idOf("6102"), debit: "900" },
+            { account_id: idOf("3101"), credit: "900" },
+          ],
+        });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto("/back/trial-balance");
+        const row = page.getByRole("row", { name: long[language === "ar" ? "name_ar" : "name"] });
+        await expect(row).toBeVisible();
+        const [lines, nameMiddle, amountMiddle] = await row.evaluate((shown) => {
+          const linesOf = (element: Element) => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            return [...text.getClientRects()].filter(({ width }) => width > 1);
+          };
+          const name = linesOf([...shown.querySelector("a")!.querySelectorAll("bdi")].at(-1)!);
+          const [amount] = linesOf(shown.querySelector("td[data-amount]")!);
+          return [name.length, name[0]!.top + name[0]!.height / 2, amount!.top + amount!.height / 2];
+        });
+        expect(lines).toBeGreaterThan(1);
+        expect(Math.abs(amountMiddle - nameMiddle)).toBeLessThan(3);
+      });
     });
   }
 }
