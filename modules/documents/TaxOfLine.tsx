@@ -8,8 +8,12 @@ import type { ShownItem } from "./shown.ts";
 
 export type TaxedItem = Pick<ShownItem, "vatRate" | "vatExempted" | "exemptCode" | "exemptReason">;
 
-/** Whether the items have different categories, or one other than the standard rate: each then names its own. */
-export const namesCategories = (items: readonly TaxedItem[]) => items.some((item) => taxCategory(item) !== "S");
+/**
+ * Whether the items have different categories, or one other than the standard rate: each then names its own. A standard
+ * rate of zero, in a country without VAT, is no category.
+ */
+export const namesCategories = (items: readonly TaxedItem[]) =>
+  items.some((item) => taxCategory(item) !== "S" && (item.vatExempted || item.vatRate > 0));
 
 /** The tax category of an item: standard rate, zero rate, exempt, out of scope. */
 export const CategoryName = ({ of }: { of: TaxedItem }) => useWords(taxCategoryWords)(taxCategory(of));

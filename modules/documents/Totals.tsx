@@ -56,11 +56,12 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   );
 };
 
-/** One row for each category and rate; none if the only one is the rate of the rows below. */
+/** One row for each category and rate; none if the only one is the rate of the rows below, or the country has no VAT. */
 const Categories = ({ of }: { of: readonly VatGroup[] }) => {
   const say = useWords(categoryAmountWords);
   const inDigits = useDigits();
-  const isPlain = of.every((group) => taxCategory(group) === "S") && of.length < 2;
+  const isUntaxed = of.every(({ vatExempted, vatRate }) => !vatExempted && vatRate === 0);
+  const isPlain = isUntaxed || (of.every((group) => taxCategory(group) === "S") && of.length < 2);
   if (isPlain) return null;
   return taxCategories(of.map(inMinor)).map(({ category, vatRate, subTotal }) => (
     <Sum
