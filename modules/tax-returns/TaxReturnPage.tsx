@@ -58,9 +58,10 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const files = period.isFiled || Boolean(tax.data?.vatNumber);
   return (
     <Page
-      title={say("titleOf", { period: nameOf(period.id) })}
+      title={say("title")}
       state={files && <ReturnState period={period} />}
       line={[
+        nameOf(period.id),
         files ? say("line", { ...days, due: day(period.dueOn) }) : say("days", days),
         tax.data &&
           (tax.data.vatNumber ? say("vatNumber", { number: isolated(tax.data.vatNumber) }) : say("noVatNumber")),

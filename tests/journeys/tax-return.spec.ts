@@ -42,6 +42,11 @@ for (const language of languages) {
     await page.getByRole("link", { name: new RegExp(invoice.number) }).click();
     await expect(page).toHaveURL(new RegExp(`/back/client-invoices/${invoice.id}$`));
 
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/back/tax-returns");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(called(taxReturnWords.title));
+    expect((await title.boundingBox())?.height).toBeLessThanOrEqual(64);
     await page.goto("/back/tax-returns?period=2026-99&box=x");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
