@@ -57,7 +57,16 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
           {say("edit")}
         </UnstyledButton>
       )}
-      {editing && <InsurerDialog id={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <InsurerDialog
+          id={editing}
+          onClose={() => setEditing(undefined)}
+          onDeleted={() => {
+            setEditing(undefined);
+            props.onChange(null);
+          }}
+        />
+      )}
     </div>
   );
 };

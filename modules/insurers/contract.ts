@@ -77,3 +77,12 @@ export const changeInsuranceCompany = route({
   body: insuranceCompanyChanges,
   answer: wholeInsuranceCompany,
 });
+
+export const deleteInsuranceCompany = route({
+  method: "DELETE",
+  path: "/api/insurance-companies/:id",
+  needs: "delete-insurance-companies",
+  status: 204,
+  summary: "Delete an insurance company",
+  description: "Refusals: insurer-in-use (vehicles, claims, invoices or entries name it).",
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
 
 const api = await startApi();
 const shop = await api.newShop();
@@ -208,4 +209,23 @@ test("VAT number, registration and address of an insurer are stored; a wrong VAT
     status: 422,
     body: { errors: { vat_number: [expect.any(String)] } },
   });
+});
+
+test("a company that a claim names is not deleted; one that nothing names is, with its party", async () => {
+  const owner = await api.newShop();
+  const added = async (name: string) =>
+    succeeded(await owner.post("/api/insurance-companies", { name })).body.id as string;
+  const [used, unused] = [await added("Gulf Shield"), await added("Gulf Sheild")];
+  const vehicle = await billing(owner).vehicle();
+  succeeded(await owner.post("/api/insurance-claims", { client_vehicle_id: vehicle, insurance_company_id: used }));
+  const editor = await owner.colleague(["edit-insurance-companies"]);
+  expect((await editor.delete(`/api/insurance-companies/${unused}`)).status).toBe(403);
+  expect(await owner.delete(`/api/insurance-companies/${used}`)).toMatchObject({
+    status: 409,
+    body: { type: "insurer-in-use" },
+  });
+  expect((await owner.delete(`/api/insurance-companies/${unused}`)).status).toBe(204);
+  expect((await owner.get("/api/insurance-companies")).body.data).toMatchObject([{ id: used }]);
+  expect((await owner.get(`/api/insurance-companies/${unused}`)).status).toBe(404);
+  expect((await owner.post("/api/insurance-companies", { name: "Gulf Sheild" })).status).toBe(201);
 });

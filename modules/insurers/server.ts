@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { and, asc, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/server/db/database.ts";
+import { type Db, databaseCode } from "../../platform/server/db/database.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
@@ -9,13 +9,14 @@ import { checkVersion, versionOf } from "../../platform/server/http/versions.ts"
 import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
+import { parties } from "../ledger/tables.ts";
 import { addParty, renameParty } from "../ledger/verbs.ts";
 import { addressParts } from "../shop/national-address.ts";
 import { toVatNumber } from "../shop/tax-identity.ts";
 import { vatNumberWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { insuranceCompanies } from "./tables.ts";
-import { insurerWords } from "./words.ts";
+import { insurerWords, refuse } from "./words.ts";
 import { type InsuranceCompany, isNamedLike, type Names } from "./verbs.ts";
 
 const nameCursor = z.tuple([z.string()]);
@@ -83,7 +84,19 @@ const change = serve(
   },
 );
 
-export const insurerHandlers: readonly Served[] = [list, add, show, change];
+/** Vehicles, claims, documents and entries refer to the company or its party, so the database refuses if there are any. */
+const remove = serve(contract.deleteInsuranceCompany, async ({ db, params, about }) => {
+  const { name } = await db.lock(insuranceCompanies, params.id);
+  try {
+    await db.remove(insuranceCompanies, params.id);
+    await db.remove(parties, params.id);
+  } catch (error) {
+    throw databaseCode(error) === "23503" ? refuse("insurer-in-use") : error;
+  }
+  about({ kind: "insurance-companies", id: params.id, name });
+});
+
+export const insurerHandlers: readonly Served[] = [list, add, show, change, remove];
 
 /** Serialises calls that assign names, so that the second of two finds the first one's company. */
 const holdNames = (db: Db) =>

@@ -1,3 +1,4 @@
+import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const insurerWords = words({
@@ -20,5 +21,20 @@ export const insurerWords = words({
     en: "The insurer was not saved. What you typed is still here.",
     ar: "تعذر حفظ شركة التأمين. المدخلات باقية هنا.",
   },
+  remove: { en: "Delete insurer", ar: "حذف شركة التأمين" },
+  removeQuestion: {
+    en: "It is no longer offered for vehicles and claims.",
+    ar: "لن تظهر بعد الآن عند اختيار شركة التأمين.",
+  },
+  removed: { en: "Insurer deleted", ar: "تم حذف شركة التأمين" },
+  notRemoved: { en: "The insurer was not deleted", ar: "تعذر حذف شركة التأمين" },
   nameTaken: { en: "Another insurer has this name.", ar: "هذا الاسم لشركة تأمين أخرى." },
+});
+
+export const refuse = refusals({
+  "insurer-in-use": {
+    status: 409,
+    en: "Vehicles, claims, invoices or entries name this insurer, so it cannot be deleted.",
+    ar: "ترتبط بشركة التأمين هذه مركبات أو مطالبات أو فواتير أو قيود، ولا يمكن حذفها.",
+  },
 });
