@@ -92,3 +92,26 @@ const brokenWords = (within: Locator) =>
       }
     return broken;
   });
+
+test("between a dot and a number in Arabic stands the same space as before a word", async ({ page }) => {
+  const { calls } = await newShop(page, "ar");
+  const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
+  await page.goto(vehicle.view_url);
+  const name = page.locator("article > header").getByRole("link", { name: "Reem" });
+  await expect(name).toBeVisible();
+  const spaces = await name.evaluate((link) => {
+    const line = link.closest("span")!.parentElement!;
+    line.innerHTML = "<span>ريم</span><span>4 زيارات</span>";
+    const text = line.lastElementChild!.firstChild!;
+    const box = (from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return range.getBoundingClientRect();
+    };
+    const before = line.firstElementChild!.getBoundingClientRect();
+    return { beforeNumber: before.left - box(0, 1).right, afterNumber: box(0, 1).left - box(2, 3).right };
+  });
+  expect(spaces.beforeNumber).toBeGreaterThan(15);
+  expect(spaces.afterNumber).toBeLessThan(8);
+});
