@@ -1,7 +1,9 @@
 import { useWords } from "../../platform/web/language.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../platform/web/parts/StatusWord.tsx";
+import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import type { Message } from "./contract.ts";
 import classes from "./outbox.module.css";
+import { isLater } from "./QuietHours.tsx";
 import { messageWords } from "./words.ts";
 
 export const messageLooks: Record<Message["state"], { tone: Tone; icon: StatusIcon }> = {
@@ -15,13 +17,20 @@ export const messageLooks: Record<Message["state"], { tone: Tone; icon: StatusIc
   unknown: { tone: "wait", icon: "alert" },
 };
 
-/** The state, and the reason that the last attempt had. */
-export const MessageState = ({ of: { state, lastError } }: { of: Pick<Message, "state" | "lastError"> }) => {
+type Shown = Pick<Message, "state" | "lastError"> & { dueAt?: string | null };
+
+/** The state, when a waiting message is due, and the reason that the last attempt had. */
+export const MessageState = ({ of: { state, lastError, dueAt = null } }: { of: Shown }) => {
   const say = useWords(messageWords);
   const reason = ownReasons.find((known) => known === lastError);
   return (
     <div>
       <StatusWord {...messageLooks[state]}>{say(state)}</StatusWord>
+      {state === "waiting" && dueAt !== null && isLater(dueAt) && (
+        <div className={classes.quiet}>
+          {say("due")} <Day date={dueAt} form="short" /> <Clock instant={dueAt} />
+        </div>
+      )}
       {lastError && lastError !== "no-address" && (
         <div className={classes.quiet}>{reason ? say(reason) : <bdi dir="auto">{lastError}</bdi>}</div>
       )}

@@ -76,6 +76,7 @@ export const messageWords = words({
     en: "It was not sent because no provider of text messages was set up.",
     ar: "لم تُرسل لعدم إعداد مزود للرسائل النصية.",
   },
+  due: { en: "Due", ar: "موعد الإرسال:" },
   retry: { en: "Send again", ar: "إعادة الإرسال" },
   retryTitle: { en: "Send it again?", ar: "إعادة إرسال الرسالة؟" },
   mayArriveTwice: { en: "The client may receive it twice.", ar: "قد تصل إلى العميل مرتين." },

@@ -11,6 +11,21 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
+/** What the server answers from 21:00 to 08:00. */
+const refusalAtNight = {
+  status: 409,
+  contentType: "application/problem+json",
+  json: {
+    type: "needs-confirmation",
+    title: "Please confirm.",
+    status: 409,
+    detail: "Please confirm.",
+    warnings: ["quiet-hours"],
+    quiet_until: "2099-01-01T05:00:00.000Z",
+  },
+};
+const inTheMorning = { state: "waiting", due_at: "2099-01-01T05:00:00Z", can_retry: false, can_cancel: true };
+
 for (const language of languages)
   test(`a client is told by a template, by hand and by itself (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
@@ -44,6 +59,22 @@ for (const language of languages)
     await page.getByRole("button", { name: /7421/ }).click();
     await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
     await expect(page.getByRole("dialog").getByText(hand.called(messageWords.keptSmsLine))).toBeVisible();
+
+    const [kept] = (await calls.get("/api/outbox?channel=sms")).data;
+    const answers: unknown[] = [];
+    await page.route("**/retry", async (route) => {
+      answers.push(route.request().postDataJSON());
+      await route.fulfill(answers.length === 1 ? refusalAtNight : { json: { ...kept, ...inTheMorning } });
+    });
+    await hand.press(messageWords.retry, page.getByRole("dialog"));
+    await hand.press(textWords.sendInMorning);
+    await expect(page.getByText(hand.called(textWords.later))).toBeVisible();
+    expect(answers).toEqual([{}, { confirm: true, wait: true }]);
+    await page.route(/\/api\/outbox(?:\?|$)/, (route) =>
+      route.fulfill({ json: { data: [{ ...kept, ...inTheMorning }], meta: { next_cursor: null } } }),
+    );
+    await page.goto("/back/settings/messages");
+    await expect(page.getByText(hand.called(messageWords.due)).first()).toBeVisible();
 
     await page.goto("/back/settings/sms-templates");
     await hand.choose(automaticWords["ready-for-pickup"], ready);
