@@ -5,6 +5,8 @@ import { compressed } from "./vite.compressed.ts";
 import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
 
 const here = import.meta.dirname;
+/** The sources of a part of Preact: a function of the built one is called `z`, which is pure below. */
+const preact = (part = "") => resolve(here, "node_modules/preact", part, "src/index.js");
 
 /**
  * Builds the pages that a client's phone opens by a link into dist/web, beside the application. They are built apart
@@ -14,12 +16,25 @@ export default defineConfig({
   root: resolve(here, "app/web"),
   plugins: [react(), withoutDescriptions(), withoutJsonSchema(), fontsSwapped(), compressed(here)],
   css: { postcss: here },
-  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  resolve: {
+    alias: {
+      "react/jsx-runtime": preact("jsx-runtime"),
+      "react-dom/client": "preact/compat/client",
+      "react-dom": preact("compat"),
+      react: preact("compat"),
+      "preact/compat": preact("compat"),
+      "preact/hooks": preact("hooks"),
+      preact: preact(),
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   build: {
     outDir: resolve(here, "dist/web"),
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Mantine's tree, which nothing here uses, needs a part of React that Preact lacks.
+      shimMissingExports: true,
       input: resolve(here, "app/web/estimate.html"),
       // They only declare: what they make can be left out if nothing uses it.
       treeshake: {

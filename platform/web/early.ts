@@ -3,7 +3,15 @@ import { useEffect, useState } from "react";
 type Early = {
   address: string;
   response?: Promise<Response> | undefined;
-  picture?: { address: string; blobAddress: Promise<string> };
+  picture?: EarlyPicture;
+};
+
+type EarlyPicture = {
+  address: string;
+  /** The address of its bytes, once they are here and decoded. */
+  decoded: Promise<string>;
+  /** The same, if it is here already. */
+  source?: string;
 };
 
 declare global {
@@ -27,14 +35,14 @@ const earlyOnes = () => (typeof window === "undefined" ? undefined : window.earl
 
 /**
  * The address of a picture. Of one that is under way since the HTML was read it is that of its bytes, and undefined
- * until they are here: a picture that may not be stored would be fetched again.
+ * until they are here and decoded: a picture that may not be stored would be fetched again.
  */
 export const useEarlyPicture = (address: string): string | undefined => {
   const [picture] = useState(() => earlyOnes()?.picture);
   const early = picture?.address === address ? picture : undefined;
-  const [source, setSource] = useState<string>();
+  const [source, setSource] = useState(early?.source);
   useEffect(() => {
-    void early?.blobAddress.then(setSource, () => setSource(address));
+    void early?.decoded.then(setSource, () => setSource(address));
   }, [early, address]);
   return early ? source : address;
 };

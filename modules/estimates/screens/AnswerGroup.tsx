@@ -130,13 +130,16 @@ type PhotoProps = { of: SheetGroup["photos"][number]; number: number; name: stri
 const Photo = ({ of: { url, thumbnailUrl }, number, name }: PhotoProps) => {
   const say = useWords(answerWords);
   const inDigits = useDigits();
+  const source = useEarlyPicture(url);
+  const isEarly = source !== url;
   return (
     <a href={url} target="_blank" rel="noreferrer">
       <img
-        src={useEarlyPicture(url)}
+        src={source}
         style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
         alt={say("photo", { number: inDigits(String(number)), name: isolatedName(name) })}
-        loading="lazy"
+        loading={isEarly ? "eager" : "lazy"}
+        decoding={isEarly ? "sync" : "auto"}
       />
     </a>
   );
