@@ -1,6 +1,7 @@
 import { bookWords } from "../../modules/ledger/books-words.ts";
 import { rowWords } from "../../modules/reports/words.ts";
 import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,6 +37,28 @@ for (const language of languages) {
     await page.goto("/back/periods");
     await page.getByRole("link", { name: shopToday().slice(0, 4), exact: true }).click();
     await expect(page).toHaveURL(/\/back\/profit-and-loss\?from=\d{4}-01-01/);
+  });
+
+  test(`a new account is offered a free code, also if it is added before the chart is there or the last code is archived (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { press, fill, field } = handOf(page, language);
+    const last = await calls.post("/api/accounts", { code: "6150", name: "Training", name_ar: "التدريب" });
+    await calls.post(`/api/accounts/${last.id}/archive`);
+    await page.route("**/api/accounts*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto("/back/accounts");
+    await press(bookWords.add);
+    const dialog = page.getByRole("dialog");
+    await expect(field(bookWords.code, dialog)).toHaveValue("6151");
+    await fill(bookWords.name, "Uniforms", dialog);
+    await fill(bookWords.nameAr, "الزي الموحد", dialog);
+    await press(kitWords.save, dialog);
+    await expect(dialog).toHaveCount(0);
+    expect(JSON.stringify(await calls.get("/api/accounts"))).toContain('"code":"6151"');
   });
 
   test(`a manual entry is written, found in the journal and reversed (${language})`, async ({ page }) => {

@@ -1,22 +1,26 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { inLanguage } from "../../../platform/shared/words.ts";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../chart-contract.ts";
 import type { ShownAccount } from "../chart-contract.ts";
 import { chartGroups, nextCode } from "../chart-groups.ts";
 
-type Props = { account: ShownAccount | undefined; /** Codes in use. */ codes: readonly string[]; onClose: () => void };
+type Props = { account: ShownAccount | undefined; onClose: () => void };
 
 /** Adds an account to a group, or renames one. */
-export const AccountDialog = ({ account, codes, onClose }: Props) => {
+export const AccountDialog = ({ account, onClose }: Props) => {
   const say = useWords(bookWords);
   const sayKit = useWords(kitWords);
   const common = {
@@ -51,12 +55,26 @@ export const AccountDialog = ({ account, codes, onClose }: Props) => {
           <Names autoFocus />
         </Form>
       ) : (
-        <Form sends={contract.addAccount} initial={{ group: "61", code: nextCode("61", codes) ?? "" }} {...common}>
-          <GroupAndCode codes={codes} />
-          <Names />
-        </Form>
+        <WithCodes>
+          {(codes) => (
+            <Form sends={contract.addAccount} initial={{ group: "61", code: nextCode("61", codes) ?? "" }} {...common}>
+              <GroupAndCode codes={codes} />
+              <Names />
+            </Form>
+          )}
+        </WithCodes>
       )}
     </Dialog>
+  );
+};
+
+/** The codes in use, those of archived accounts too, before one is suggested. */
+const WithCodes = ({ children }: { children: (codes: readonly string[]) => ReactNode }) => {
+  const all = useAnswer(contract.listAccounts, { query: { archived: "1" } });
+  return (
+    <Loaded answer={all} skeleton={<FormSkeleton fields={4} />}>
+      {({ data }) => children(data.map(({ code }) => code))}
+    </Loaded>
   );
 };
 

@@ -69,11 +69,7 @@ export const AccountsPage = () => {
         empty={null}
       />
       {writing && (
-        <AccountDialog
-          account={writing === "new" ? undefined : writing}
-          codes={list.rows?.map(({ code }) => code) ?? []}
-          onClose={() => setWriting(undefined)}
-        />
+        <AccountDialog account={writing === "new" ? undefined : writing} onClose={() => setWriting(undefined)} />
       )}
     </Page>
   );
