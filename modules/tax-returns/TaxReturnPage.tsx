@@ -56,6 +56,7 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
   const close = () => setOpen(undefined);
   // A shop without a VAT number files nothing, so nothing is due.
   const files = period.isFiled || Boolean(tax.data?.vatNumber);
+  const isNext = files && period.id === toFile;
   return (
     <Page
       title={say("title")}
@@ -68,7 +69,7 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
       ]
         .filter(Boolean)
         .join(" · ")}
-      actions={tax.data && <ReturnActions of={tax.data} mayBeFiled={period.id === toFile} />}
+      actions={tax.data && <ReturnActions of={tax.data} mayBeFiled={isNext} />}
       menu={[
         {
           label: say("correct"),
@@ -107,7 +108,7 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
             <div className={classes.beside}>
               <Ties of={known} />
               {known.filing && <Filed of={known} filing={known.filing} />}
-              {period.id === toFile && may(fileTaxReturn.needs) && <WhenFiled of={known} />}
+              {isNext && may(fileTaxReturn.needs) && <WhenFiled of={known} />}
             </div>
           </div>
         )}

@@ -160,6 +160,7 @@ for (const month of months)
       await test.step("no VAT return is due", async () => {
         await page.goto(`/back/tax-returns`);
         await expect(page.getByText(called(taxReturnWords.noVatNumber))).toBeVisible();
+        await expect(page.getByRole("button", { name: called(taxReturnWords.recordFiling) })).toHaveCount(0);
         await expect(page.getByText(/Overdue since|Due by|متأخر منذ|يستحق حتى/)).toHaveCount(0);
       });
 
