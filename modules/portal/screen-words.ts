@@ -10,6 +10,12 @@ export const portalWords = words({
   noneInside: { en: "None of your vehicles is in the workshop now.", ar: "لا توجد مركبة لك في الورشة الآن." },
   waiting: { en: "Waiting for your answer", ar: "بانتظار ردك" },
   answer: { en: "See and answer", ar: "الاطلاع والرد" },
+  answered: { en: "Answered estimates", ar: "عروض أسعار تم الرد عليها" },
+  answeredLine: {
+    en: "What you put off can still be approved.",
+    ar: "لا تزال الموافقة على ما أُجّل ممكنة.",
+  },
+  see: { en: "See estimate", ar: "الاطلاع على العرض" },
   estimate: { en: "Estimate {number}", ar: "عرض السعر {number}" },
   until: { en: "Until {day}", ar: "حتى {day}" },
   account: { en: "Account", ar: "الحساب" },

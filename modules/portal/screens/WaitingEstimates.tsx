@@ -11,40 +11,64 @@ import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
 import { useOpenPaper } from "./use-open-paper.ts";
 
-export const WaitingEstimates = ({ token, of }: { token: string; of: SharedPortal["waiting"] }) => {
+type Waiting = SharedPortal["waiting"];
+
+/** Estimates without an answer; apart from them those of which something was put off, which can still be approved. */
+export const WaitingEstimates = ({ token, of }: { token: string; of: Waiting }) => {
+  const say = useWords(portalWords);
+  const unanswered = of.filter(isUnanswered);
+  const answered = of.filter((estimate) => !isUnanswered(estimate));
+  return (
+    <>
+      {unanswered.length > 0 && (
+        <Section title={say("waiting")}>
+          <Estimates token={token} of={unanswered} act={say("answer")} />
+        </Section>
+      )}
+      {answered.length > 0 && (
+        <Section title={say("answered")}>
+          <p className={classes.quiet}>{say("answeredLine")}</p>
+          <Estimates token={token} of={answered} act={say("see")} />
+        </Section>
+      )}
+    </>
+  );
+};
+
+const isUnanswered = ({ state }: Pick<Waiting[number], "state">) => state === "sent" || state === "seen";
+
+const Estimates = ({ token, of, act }: { token: string; of: Waiting; act: string }) => {
   const say = useWords(portalWords);
   const language = useLanguage();
   const inDigits = useDigits();
   const { open, opening } = useOpenPaper(token);
   return (
-    <Section title={say("waiting")}>
-      <ul className={classes.list}>
-        {of.map(({ id, number, licensePlate, validUntil, grandTotal }, place) => (
-          <li key={id} className={classes.waiting}>
-            <p>
-              <b>{say("estimate", { number: isolated(number) })}</b>
-              <span className={classes.quiet}>
-                <Dotted>
-                  {[
-                    <Ltr key="plate">{licensePlate}</Ltr>,
-                    <Money key="total" amount={grandTotal} currency />,
-                    say("until", { day: inDigits(readableDate(validUntil, language)) }),
-                  ]}
-                </Dotted>
-              </span>
-            </p>
-            <Button
-              size="md"
-              variant={place === 0 ? "filled" : "default"}
-              leftSection={<IconChecks size={20} stroke={1.75} aria-hidden />}
-              loading={opening === id}
-              onClick={() => void open("estimates", id)}
-            >
-              {say("answer")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.list}>
+      {of.map(({ id, number, licensePlate, validUntil, grandTotal, state }, place) => (
+        <li key={id} className={classes.waiting}>
+          <p>
+            <b>{say("estimate", { number: isolated(number) })}</b>
+            <span className={classes.quiet}>
+              <Dotted>
+                {[
+                  <Ltr key="plate">{licensePlate}</Ltr>,
+                  <Money key="total" amount={grandTotal} currency />,
+                  say("until", { day: inDigits(readableDate(validUntil, language)) }),
+                ]}
+              </Dotted>
+            </span>
+          </p>
+          <Button
+            size="md"
+            variant={place === 0 && isUnanswered({ state }) ? "filled" : "default"}
+            leftSection={<IconChecks size={20} stroke={1.75} aria-hidden />}
+            loading={opening === id}
+            onClick={() => void open("estimates", id)}
+          >
+            {act}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 };
