@@ -78,3 +78,8 @@ test("an incomplete number is completed", () => {
   expect(settledNumber("12.")).toBe("12");
   expect(settledNumber(".")).toBe("");
 });
+
+test("zero has no sign", () => {
+  for (const typed of ["-0", "−0.00", "0-", "-٠٫٠"]) expect(typedNumber(typed)).not.toContain("-");
+  expect(typedNumber("-0.05")).toBe("-0.05");
+});

@@ -2,9 +2,9 @@ import { latinDigits } from "../../shared/digits.ts";
 
 /**
  * A number as users write it → decimal text: `"١٬٢٣٤٫٥"`, `"1,234.5"`, `"1.234,5"` and `"1 234,5 ر.س"` →
- * `"1234.5"`; `"-5"` keeps its sign. A single comma followed by three digits is a thousands separator, as in the
- * program's own output; any other single comma is a decimal comma. Currencies, km and days are ignored, and % if
- * `percent` is set. Undefined if the text is not a number or is ambiguous.
+ * `"1234.5"`; `"-5"` keeps its sign, zero has none. A single comma followed by three digits is a thousands separator,
+ * as in the program's own output; any other single comma is a decimal comma. Currencies, km and days are ignored, and %
+ * if `percent` is set. Undefined if the text is not a number or is ambiguous.
  */
 export const typedNumber = (text: string, percent = false): string | undefined => {
   const plainText = latinDigits(text).replace(directionMarks, "").trim();
@@ -16,7 +16,8 @@ export const typedNumber = (text: string, percent = false): string | undefined =
   const [, before = "", digits = "", after = ""] = /^([-−+]?)\s*(.*?)([-−]?)$/u.exec(bare) ?? [];
   const amount = amountOf(digits);
   if (amount === undefined || (before && after)) return undefined;
-  return /[-−]/.test(before + after) ? `-${amount}` : amount;
+  const isNegative = /[-−]/.test(before + after) && /[1-9]/.test(amount);
+  return isNegative ? `-${amount}` : amount;
 };
 
 /** `"0012."` → `"12"`; `".5"` → `"0.5"`; an empty text stays empty. */
