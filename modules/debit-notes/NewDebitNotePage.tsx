@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import { readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { positiveMoneyIn, readable, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
@@ -148,6 +148,8 @@ type Charge = { clientInvoiceItemId: string; subTotal: string };
 
 const chargesIn = (values: FormValues) => (values["items"] ?? []) as readonly Charge[];
 
+const isValid = ({ subTotal }: { subTotal: string }) => positiveMoneyIn.safeParse(subTotal).success;
+
 const isAmount = (text: string) => text !== "" && !/^[0.]+$/.test(text);
 
 /** The items with an amount, without those that were returned whole meanwhile. */
@@ -168,7 +170,7 @@ const Problems = ({ invoice, returnable }: OfInvoice) => {
     reasonText: String(values["reasonText"]) || null,
     items: chargedIn(values, returnable),
   });
-  const when = body !== undefined && body.items.length > 0 && country === "SA";
+  const when = body !== undefined && body.items.length > 0 && body.items.every(isValid) && country === "SA";
   const check = useAnswer(
     contract.checkDebitNote,
     { params: { id: invoice.id }, body: body ?? { reason: "correction", items: [] } },

@@ -25,8 +25,17 @@ for (const language of languages) {
 
     await page.goto(`/back/client-invoices/${invoice}/debit-notes/create`);
     const charge = page.getByLabel(shown(debitNoteWords.moreOf, { name: language === "ar" ? "زيت" : "Oil 7423 KNR" }));
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() === 422) refused.push(answer.url());
+    });
+    await charge.fill("1e400");
+    await expect(page.getByText("28.75")).toHaveCount(0);
+    // Longer than what is typed waits before it is checked.
+    await page.waitForTimeout(1500);
     await charge.fill("25");
     await expect(page.getByText("28.75")).toBeVisible();
+    expect(refused).toEqual([]);
     const problems = page.getByText(shown(checkWords.wouldBeRejected));
     await expect(problems).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
