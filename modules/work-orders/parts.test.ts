@@ -306,6 +306,13 @@ test("missing parts of several tasks are marked as ordered in one call, all of t
   expect(await marked()).toEqual([0, 0]);
   expect((await mark([one, two, two])).status).toBe(204);
   expect(await marked()).toEqual([1, 1]);
+  const path = "/api/work-order-task-products/ordered";
+  for (const id of [first, second]) {
+    const { data } = succeeded(await shop.get(`/api/activity?subject_id=${id}`)).body;
+    expect(data.filter((row: { path: string }) => row.path === path)).toMatchObject([
+      { method: "POST", subject: { kind: "work-order-tasks", id } },
+    ]);
+  }
 });
 
 test("a mechanic issues the parts of an own task and reads no money; another's task is refused", async () => {

@@ -134,8 +134,7 @@ const markOrdered = serve(contract.markPartsOrdered, async ({ db, body, user, no
   const mark = { orderedAt: now, orderedBy: user.id, orderedFromId: vendorId, orderedFor: expectedOn };
   await db.updateWhere(taskParts, inArray(taskParts.id, ids), mark);
   db.announce("vehicles");
-  const [first, ...others] = tasks;
-  if (first && others.length === 0) about({ kind: "work-order-tasks", id: first.id, name: first.name });
+  about(...tasks.map(({ id, name }) => ({ kind: "work-order-tasks" as const, id, name })));
 });
 
 const notOrdered = { orderedAt: null, orderedBy: null, orderedFromId: null, orderedFor: null };

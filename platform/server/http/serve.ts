@@ -91,8 +91,11 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   setDevice: (tokens: string) => void;
   /** Sets the cookie that pairs the browser as a tablet of the shop. */
   setTablet: (token: string) => void;
-  /** Names the thing that the activity log shows; by default the call's path and id are logged. */
-  about: (subject: { kind: ActivityKind; id: string; name?: string }) => void;
+  /**
+   * Names the thing that the activity log shows, or each of several, whose logs all show the call; by default the
+   * call's path and id are logged.
+   */
+  about: (...subjects: readonly { kind: ActivityKind; id: string; name?: string }[]) => void;
 };
 
 /** What a handler of a public call receives: no shop and no user, only the directory. */

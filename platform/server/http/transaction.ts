@@ -60,8 +60,11 @@ export const answerInShop = async (
         outgoing.etag = checkFresh(outgoing.json, incoming);
       }
       if (isWrite(route) && !route.quiet) {
-        const subject = set.subject ?? subjectOf(route, request.params, result);
-        db.alongside(dependencies.record(db, activityOf(db, route, caller, request.now, subject), dependencies.kinds));
+        const subjects = set.subjects ?? [subjectOf(route, request.params, result)];
+        for (const subject of subjects)
+          db.alongside(
+            dependencies.record(db, activityOf(db, route, caller, request.now, subject), dependencies.kinds),
+          );
       }
       return outgoing;
     };
@@ -135,9 +138,11 @@ export const answerOpenly = async (
   );
 };
 
+type Subject = NonNullable<Activity["subject"]>;
+
 /** What a handler receives, and what it sets besides its result. */
 const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Incoming) => {
-  const set: { etag?: string; subject?: Activity["subject"]; device?: string; tablet?: string } = {};
+  const set: { etag?: string; subjects?: Subject[]; device?: string; tablet?: string } = {};
   const call = {
     ...request,
     ...caller,
@@ -156,8 +161,8 @@ const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Inco
     setTablet: (token: string) => {
       set.tablet = token;
     },
-    about: (thing: NonNullable<Activity["subject"]>) => {
-      set.subject = thing;
+    about: (...things: Subject[]) => {
+      set.subjects = things;
     },
   };
   return { call, set };
