@@ -61,11 +61,14 @@ export const estimateScreenWords = words({
   },
   jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة العمل الجاهز" },
   jobEmpty: { en: "This ready-made job has no items.", ar: "لا بنود في هذا العمل الجاهز." },
-  margin: { en: "Margin on this estimate", ar: "هامش عرض السعر" },
+  margin: { en: "Margin before hours of work", ar: "الهامش قبل ساعات العمل" },
   marginHidden: { en: "Never on the client's page", ar: "لا يظهر في صفحة العميل" },
-  cost: { en: "Cost of the parts", ar: "تكلفة القطع" },
+  cost: { en: "Cost of these lines", ar: "تكلفة هذه البنود" },
   left: { en: "Left for the shop", ar: "المتبقي للورشة" },
-  partsOnly: { en: "Parts with a known cost only.", ar: "القطع المعلومة التكلفة فقط." },
+  marginLine: {
+    en: "Counts only lines whose cost is known. Hours have none until somebody works them: the work order then shows the profit of the job.",
+    ar: "تُحسب البنود المعلومة التكلفة فقط. ولا تكلفة لساعات العمل قبل تنفيذها، ثم يظهر ربح العمل في أمر العمل.",
+  },
   hours: { en: "{hours} h", ar: "{hours} ساعة" },
 
   save: { en: "Save", ar: "حفظ" },

@@ -9,7 +9,7 @@ import { countedLines, marginOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import classes from "./estimates.module.css";
 
-/** What the shop keeps of the parts whose cost is known, for those who may see costs; as last saved. */
+/** What the shop keeps of the lines whose cost is known, for those who may see costs; as last saved. */
 export const MarginBox = ({ lines }: { lines: readonly EstimateLine[] }) => {
   const say = useWords(estimateScreenWords);
   const inDigits = useDigits();
@@ -47,7 +47,7 @@ export const MarginBox = ({ lines }: { lines: readonly EstimateLine[] }) => {
           </dd>
         </div>
       </dl>
-      <p className={classes.quiet}>{say("partsOnly")}</p>
+      <p className={classes.quiet}>{say("marginLine")}</p>
     </aside>
   );
 };
