@@ -63,6 +63,7 @@ export const ClientPicker = ({ value, onChange, ...chrome }: Props) => {
       onCreate={typeIn}
       createLabel={(name) => say("addNamed", { name })}
       keepsTyped
+      allowsNamesakes
       clearable
     />
   );

@@ -5,7 +5,7 @@ import { clientWords } from "../../modules/clients/words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { inLanguage, languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";
@@ -124,7 +124,9 @@ for (const language of languages) {
     await page.goto("/back/vehicles/new");
     await fill(visitWords.plate, "7421 KNR");
     await fill(visitWords.clientName, name);
-    await expect(page.getByRole("option")).toHaveCount(2);
+    const another = page.getByRole("option", { name: inLanguage(clientWords.addNamed, language, { name }) });
+    await expect(page.getByRole("option")).toHaveCount(3);
+    await expect(another).toBeVisible();
     await field(visitWords.mileage).fill("10");
     const client = field(visitWords.clientName);
     await expect(client).toHaveValue(name);
@@ -141,6 +143,16 @@ for (const language of languages) {
     expect((await calls.get("/api/client-vehicles?all=1")).data).toEqual([
       expect.objectContaining({ client: expect.objectContaining({ id: meant.id }) }),
     ]);
+
+    await page.goto("/back/vehicles/new");
+    await fill(visitWords.plate, "7422 KNR");
+    await fill(visitWords.clientName, name);
+    await another.click();
+    await expect(client).toHaveAccessibleDescription(called(clientWords.isNew));
+    await field(visitWords.mileage).fill("10");
+    await press(visitWords.save);
+    await expect(page).toHaveURL(/[/]back[/]vehicles[/][0-9a-f-]{36}$/);
+    expect((await calls.get("/api/clients")).data).toHaveLength(3);
   });
 }
 

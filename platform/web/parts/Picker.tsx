@@ -26,8 +26,9 @@ type Props = Choosing & {
 /** A searchable choice from many options, in either language; a missing option can be created in place. */
 export const Picker = (props: Props) => {
   const { value, onChange, onFocus, onBlur, options, chosen, ...more } = props;
-  const { onSearch, searching, onCreate, keepsTyped, createLabel, clearable, ...chrome } = more;
-  const choosing = { value, onChange, onFocus, onBlur, options, chosen, onSearch, searching, onCreate, keepsTyped };
+  const { onSearch, searching, onCreate, keepsTyped, allowsNamesakes, createLabel, clearable, ...chrome } = more;
+  const creating = { onCreate, keepsTyped, allowsNamesakes };
+  const choosing = { value, onChange, onFocus, onBlur, options, chosen, onSearch, searching, ...creating };
   const picker = usePicker(choosing);
   const { current } = picker;
   const isClearable = clearable && current !== undefined;

@@ -28,6 +28,8 @@ export type Choosing = {
   searching?: boolean;
   /** Creates a new option from what was typed; the option that it answers is chosen. */
   onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
+  /** A new option may have the name of another. */
+  allowsNamesakes?: boolean;
   /** Text that matches nothing creates a new option on Enter and when the field loses focus. */
   keepsTyped?: boolean;
 };
@@ -137,7 +139,7 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
   const cancelSubmit = useHeldSubmit(isCreating || isHurried);
   const { shown, named, isAmbiguous } = matches;
-  const offersNew = choosing.onCreate !== undefined && words !== "" && !named;
+  const offersNew = choosing.onCreate !== undefined && words !== "" && (choosing.allowsNamesakes || !named);
 
   const pick = (option: Option) => {
     setRefusal(undefined);
