@@ -98,7 +98,9 @@ test("deposits pay first, in a separate entry, not before they were received", (
 });
 
 test("a cash invoice has the same entry, then a receipt for what the deposits leave", () => {
-  const deposits = [{ paymentId: "p", branchId: "branch", partyId: "client", amount: 1_500n, availableFrom: "2026-11-01" }];
+  const deposits = [
+    { paymentId: "p", branchId: "branch", partyId: "client", amount: 1_500n, availableFrom: "2026-11-01" },
+  ];
   const payment = { id: "payment", branchId: "till", accountId: "1104", memo: null };
   const { entries, received } = approvalEntries({ ...approval, lines: [twoFilters], deposits, payment });
   expect(entries.map(({ kind, series }) => [kind, series])).toEqual([
@@ -204,7 +206,9 @@ test("obstacles to an approval", () => {
 
 test("of a claim's invoice the insurer owes the total less the deductible, which the client owes and deposits pay", () => {
   const insurer = { partyId: "insurer", accountId: "1202", due: "2027-01-20" };
-  const deposits = [{ paymentId: "p", branchId: "branch", partyId: "client", amount: 20_000n, availableFrom: "2026-11-01" }];
+  const deposits = [
+    { paymentId: "p", branchId: "branch", partyId: "client", amount: 20_000n, availableFrom: "2026-11-01" },
+  ];
   const claim = { ...approval, debtor: insurer, deductible: 3_000n, lines: [twoFilters], deposits };
   const { entries, used, debts } = approvalEntries(claim);
   expect(told(entries[0]!.lines)).toEqual([
