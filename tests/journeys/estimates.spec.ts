@@ -191,6 +191,7 @@ for (const language of languages) {
       const phone = handOf(client, language);
       await client.goto(url[language]);
       await expect(client.getByText(called(answerWords.expired))).toBeVisible();
+      await expect(client.getByText(phone.shown(answerWords.chosen, { yes: "0", all: "1" }))).toHaveCount(0);
       const ask = client.getByRole("button", { name: called(answerWords.askNewPrice) });
       await client.route("**/questions", (route) => route.abort("internetdisconnected"));
       await ask.click();

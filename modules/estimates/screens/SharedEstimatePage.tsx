@@ -73,7 +73,9 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
           />
         ))}
       </ul>
-      <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
+      {(estimate.canBeAnswered || sums.open < groups.length) && (
+        <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
+      )}
       <DepositDue
         estimate={estimate}
         total={estimate.canBeAnswered ? sums.total : (estimate.deposit?.approved ?? "0")}
