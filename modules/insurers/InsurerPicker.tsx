@@ -63,6 +63,7 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
           onClose={() => setEditing(undefined)}
           onDeleted={() => {
             setEditing(undefined);
+            setWords("");
             props.onChange(null);
           }}
         />

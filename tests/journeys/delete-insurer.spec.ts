@@ -1,0 +1,35 @@
+import { claimScreenWords } from "../../modules/claims/screen-words.ts";
+import { insurerWords, refuse } from "../../modules/insurers/words.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { handOf } from "./support/hand.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const language of languages)
+  test(`a mistyped insurer is deleted where it is chosen; one that a claim names is not (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, fill, press, choose } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
+    const insurer = await calls.post("/api/insurance-companies", { name: "Gulf Shield" });
+    await calls.post("/api/insurance-claims", { client_vehicle_id: vehicle.id, insurance_company_id: insurer.id });
+
+    await page.goto(`/back/vehicles/${vehicle.id}`);
+    await press(claimScreenWords.add);
+    await fill(claimScreenWords.insurer, "Gulf Sheild", page.getByRole("dialog"));
+    await page.getByRole("option", { name: called(insurerWords.add, { name: "Gulf Sheild" }) }).click();
+    const remove = async () => {
+      await press(insurerWords.edit);
+      await press(insurerWords.remove);
+      await press(insurerWords.remove, page.getByRole("dialog", { name: called(insurerWords.remove) }));
+    };
+    await remove();
+    await expect(page.getByText(called(insurerWords.removed))).toBeVisible();
+    await choose(claimScreenWords.insurer, "Gulf Shield", page.getByRole("dialog"));
+    await remove();
+    await expect(page.getByText(called(refuse.all["insurer-in-use"]))).toBeVisible();
+    expect((await calls.get("/api/insurance-companies")).data).toHaveLength(1);
+  });
