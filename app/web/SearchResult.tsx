@@ -14,10 +14,15 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { search } from "../../modules/board/contract.ts";
+import { lineWords } from "../../modules/lines/words.ts";
+import { jobVehicleWords } from "../../modules/products/job-vehicle-words.ts";
+import { useVehicleNames } from "../../modules/products/use-vehicle-names.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
+import { useWords } from "../../platform/web/language.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
@@ -29,7 +34,7 @@ export type ResultKind = Result["kind"];
 /** A search result: vehicles and their documents with the plate, others with an icon of their kind. */
 export const SearchResult = ({ result }: { result: Result }) => {
   const go = useGo();
-  const { kind, title, detail, url, licensePlate, licensePlateCountry, on } = result;
+  const { kind, title, detail, url, licensePlate, licensePlateCountry, on, job } = result;
   const Sign = signs[kind];
   return (
     <Spotlight.Action onClick={() => go(url)}>
@@ -51,7 +56,8 @@ export const SearchResult = ({ result }: { result: Result }) => {
             )}
           </span>
         )}
-        {detail !== "" && (
+        {job && <Job code={detail} job={job} />}
+        {detail !== "" && !job && (
           <span className={kind === "client-vehicle" ? classes.title : classes.detail}>
             {kind === "client" ? (
               <Phone number={detail} link={false} />
@@ -66,6 +72,25 @@ export const SearchResult = ({ result }: { result: Result }) => {
         )}
       </span>
     </Spotlight.Action>
+  );
+};
+
+/** A ready-made job: its code, the vehicles that it is for, its items and what they come to. */
+const Job = ({ code, job: { vehicles, itemCount, total } }: { code: string; job: NonNullable<Result["job"]> }) => {
+  const say = useWords(lineWords);
+  const sayVehicle = useWords(jobVehicleWords);
+  const { namesOf } = useVehicleNames();
+  return (
+    <span className={classes.detail}>
+      <Dotted>
+        {code !== "" && <Name>{code}</Name>}
+        <span>
+          {vehicles.length > 0 ? sayVehicle("forVehicles", { vehicles: namesOf(vehicles) }) : sayVehicle("all")}
+        </span>
+        {itemCount > 0 && <span>{say("jobOf", { count: itemCount })}</span>}
+        <Money amount={total} currency />
+      </Dotted>
+    </span>
   );
 };
 

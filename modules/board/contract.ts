@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery, mostSearched, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
+import { jobVehicle } from "../products/job-vehicle-contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { searchKinds } from "./ranking.ts";
 import { filters, nextSteps, pendingClaims, stations } from "./rules.ts";
@@ -131,6 +132,14 @@ export const search = route({
         licensePlate: z.string().nullable().describe("Plate of the vehicle, also for its documents"),
         licensePlateCountry: z.string().nullable(),
         on: z.string().nullable().describe("Date of a document or a booking"),
+        job: z
+          .object({
+            vehicles: z.array(jobVehicle).describe("Empty: for all"),
+            itemCount: z.number().int(),
+            total: moneyOut.describe("Before VAT"),
+          })
+          .nullable()
+          .describe("What tells ready-made jobs of the same name apart"),
       }),
     ),
   }),

@@ -75,6 +75,7 @@ describe("the search box", () => {
         license_plate: "7421 KNR",
         license_plate_country: "SA",
         on: null,
+        job: null,
       });
       expect(found.slice(1).map(({ id, title, url, license_plate }) => [id, title, url, license_plate])).toEqual([
         [made.card, "Entry card", `/back/entry-cards/${made.card}`, "7421 KNR"],

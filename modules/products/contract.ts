@@ -57,6 +57,7 @@ export const product = z.object({
   barcode: z.string().nullable(),
   nameWithCode: z.string().describe("`OF-2231 - Oil filter`, or the name alone; in the user's language"),
   price: moneyOut.describe("Unit price before VAT; not used while a ready-made job has items"),
+  total: moneyOut.describe("What it adds to a document before VAT: its price, or the sum of a ready-made job's items"),
   itemCount: z.number().int().describe("How many items a ready-made job adds to a document; 0: it is one line itself"),
   cost: moneyOut.nullable(),
   vatExempted: z.boolean(),

@@ -35,6 +35,45 @@ const newShop = async () => {
   return { ...shop, ids, job, save, jobFor, car, offered };
 };
 
+test("ready-made jobs of the same name are told apart by vehicles, items and price, in the search and in the list", async () => {
+  const shop = await newShop();
+  const { toyota, camry, hilux } = shop.ids;
+  const camryJob = await shop.jobFor("Water pump", {
+    vehicle_make_id: toyota,
+    vehicle_model_id: camry,
+    from_year: 2018,
+  });
+  const hiluxJob = await shop.jobFor("Water pump", { vehicle_make_id: toyota, vehicle_model_id: hilux });
+  const part = await shop.product({ name: "Coolant", price: "45.50" });
+  succeeded(
+    await shop.put(`/api/products/${hiluxJob}/items`, {
+      items: [
+        { product_id: part, qty: "2.5" },
+        { product_id: part, qty: "1", unit_price: "10" },
+      ],
+    }),
+  );
+  const found = succeeded(await shop.get("/api/search?q=water pump")).body.data as { id: string; job: unknown }[];
+  expect(found.find(({ id }) => id === camryJob)!.job).toMatchObject({
+    vehicles: [{ vehicle_make: { name: "Toyota" }, vehicle_model: { name: "Camry" }, from_year: 2018, to_year: null }],
+    item_count: 0,
+    total: "100.00",
+  });
+  expect(found.find(({ id }) => id === hiluxJob)!.job).toMatchObject({
+    vehicles: [{ vehicle_model: { name: "Hilux" } }],
+    item_count: 2,
+    total: "123.75",
+  });
+  const listed = succeeded(await shop.get("/api/products?q=water pump")).body.data as { id: string; total: string }[];
+  expect(new Map(listed.map(({ id, total }) => [id, total]))).toEqual(
+    new Map([
+      [camryJob, "100.00"],
+      [hiluxJob, "123.75"],
+    ]),
+  );
+  expect(succeeded(await shop.get("/api/search?q=coolant")).body.data).toMatchObject([{ id: part, job: null }]);
+});
+
 test("a ready-made job names makes, models and years in order, and is for all vehicles without them", async () => {
   const shop = await newShop();
   const { toyota, camry, kia } = shop.ids;

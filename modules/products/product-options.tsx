@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolatedName } from "../../platform/shared/words.ts";
-import { useWords } from "../../platform/web/language.tsx";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import { isolated, isolatedName } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import type { Option } from "../../platform/web/parts/Picker.tsx";
 import { toastNote } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -24,16 +25,18 @@ export const useProductOptions = ({ vehicleId, isOffered = () => true }: Props) 
   const say = useWords(lineWords);
   const sayVehicle = useWords(jobVehicleWords);
   const { namesOf } = useVehicleNames();
+  const inDigits = useDigits();
   const [typed, setTyped] = useState("");
   const found = useAnswer(listProducts, { query: { q: typed || undefined, vehicleId } }, { keep: true });
   const known = (found.data?.data ?? []).filter(isOffered);
-  const optionOf = ({ id, nameWithCode, barcode, itemCount, vehicles, fits }: Offered): Option => {
+  const optionOf = ({ id, nameWithCode, barcode, itemCount, vehicles, fits, kind, total }: Offered): Option => {
     const job = itemCount > 0 ? say("jobOf", { count: itemCount }) : undefined;
     const forVehicles = vehicles.length > 0 && sayVehicle("forVehicles", { vehicles: namesOf(vehicles) });
     return {
       id,
       name: nameWithCode,
-      ...(forVehicles ? { below: [forVehicles, job].filter(Boolean).join(" · ") } : job && { detail: job }),
+      ...(forVehicles ? { below: [forVehicles, job].filter(Boolean).join(" · ") } : job && { below: job }),
+      ...(kind === "job" && total !== undefined && isNotZero(total) && { detail: isolated(inDigits(readable(total))) }),
       ...(barcode && { also: barcode }),
       ...(fits === false && {
         sign: <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.forOthers} />,

@@ -7,6 +7,7 @@ import { isId } from "../../platform/server/ids.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import { accounts } from "../ledger/tables.ts";
+import { totalOf, vehiclesOf } from "./server/job-fit.ts";
 import { jobItems, products } from "./tables.ts";
 
 export type Product = Row<typeof products>;
@@ -113,12 +114,16 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
   );
 
 /** The products in use that a search finds, by name. */
-export const findProducts = (db: Db, q: string, most: number): Promise<Product[]> => {
+export const findProducts = (db: Db, q: string, most: number): Promise<FoundProduct[]> => {
   const pattern = wordsPattern(q);
   return pattern ? db.read(found, { pattern, most }) : Promise.resolve([]);
 };
 
 const found = read("products.find", ({ pattern, most }: Values<{ pattern: string; most: number }>) => {
   const matches = rowsFrom(products, "p", sql`find_products(${pattern}, false, ${most})`);
-  return select(getTableColumns(matches)).from(matches).orderBy(matches.name, matches.id);
+  return select({ ...getTableColumns(matches), vehicles: vehiclesOf(matches), total: totalOf(matches) })
+    .from(matches)
+    .orderBy(matches.name, matches.id);
 });
+
+type FoundProduct = RowOf<typeof found>;

@@ -9,6 +9,7 @@ import { type BookingAnswer, bookingsAhead } from "../../bookings/server/reading
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/verbs.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
 import { findInsurers } from "../../insurers/verbs.ts";
+import { jobVehicleAnswer } from "../../products/server/job-fit.ts";
 import { findProducts } from "../../products/verbs.ts";
 import { plateSearchKeys } from "../../vehicles/license-plate.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
@@ -54,8 +55,10 @@ export const search = serve(contract.search, async ({ db, query: { q }, may, lan
     ),
     ...clients.map((client) => clientResult(client, q, clientNumber)),
     ...booked.filter((booking) => isBookingFound(q, booking)).map((booking) => bookingResult(booking, q)),
-    ...products.map(({ id, name, nameAr, code }) => ({
+    ...products.map(({ id, name, nameAr, code, kind, vehicles, itemCount, total }) => ({
       ...plain,
+      job:
+        kind === "job" ? { vehicles: vehicles.map((row) => jobVehicleAnswer(row, language)), itemCount, total } : null,
       kind: "product" as const,
       id,
       title: nameIn(language, { name, nameAr }),
@@ -105,17 +108,18 @@ const bookingResult = (booking: BookingAnswer, q: string) => {
     licensePlate,
     licensePlateCountry,
     on: date,
+    job: null,
     url,
     match: matchOf(q, [clientName, licensePlate]),
   };
 };
 
-const plain = { licensePlate: null, licensePlateCountry: null, on: null };
+const plain = { licensePlate: null, licensePlateCountry: null, on: null, job: null };
 
 const paperResult = (paper: FoundPaper, q: string, language: Language, called: ReturnType<typeof calledBy>) => {
   const { kind, id, licensePlate, licensePlateCountry } = paper;
   const detail = [vehicleName(paper, language), paper.clientName].filter(Boolean).join(" · ");
-  const common = { kind, id, detail, licensePlate, licensePlateCountry, on: paper.dated };
+  const common = { kind, id, detail, licensePlate, licensePlateCountry, on: paper.dated, job: null };
   switch (kind) {
     case "client-vehicle":
       return {

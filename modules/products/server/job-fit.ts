@@ -1,12 +1,13 @@
-import { and, eq, gte, isNull, lte, or, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, or, type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Language } from "../../../platform/shared/words.ts";
-import { castOrNull, json, select } from "../../../platform/server/db/select.ts";
+import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
 import { displayed, displayedOrNull } from "../../vehicles/server/makes.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
-import { jobVehicles, type products } from "../tables.ts";
+import { jobItems, jobVehicles, products } from "../tables.ts";
 
-type P = Pick<typeof products, "id" | "kind">;
+type P = { id: SQLWrapper; kind: SQLWrapper };
 
 const storedVehicles = z.array(
   z.object({
@@ -45,6 +46,20 @@ export const vehiclesOf = (p: P) =>
       .leftJoin(vehicleModels, eq(vehicleModels.id, jobVehicles.vehicleModelId))
       .where(eq(jobVehicles.jobId, p.id))}), '[]') else '[]' end`,
     storedVehicles,
+  );
+
+const item = alias(products, "item");
+
+/** What a product `p` adds to a document before VAT: its price, or the sum of a ready-made job's items. */
+export const totalOf = (p: { id: SQLWrapper; price: SQLWrapper; itemCount: SQLWrapper }) =>
+  cast(
+    sql`case when ${p.itemCount} > 0 then (${select({
+      sum: cast(sql`sum(round(${jobItems.qty} * coalesce(${jobItems.unitPrice}, ${item.price})))`, "bigint"),
+    })
+      .from(jobItems)
+      .innerJoin(item, eq(item.id, jobItems.productId))
+      .where(eq(jobItems.jobId, p.id))})::bigint else ${p.price} end`,
+    "bigint",
   );
 
 /** True or false for a row of `job_vehicles`; null if what it asks of the vehicle is not known. */

@@ -58,7 +58,14 @@ const addProduct = serveCreation(contract.addProduct, {
     );
     about({ kind: "products", id: product.id, name: product.name });
     return productAnswerOf(
-      { ...product, accountName: account.name, accountNameAr: account.nameAr, lastIssuedOn: null, vehicles: [] },
+      {
+        ...product,
+        accountName: account.name,
+        accountNameAr: account.nameAr,
+        lastIssuedOn: null,
+        vehicles: [],
+        total: product.price,
+      },
       language,
       today,
     );

@@ -16,7 +16,7 @@ import type * as contract from "../contract.ts";
 import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
 import type { Product } from "../verbs.ts";
-import { fitsVehicle, jobVehicleAnswer, vehiclesOf } from "./job-fit.ts";
+import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
 
 type P = typeof products;
 
@@ -37,6 +37,7 @@ const columnsOf = (p: P) => ({
   accountNameAr: accounts.nameAr,
   lastIssuedOn: lastIssuedOn(p),
   vehicles: vehiclesOf(p),
+  total: totalOf(p),
 });
 
 const productById = read("products.by-id", (value: Values<{ id: string }>) =>
