@@ -54,6 +54,9 @@ export const entry = z.object({
     z.object({
       account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
       party: partyName.nullable(),
+      branch: z
+        .object({ id: z.uuid(), name: z.string(), nameAr: z.string() })
+        .describe("Lines of several branches balance in each of them"),
       memo: z.string().nullable(),
       debit: moneyOut,
       credit: moneyOut,

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import type { ShownEntry } from "../ledger/journal-contract.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -63,6 +64,23 @@ test("a payment received in another branch clears the receivable in the branch o
   expect(await held()).toEqual([
     { ...sold, "1209": 115 },
     { "1101": 115, "1209": -115 },
+  ]);
+  const [entry] = succeeded(await shop.get("/api/journal-entries")).body.data;
+  const main = succeeded(await shop.get("/api/branches")).body.data.find(
+    ({ id }: { id: string }) => id === branches[0],
+  );
+  expect(
+    entry.lines.map((line: ShownEntry["lines"][number]) => [
+      line.branch.name,
+      line.account.code,
+      line.debit,
+      line.credit,
+    ]),
+  ).toEqual([
+    ["North", "1101", "115.00", "0.00"],
+    [main.name, "1201", "0.00", "115.00"],
+    [main.name, "1209", "115.00", "0.00"],
+    ["North", "1209", "0.00", "115.00"],
   ]);
   succeeded(await north.post(`/api/client-payments/${paid.id}/reverse`, { reason: "Wrong client" }));
   expect(await held()).toEqual([{ ...sold, "1201": 115 }, {}]);

@@ -6,9 +6,10 @@ import classes from "./books.module.css";
 import type { Period } from "../periods.ts";
 
 type Account = { code: string; name: string; nameAr: string; viewUrl: string };
+type Props = { account: Account; period: Period; of?: { name: string; nameAr: string } | undefined };
 
-/** An account by code and name, linked to its ledger of the period. */
-export const AccountCell = ({ account, period: { from, to } }: { account: Account; period: Period }) => {
+/** An account by code and name, linked to its ledger of the period; below it the branch, if it is `of` one among others. */
+export const AccountCell = ({ account, period: { from, to }, of }: Props) => {
   const branch = useBranch();
   const days = `from=${from}&to=${to}`;
   return (
@@ -19,6 +20,11 @@ export const AccountCell = ({ account, period: { from, to } }: { account: Accoun
         </span>{" "}
         <LocalizedName of={account} />
       </Link>
+      {of && (
+        <div className={classes.quiet}>
+          <LocalizedName of={of} />
+        </div>
+      )}
     </td>
   );
 };

@@ -27,6 +27,7 @@ import { repeatEntry } from "../recurring-contract.ts";
 import { recurringWords } from "../recurring-words.ts";
 import { frequencies } from "../recurrence.ts";
 import { UntilField } from "./PlanFields.tsx";
+import { hasSeveralBranches } from "../entry-branches.ts";
 import { monthStart } from "../periods.ts";
 import { isManual } from "../sources.ts";
 
@@ -138,6 +139,7 @@ const Repetition = ({ of: { every, nextOn } }: { of: NonNullable<ShownEntry["rep
 
 const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
+  const isOfBranches = hasSeveralBranches(lines);
   return (
     <AccountingTable label={say("lines")}>
       <thead>
@@ -149,9 +151,13 @@ const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ account, debit, credit, ...line }, at) => (
+        {lines.map(({ account, branch, debit, credit, ...line }, at) => (
           <tr key={at}>
-            <AccountCell account={account} period={{ from: monthStart(date), to: date }} />
+            <AccountCell
+              account={account}
+              period={{ from: monthStart(date), to: date }}
+              of={isOfBranches ? branch : undefined}
+            />
             <DescriptionCell of={line} />
             <AmountCell amount={debit} zero="empty" />
             <AmountCell amount={credit} zero="empty" />

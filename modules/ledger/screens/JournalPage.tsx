@@ -20,6 +20,7 @@ import classes from "./books.module.css";
 import { BranchFilter } from "../../shop/BranchFilter.tsx";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../journal-contract.ts";
+import { hasSeveralBranches } from "../entry-branches.ts";
 import type { ShownEntry } from "../journal-contract.ts";
 
 const filters = ["manual", "branch", "from", "to"] as const;
@@ -153,14 +154,21 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
 
 const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
+  const isOfBranches = hasSeveralBranches(lines);
   return (
     <div className={classes.lines}>
-      {lines.map(({ account, debit, credit }, at) => {
+      {lines.map(({ account, branch, debit, credit }, at) => {
         const isDebit = isNotZero(debit);
         return [
           <span key={`${at} name`}>
             <span className={classes.side}>{say(isDebit ? "debit" : "credit")}</span>
             <Ltr>{account.code}</Ltr> <LocalizedName of={account} />
+            {isOfBranches && (
+              <>
+                {" · "}
+                <LocalizedName of={branch} />
+              </>
+            )}
           </span>,
           <Money key={`${at} amount`} amount={isDebit ? debit : credit} />,
         ];

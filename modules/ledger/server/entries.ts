@@ -9,6 +9,7 @@ import { sum } from "../../../platform/shared/money.ts";
 import type { listEntries } from "../journal-contract.ts";
 import { manualSources } from "../sources.ts";
 import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
+import { branches } from "../../shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { type Reader, readSources } from "./sources.ts";
 
@@ -82,17 +83,20 @@ export const entryAnswers = async (db: Db, entries: readonly Entry[], reader: Re
       repeats: entry.every && { every: entry.every, nextOn: entry.nextOn },
       postedAt: entry.postedAt,
       total: sum(own.map(({ debit }) => debit)),
-      lines: own.map(({ accountId, code, name, nameAr, partyId, partyName, partyNameAr, memo, debit, credit }) => ({
-        account: { id: accountId, code, name, nameAr, viewUrl: `/back/accounts/${accountId}` },
-        party: partyId === null ? null : { id: partyId, name: partyName ?? "", nameAr: partyNameAr },
-        memo,
-        debit,
-        credit,
-      })),
+      lines: own.map(lineAnswer),
       viewUrl: entryUrl(entry.id),
     };
   });
 };
+
+const lineAnswer = ({ accountId, code, name, nameAr, partyId, ...line }: RowOf<typeof linesOf>) => ({
+  account: { id: accountId, code, name, nameAr, viewUrl: `/back/accounts/${accountId}` },
+  party: partyId === null ? null : { id: partyId, name: line.partyName ?? "", nameAr: line.partyNameAr },
+  branch: { id: line.branchId, name: line.branchName, nameAr: line.branchNameAr },
+  memo: line.memo,
+  debit: line.debit,
+  credit: line.credit,
+});
 
 const referenceTo = (id: string | null, label: string | null) =>
   id === null ? null : { id, label: label ?? "", viewUrl: entryUrl(id) };
@@ -200,12 +204,16 @@ const linesOf = read("ledger.entry-lines", (value: Values<{ ids: readonly string
     partyId: journalLines.partyId,
     partyName: parties.name,
     partyNameAr: parties.nameAr,
+    branchId: branches.id,
+    branchName: branches.name,
+    branchNameAr: branches.nameAr,
     memo: journalLines.memo,
     debit: journalLines.debit,
     credit: journalLines.credit,
   })
     .from(journalLines)
     .innerJoin(accounts, eq(accounts.id, journalLines.accountId))
+    .innerJoin(branches, eq(branches.id, journalLines.branchId))
     .leftJoin(parties, eq(parties.id, journalLines.partyId))
     .where(isAnyOf(journalLines.entryId, value.ids))
     .orderBy(asc(journalLines.entryId), asc(journalLines.position)),
