@@ -9,7 +9,7 @@ export const sendAttempt = () => {
   let last: { sent: string; key: string; isUnknown: boolean } | undefined;
   return {
     keyFor: (sent: unknown) => {
-      const text = textOf(sent);
+      const text = JSON.stringify(sent, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
       if (last?.isUnknown || last?.sent === text) last = { ...last, sent: text };
       else last = { sent: text, key: newIdempotencyKey(), isUnknown: false };
       return last.key;
@@ -22,7 +22,3 @@ export const sendAttempt = () => {
     },
   };
 };
-
-/** The same text for the same request. */
-export const textOf = (sent: unknown): string =>
-  JSON.stringify(sent ?? null, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));

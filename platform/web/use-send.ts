@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Answer, Route } from "../shared/route.ts";
 import { call, type CallInput, type CallOptions } from "./call.ts";
 import { isProblem, type Problem } from "./problem.ts";
-import { onceAtATime } from "./once-at-a-time.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
 type Options<R extends Route> = {
@@ -15,8 +14,7 @@ type Options<R extends Route> = {
 };
 
 /**
- * A writing call. `send` answers or throws `Problem`; `sending` is true meanwhile. A second tap before the answer is the
- * same tap.
+ * A writing call. `send` answers or throws `Problem`; `sending` is true meanwhile.
  * Repeated after a lost connection, it carries the same Idempotency-Key, so that nothing happens twice.
  */
 export const useSend = <R extends Route>(route: R, { onDone, refreshes = true, by }: Options<R> = {}) => {
@@ -42,6 +40,5 @@ export const useSend = <R extends Route>(route: R, { onDone, refreshes = true, b
       if (refreshes) void queries.invalidateQueries();
     },
   });
-  const [send] = useState(() => onceAtATime(mutation.mutateAsync));
-  return { send, sending: mutation.isPending, problem: mutation.error, forget: mutation.reset };
+  return { send: mutation.mutateAsync, sending: mutation.isPending, problem: mutation.error, forget: mutation.reset };
 };
