@@ -21,7 +21,7 @@ export default defineConfig({
       "react/jsx-runtime": preact("jsx-runtime"),
       "react-dom/client": "preact/compat/client",
       "react-dom": preact("compat"),
-      react: preact("compat"),
+      react: resolve(here, "app/web/link-react.mjs"),
       "preact/compat": preact("compat"),
       "preact/hooks": preact("hooks"),
       preact: preact(),
@@ -33,8 +33,6 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Mantine's tree, which nothing here uses, needs a part of React that Preact lacks.
-      shimMissingExports: true,
       input: resolve(here, "app/web/estimate.html"),
       // They only declare: what they make can be left out if nothing uses it.
       treeshake: {
