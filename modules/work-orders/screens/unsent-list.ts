@@ -26,7 +26,10 @@ export const subscribeUnsent = (subscriber: () => void) => {
 
 /** Reads the list of this user, and of nobody else. */
 export const openUnsent = async (who: string | undefined) => {
-  if (owner !== who) show([], who);
+  if (owner !== who) {
+    readOf = undefined;
+    show([], who);
+  }
   if (who === undefined) return;
   const impatient = setTimeout(() => {
     if (owner !== who) return;
