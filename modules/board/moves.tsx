@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { useOnce } from "../../platform/web/use-once.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import * as contract from "./vehicle-contract.ts";
 import { ExitDialog, MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
@@ -12,6 +13,7 @@ export const useMoves = (vehicle: Moved) => {
   const say = useWords(vehiclePageWords);
   const [open, setOpen] = useState<"exit" | "undo" | "move">();
   const { attempt, refusal } = useRefusal();
+  const once = useOnce();
   const archive = useSend(contract.archiveVehicle);
   const restore = useSend(contract.restoreVehicle);
   const params = { id: vehicle.id };
@@ -27,15 +29,19 @@ export const useMoves = (vehicle: Moved) => {
     undoExit: () => setOpen("undo"),
     move: () => setOpen("move"),
     archive: () =>
-      void attempt(say("notArchived"), async () => {
-        await archive.send({ params });
-        toast(say("archivedDone"), takeBack);
-      }),
+      once("archive", () =>
+        attempt(say("notArchived"), async () => {
+          await archive.send({ params });
+          toast(say("archivedDone"), takeBack);
+        }),
+      ),
     restore: () =>
-      void attempt(say("notRestored"), async () => {
-        await restore.send({ params });
-        toast(say("restored"));
-      }),
+      once("restore", () =>
+        attempt(say("notRestored"), async () => {
+          await restore.send({ params });
+          toast(say("restored"));
+        }),
+      ),
     dialog: open && dialogs[open],
     refusal,
   };

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { isProblem } from "../../platform/web/problem.ts";
+import { useOnce } from "../../platform/web/use-once.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import classes from "./claims.module.css";
 import * as lines from "./line-contract.ts";
@@ -17,11 +18,10 @@ export const AddItem = ({ claim }: { claim: Claim }) => {
   const [toBeFixed, setFixed] = useState(false);
   const [toBePainted, setPainted] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
+  const once = useOnce();
   const field = useRef<HTMLInputElement>(null);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
+  const add = async () => {
     setRefusal(undefined);
     try {
       await send({ params: { id: claim.id }, body: { name, toBeFixed, toBePainted } });
@@ -35,8 +35,12 @@ export const AddItem = ({ claim }: { claim: Claim }) => {
     }
     field.current?.focus();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once("add", add);
+  };
   return (
-    <form className={classes.addItem} onSubmit={(event) => void add(event)} noValidate>
+    <form className={classes.addItem} onSubmit={submit} noValidate>
       <span className={classes.plus} aria-hidden>
         <IconPlus size={20} stroke={1.75} />
       </span>

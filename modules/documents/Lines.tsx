@@ -3,6 +3,7 @@ import { isolatedName } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
+import { useOnce } from "../../platform/web/use-once.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { lineWords } from "../lines/words.ts";
 import type { LineRoutes, ShownLine } from "./contract.ts";
@@ -96,6 +97,7 @@ const useLineActs = <L extends ShownLine>(
 ) => {
   const say = useWords(lineWords);
   const { attempt, refusal } = useRefusal();
+  const once = useOnce();
   const change = useSend(routes.change);
   const remove = useSend(routes.remove);
   const add = useSend(routes.add);
@@ -106,29 +108,35 @@ const useLineActs = <L extends ShownLine>(
   const putBack = (item: ShownLine) => {
     /** Once it is added, a new attempt only moves it. */
     let itemId: string | undefined;
-    return attempt(say("notAdded"), async () => {
-      itemId ??= (await add.send({ params: { id: document.id }, body: asNew(item) })).id;
-      await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
-    });
+    once(item.id, () =>
+      attempt(say("notAdded"), async () => {
+        itemId ??= (await add.send({ params: { id: document.id }, body: asNew(item) })).id;
+        await change.send({ params: { id: document.id, itemId }, body: { position: item.position } });
+      }),
+    );
   };
   const removed = (item: L) =>
-    attempt(say("notDeleted"), async () => {
-      await remove.send({ params: { id: document.id, itemId: item.id } });
-      const comesBack = mayComeBack(item) && (item.productId !== null || routes.side === "purchase");
-      toast(say("lineDeleted", { name: isolatedName(item.name) }), comesBack ? () => void putBack(item) : undefined);
-    });
+    once(item.id, () =>
+      attempt(say("notDeleted"), async () => {
+        await remove.send({ params: { id: document.id, itemId: item.id } });
+        const comesBack = mayComeBack(item) && (item.productId !== null || routes.side === "purchase");
+        toast(say("lineDeleted", { name: isolatedName(item.name) }), comesBack ? () => putBack(item) : undefined);
+      }),
+    );
 
   const acts = (item: L) => ({
-    remove: () => void removed(item),
+    remove: () => removed(item),
     moveUp: item.position > 1 ? () => void move(item, item.position - 1) : undefined,
     moveDown: item.position < document.items.length ? () => void move(item, item.position + 1) : undefined,
   });
   const addJob = (productId: string, onDone: () => void) =>
-    attempt(say("jobNotAdded"), async () => {
-      const { data } = await addMany.send({ params: { id: document.id }, body: { items: [{ productId }] } });
-      toast(say("jobAdded", { count: data.length }));
-      onDone();
-    });
+    once(productId, () =>
+      attempt(say("jobNotAdded"), async () => {
+        const { data } = await addMany.send({ params: { id: document.id }, body: { items: [{ productId }] } });
+        toast(say("jobAdded", { count: data.length }));
+        onDone();
+      }),
+    );
   return { acts, addJob, refusal };
 };
 

@@ -1,9 +1,10 @@
 import { IconArrowBackUp, IconPackageExport, IconPencil, IconReceiptOff, IconTrash } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
 import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { useOnce } from "../../../platform/web/use-once.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { ListedTask } from "../contract.ts";
 import { type ClientPart, removeClientPart } from "../client-part-contract.ts";
@@ -27,7 +28,10 @@ export const usePartActs = (acts: TaskActs) => {
   const returning = useSend(contract.returnTaskPart);
   const removing = useSend(contract.removeTaskPart);
   const removingOwn = useSend(removeClientPart);
-  const { once, refusal } = useOnce();
+  const { attempt, refusal } = useRefusal();
+  const start = useOnce();
+  const once = (part: { id: string }, act: () => Promise<unknown>) =>
+    start(part.id, () => attempt(say("notDone"), act));
   const [asking, setAsking] = useState<Asking>();
   const issue = (part: TaskPart) =>
     once(part, () =>
@@ -102,19 +106,6 @@ export const usePartActs = (acts: TaskActs) => {
 };
 
 export type PartActs = ReturnType<typeof usePartActs>;
-
-/** A second tap while the first is on its way is the same tap. */
-const useOnce = () => {
-  const say = useWords(partWords);
-  const { attempt, refusal } = useRefusal();
-  const underWay = useRef(new Set<string>());
-  const once = (part: { id: string }, act: () => Promise<unknown>) => {
-    if (underWay.current.has(part.id)) return;
-    underWay.current.add(part.id);
-    void attempt(say("notDone"), act).finally(() => underWay.current.delete(part.id));
-  };
-  return { once, refusal };
-};
 
 const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   if (asking.what === "add") return <AddPart taskId={asking.task.id} close={close} />;

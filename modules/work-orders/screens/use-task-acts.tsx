@@ -8,12 +8,13 @@ import {
   IconRotate,
   IconX,
 } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
+import { useOnce } from "../../../platform/web/use-once.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
@@ -55,17 +56,15 @@ export const useTaskActs = (keep?: KeepEvent) => {
   /** Somebody who manages work orders has to lift its hold first. */
   const waits = (task: ListedTask) => mayAct(task) && waitsFor("start", task);
 
-  /** A second tap while the first is on its way is the same tap. */
-  const underWay = useRef(new Set<string>());
+  const once = useOnce();
   const tap = (body: Tap, task?: ListedTask) => {
-    const key = JSON.stringify(body);
-    if (underWay.current.has(key)) return;
-    underWay.current.add(key);
     const isOwn = body.employeeId === undefined || body.employeeId === user.id;
     const isKept = keep && isOwn && (task === undefined || isMine(task));
-    void attempt(say("notDone"), async () => {
-      if (!isKept || !(await keep(body, task))) await taps.send({ body });
-    }).finally(() => underWay.current.delete(key));
+    once(JSON.stringify(body), () =>
+      attempt(say("notDone"), async () => {
+        if (!isKept || !(await keep(body, task))) await taps.send({ body });
+      }),
+    );
   };
   const start = (task: ListedTask) => tap({ kind: "start", taskId: task.id }, task);
   /** Stops everybody's clock on it: of each employee by an event of its own. */
