@@ -8,12 +8,11 @@ import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
-import { useRememberAnswer } from "../../platform/web/use-answer.ts";
+import { useRefresh } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { partLabel } from "../entry-cards/damage/marks.ts";
 import { AddItem } from "./AddItem.tsx";
 import classes from "./claims.module.css";
-import * as contract from "./contract.ts";
 import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { ItemDialog } from "./ItemDialog.tsx";
@@ -147,20 +146,21 @@ const Row = ({ claim, item, number, readOnly: isReadOnly, attempt, open }: RowPr
 
 type Flags = { toBeFixed?: boolean; toBePainted?: boolean };
 
-/** What is done to the item. A tap shows at once; it goes back if it is refused. */
+/** What is done to the item. A tap shows at once and until the claim is read again; it goes back if it is refused. */
 const useFlags = (claim: Claim, item: Item, attempt: RowProps["attempt"]) => {
   const say = useWords(claimScreenWords);
-  const { send } = useSend(lines.changeItem);
-  const remember = useRememberAnswer();
+  const { send } = useSend(lines.changeItem, { refreshes: false });
+  const refresh = useRefresh();
   const [tapped, setTapped] = useState<Flags>({});
   const set = (flags: Flags) => {
     setTapped((now) => ({ ...now, ...flags }));
     const forget = () =>
-      setTapped((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in flags))));
+      setTapped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => flags[name as keyof Flags] !== value)),
+      );
     const save = async () => {
-      const after = await send({ params: { id: claim.id, item: item.id }, body: flags });
-      const items = claim.items.map((other) => (other.id === item.id ? after : other));
-      remember(contract.showClaim, { params: { id: claim.id } }, { ...claim, items });
+      await send({ params: { id: claim.id, item: item.id }, body: flags });
+      await refresh();
     };
     void attempt(say("itemNotSaved"), save).finally(forget);
   };

@@ -58,13 +58,17 @@ for (const language of languages)
     await expect(product).toHaveValue("");
     expect(await items()).toMatchObject([{ name: "Gasket", qty: "3" }]);
 
-    // A line is taken back, and its place is not saved at once.
+    // A line that is deleted by two taps is taken back once, and its place is not saved at once.
     await page
       .getByRole("button", { name: /Gasket/ })
       .first()
       .click();
-    await press(lineWords.deleteLine);
     const places = /\/items\/[0-9a-f-]{36}$/;
+    await page.route(places, (route) => setTimeout(() => void route.continue(), 500), { times: 2 });
+    await page.getByRole("button", { name: called(lineWords.deleteLine) }).dblclick();
+    await expect(page.getByRole("button", { name: called(kitWords.undo) })).toHaveCount(1);
+    await expect(page.getByText(called(lineWords.notDeleted))).toHaveCount(0);
+    await page.unroute(places);
     await page.route(places, (route) => route.abort("internetdisconnected"));
     await press(kitWords.undo);
     await expect(page.getByRole("alert").getByText(called(lineWords.notAdded))).toBeVisible();
