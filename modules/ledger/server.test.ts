@@ -154,7 +154,7 @@ test("every line has the branch of its entry, and balances are kept by branch, c
   expect(await books.problems(shop.shopId)).toEqual([]);
   const stranger = await shopWithParty();
   await expect(shop.posting(shop.sale({ branchId: stranger.branch }))).rejects.toMatchObject({
-    constraint: "journal_lines_branch_fkey",
+    constraint: "journal_entries_branch_fkey",
   });
 });
 
@@ -311,7 +311,7 @@ test("the type of an account can be changed until its first posting, even under 
 test("an entry without lines is refused at commit", async () => {
   const shop = await shopWithParty();
   await shop.posting(shop.sale());
-  const copied = `insert into journal_entries select shop_id, gen_random_uuid(), number + 1, label, date, 'closing', source_kind, gen_random_uuid(), null, null, null, posted_at, hash, hash
+  const copied = `insert into journal_entries select shop_id, gen_random_uuid(), number + 1, label, branch_id, date, 'closing', source_kind, gen_random_uuid(), null, null, null, posted_at, hash, hash
                   from journal_entries where shop_id = $1`;
   await expect(books.rows(copied, [shop.shopId])).rejects.toMatchObject({ code: "LG002" });
 });

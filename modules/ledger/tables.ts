@@ -84,6 +84,8 @@ export const journalEntries = shopTable(
   {
     number: integer().notNull(),
     label: text().notNull(),
+    /** Where it was written. A line that settles an item of another branch is in that branch, and the hash covers the lines'. */
+    branchId: uuid().notNull(),
     date: day().notNull(),
     kind: text().$type<EntryKind>().notNull(),
     sourceKind: text().$type<SourceKind>().notNull(),
@@ -100,6 +102,7 @@ export const journalEntries = shopTable(
   (t) => [
     unique("journal_entries_number_key").on(t.shopId, t.number),
     unique("journal_entries_source_key").on(t.shopId, t.sourceKind, t.sourceId, t.kind),
+    refers("journal_entries_branch_fkey", [t.shopId, t.branchId], branches),
     refers("journal_entries_reversal_fkey", [t.shopId, t.reversalOf], { shopId: t.shopId, id: t.id }),
     index("journal_entries_date").on(t.shopId, t.date, t.number),
     index("journal_entries_closing")

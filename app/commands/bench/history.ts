@@ -119,8 +119,8 @@ const pastOf = (shop: string, history: Required<History>): string[] => {
      from generate_series(1, ${invoices}) n join client_vehicles v on v.shop_id = ${shop} and v.id = bench.id(2, n) join shops s on s.shop_id = ${shop}`,
     linesOf(invoices, "bench.id(3, n)", "n"),
     // Each was posted, and paid in cash on its date unless it is unpaid: two entries, of three lines and of two.
-    `insert into journal_entries (shop_id, id, number, label, date, kind, source_kind, source_id, source_label, posted_at, prev_hash, hash)
-     select ${shop}, bench.id(6, n), n, number_label('JE-', 6, n), i.issued_at, 'posting', kind, case kind when 'client-invoice' then i.id else bench.id(8, i.number) end,
+    `insert into journal_entries (shop_id, id, branch_id, number, label, date, kind, source_kind, source_id, source_label, posted_at, prev_hash, hash)
+     select ${shop}, bench.id(6, n), i.branch_id, n, number_label('JE-', 6, n), i.issued_at, 'posting', kind, case kind when 'client-invoice' then i.id else bench.id(8, i.number) end,
        case kind when 'client-invoice' then i.label else number_label('RCT-', 6, i.number) end, i.approved_at, sha256((n - 1)::text::bytea), sha256(n::text::bytea)
      from client_invoices i cross join lateral (values (i.number * 2 - 1, 'client-invoice'), (i.number * 2, 'client-payment')) posted(n, kind)
      where i.shop_id = ${shop} and i.number is not null and (kind = 'client-invoice' or i.number <= ${lastPaid}) order by n`,
