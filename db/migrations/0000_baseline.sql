@@ -1107,6 +1107,7 @@ CREATE TABLE "journal_entries" (
 	"id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"label" text NOT NULL,
+	"branch_id" uuid NOT NULL,
 	"date" date NOT NULL,
 	"kind" text NOT NULL,
 	"source_kind" text NOT NULL,
@@ -2996,6 +2997,7 @@ ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_account_fkey" FOREIG
 ALTER TABLE "account_counts" ADD CONSTRAINT "account_counts_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_files" ADD CONSTRAINT "entry_files_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_files" ADD CONSTRAINT "entry_files_file_fkey" FOREIGN KEY ("shop_id","file_id") REFERENCES "public"."media_files"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_branch_fkey" FOREIGN KEY ("shop_id","branch_id") REFERENCES "public"."branches"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_reversal_fkey" FOREIGN KEY ("shop_id","reversal_of") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_entry_fkey" FOREIGN KEY ("shop_id","entry_id") REFERENCES "public"."journal_entries"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account_fkey" FOREIGN KEY ("shop_id","account_id") REFERENCES "public"."accounts"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
