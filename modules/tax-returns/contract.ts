@@ -135,8 +135,8 @@ export const exportTaxReturn = route({
 
 export const treatmentKey = z
   .string()
-  .regex(/^(output|input)-[A-Z0-9-]{1,20}-\d{1,5}$/)
-  .describe("Direction, code and rate in hundredths of a percent: `output-S-1000`");
+  .regex(/^(output|input)-[A-Za-z0-9-]{1,20}-\d{1,5}$/)
+  .describe("Direction, code and rate in hundredths of a percent: `output-S-1000`, `input-reverse-charge-1000`");
 
 export const listTaxEntries = route({
   method: "GET",

@@ -198,11 +198,17 @@ test("only periods that are over are listed and answered", async () => {
 
 test("outside Saudi Arabia there is one line for each rate and treatment", async () => {
   const shop = await workshop({ country: "BH" });
+  const trade = buying(shop);
+  const service = { expense_account_id: await trade.account("6108"), unit_price: "1000" };
+  const abroad = await trade.vendor({ vat_number: undefined });
+  await trade.bought(abroad, [service], { kind: "reverse_charge", bill_date: "2026-08-02" });
   const { body } = await shop.read("2026-Q3");
   expect(body.boxes).toEqual([]);
   expect(body.treatments).toMatchObject([
+    { direction: "input", code: "reverse-charge", rate: 10, amount: "1000.000", vat: "100.000" },
     { direction: "output", code: "O", rate: 0, amount: "40.000", vat: "0.000" },
     { direction: "output", code: "S", rate: 10, amount: "300.200", adjustment: "10.000", vat: "29.020" },
+    { direction: "output", code: "reverse-charge", rate: 10, amount: "1000.000", vat: "100.000" },
   ]);
   expect(body.form).toEqual([]);
   for (const { key, amount, adjustment, vat } of body.treatments) {

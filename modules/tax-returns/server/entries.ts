@@ -63,7 +63,7 @@ type Place = {
   most: number;
 };
 
-/** One row for each document. Reverse charge has its base in output and input, and is one amount. */
+/** One row for each document. In a box, reverse charge has its base in output and input, and is one amount. */
 const entriesRead = readByHand(
   "tax-returns.entries",
   {
@@ -84,7 +84,7 @@ const entriesRead = readByHand(
       p.name as party_name, p.name_ar as party_name_ar
     from (
       select (array_agg(id order by position))[1] as id, entry_id, is_note, min(date) as date,
-        sum(case when direction = 'input' and code = 'reverse-charge' then 0 else base end)::bigint as base,
+        sum(case when ${value.treatment}::text is null and direction = 'input' and code = 'reverse-charge' then 0 else base end)::bigint as base,
         sum(case when direction = ${value.plus}::text then vat else -vat end)::bigint as vat
       from tax_entries
       where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
