@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { openPool } from "../../platform/server/db/pool.ts";
-import { startApi } from "../../tests/support/api.ts";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import type { ShownEntry } from "./journal-contract.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
 
 const api = await startApi();
@@ -175,6 +176,51 @@ test("a paused entry is not posted, and continues with the first day after the p
   expect(await entries()).toEqual(["2026-10-31 Rent", "2027-01-31 Rent"]);
   expect(succeeded(await change({ until: "2027-02-01" })).body).toMatchObject({ next_on: null, until: "2027-02-01" });
   expect(succeeded(await change({ until: null })).body).toMatchObject({ next_on: "2027-02-28", until: null });
+});
+
+test("an entry that settles a bill of another branch is repeated in the branch where it was written, as it was written", async () => {
+  const lines = async (shop: ShopOwner, date: string) => {
+    const { data } = succeeded(await shop.get(`/api/journal-entries?from=${date}&to=${date}`)).body;
+    return (data as ShownEntry[])
+      .find(({ memo }) => memo === "Instalment")!
+      .lines.map(({ branch, account, debit, credit }) => [branch.name, account.code, debit, credit]);
+  };
+  for (const [billed, own] of [
+    ["900", []],
+    ["600", [["Main branch", "2101", "300.00", "0.00"]]],
+  ] as const) {
+    const { shop, id, write, runJob } = await openBooks();
+    const party_id = succeeded(await shop.post("/api/vendors", { name: "Gulf Parts" })).body.id;
+    const owed = { account_id: id("2101"), party_id };
+    const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+    const north = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id;
+    const bill = async (branch_id: string, date: string, amount: string) => {
+      succeeded(await shop.put("/api/me/branch", { branch_id }));
+      const costs = { account_id: id("6102"), debit: amount };
+      succeeded(await write({ date, lines: [costs, { ...owed, credit: amount }] }));
+    };
+    await bill(north, "2026-10-01", billed);
+    await bill(main, "2026-10-02", "3000");
+    const paid = [
+      { ...owed, debit: "900" },
+      { account_id: id("1101"), credit: "900" },
+    ];
+    const first = succeeded(await write({ memo: "Instalment", lines: paid })).body;
+    const repeat = { every: "month", is_automatic: true };
+    succeeded(await shop.post(`/api/journal-entries/${first.id}/repeat`, repeat));
+    expect((await lines(shop, "2026-10-31")).slice(0, own.length + 2)).toEqual([
+      ...own,
+      ["North", "2101", `${billed}.00`, "0.00"],
+      ["Main branch", "1101", "0.00", "900.00"],
+    ]);
+
+    await runJob("2026-11-30T09:00:00Z");
+    expect(await lines(shop, "2026-11-30")).toEqual([
+      ["Main branch", "2101", "900.00", "0.00"],
+      ["Main branch", "1101", "0.00", "900.00"],
+    ]);
+    expect(await books.problems(shop.shopId)).toEqual([]);
+  }
 });
 
 test("an existing entry can be repeated, once; what cannot be repeated or reversed is refused by name", async () => {

@@ -113,6 +113,7 @@ const selectEntries = () =>
     id: e.id,
     number: e.number,
     label: e.label,
+    branchId: e.branchId,
     date: e.date,
     kind: e.kind,
     sourceKind: e.sourceKind,

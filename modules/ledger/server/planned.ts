@@ -13,7 +13,7 @@ import { checkPostingDate } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
 import { findEntry } from "./entries.ts";
 import { postManualEntry } from "./manual-entries.ts";
-import { linesOfEntry, reverse, withoutBranch } from "./reversal.ts";
+import { asWritten, linesOfEntry, reverse } from "./reversal.ts";
 
 /** Of the shop and the moment in which an entry is posted. */
 export type Moment = { digits: number; language: Language; today: string; now: string };
@@ -63,14 +63,7 @@ const postRepetition = async (db: Db, plan: Row<typeof plannedEntries>, date: st
     checkPostingDate(db, date, moment.today, "date"),
   ]);
   const id = newId();
-  const { branchId } = lines[0]!;
-  const own = {
-    id,
-    branchId,
-    date,
-    memo: first.memo ?? "",
-    lines: lines.filter(({ role }) => role !== "branches").map(withoutBranch),
-  };
+  const own = { id, branchId: first.branchId, date, memo: first.memo ?? "", lines: asWritten(lines) };
   await postManualEntry(db, { ...own, ...moment });
   if (recurring?.reversedAfterDays) {
     const dueOn = addDays(date, recurring.reversedAfterDays);

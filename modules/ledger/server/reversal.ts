@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { json, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { shortDate } from "../../../platform/shared/dates.ts";
@@ -41,7 +41,7 @@ export const reverse = async (db: Db, of: string, { date, reason, today, now }: 
   const id = newId();
   await postToItems(db, now, {
     id,
-    branchId: lines[0]!.branchId,
+    branchId: entry.branchId,
     date,
     kind: "reversal",
     sourceKind: entry.sourceKind,
@@ -67,6 +67,26 @@ export const withoutBranch = ({ accountId, debit, credit, partyId, memo }: Line)
   partyId,
   memo: memo ?? null,
 });
+
+/** The lines before posting divided them among branches: without what branches owe each other, and without branches. */
+export const asWritten = (lines: readonly RowOf<typeof linesOfEntry>[]): Line[] => {
+  const written: RowOf<typeof linesOfEntry>[] = [];
+  for (const line of lines.filter(({ role }) => role !== "branches")) {
+    const before = written.at(-1);
+    if (before && isPartOfOne(before, line))
+      written[written.length - 1] = { ...line, debit: before.debit + line.debit, credit: before.credit + line.credit };
+    else written.push(line);
+  }
+  return written.map(withoutBranch);
+};
+
+/** The parts of a line that settles items of several branches follow each other, each in another branch. */
+const isPartOfOne = (before: RowOf<typeof linesOfEntry>, line: RowOf<typeof linesOfEntry>) =>
+  before.branchId !== line.branchId &&
+  before.accountId === line.accountId &&
+  before.partyId === line.partyId &&
+  before.memo === line.memo &&
+  before.debit > 0n === line.debit > 0n;
 
 export const linesOfEntry = read("ledger.lines-of-entry", (value: Values<{ id: string }>) =>
   select({
