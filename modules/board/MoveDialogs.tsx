@@ -10,7 +10,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import type { Problem } from "../../platform/web/problem.ts";
+import { type Problem, warningsOf } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { saveExitInspection } from "../entry-cards/contract.ts";
@@ -39,7 +39,7 @@ export const ExitDialog = ({ vehicle, close }: Props) => {
   const sayWarning = useWords(exitWarningWords);
   const today = useToday();
   const warnings = (problem: Problem) => {
-    const codes: readonly unknown[] = Array.isArray(problem.extra["warnings"]) ? problem.extra["warnings"] : [];
+    const codes = warningsOf(problem);
     const known = exitWarnings.filter((code) => codes.includes(code));
     return {
       title: say("exitAnyway"),

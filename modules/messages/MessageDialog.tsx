@@ -7,7 +7,7 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
-import { isProblem, type Problem } from "../../platform/web/problem.ts";
+import { isProblem, type Problem, warningsOf } from "../../platform/web/problem.ts";
 import type { Answer, Body } from "../../platform/shared/route.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
@@ -70,25 +70,24 @@ const Why = ({ of: { state, channel, lastError } }: { of: Whole }) => {
   return state === "unknown" ? <p>{say(channel === "whatsapp" ? "unknownWhatsAppLine" : "unknownLine")}</p> : null;
 };
 
-const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole }) => {
+const Acts = ({ message: { id, canRetry, canCancel } }: { message: Whole }) => {
   const say = useWords(messageWords);
   const sayText = useWords(textWords);
   const retrying = useSend(retryMessage);
   const cancelling = useSend(cancelMessage);
   const { attempt, refusal } = useRefusal();
-  const answerTo = useRetryQuestions(state === "unknown");
+  const answerTo = useRetryQuestions();
   const sendAgain = async (body: Body<typeof retryMessage>): Promise<void> => {
-    const { dueAt } = await retrying.send({ params: { id }, body });
-    toast(isLater(dueAt) ? sayText("later") : say("retried"));
+    try {
+      const { dueAt } = await retrying.send({ params: { id }, body });
+      toast(isLater(dueAt) ? sayText("later") : say("retried"));
+    } catch (thrown) {
+      if (!isProblem(thrown, "needs-confirmation")) throw thrown;
+      const answers = await answerTo(thrown);
+      if (answers) await sendAgain({ ...body, ...answers });
+    }
   };
-  const retry = () =>
-    attempt(say("notRetried"), () =>
-      sendAgain({}).catch(async (thrown: unknown) => {
-        if (!isProblem(thrown, "needs-confirmation")) throw thrown;
-        const answers = await answerTo(thrown);
-        if (answers) await sendAgain(answers);
-      }),
-    );
+  const retry = () => attempt(say("notRetried"), () => sendAgain({}));
   const cancel = () =>
     attempt(say("notCancelled"), async () => {
       await cancelling.send({ params: { id } });
@@ -111,16 +110,23 @@ const Acts = ({ message: { id, state, canRetry, canCancel } }: { message: Whole 
   );
 };
 
-/** Asks what the server asks before a message is sent again; undefined if it is not. */
-const useRetryQuestions = (mayArriveTwice: boolean) => {
+/**
+ * Asks what the server asks before a message is sent again; undefined if it is not. The refusal says what is asked: the
+ * message on screen may have another state by then.
+ */
+const useRetryQuestions = () => {
   const say = useWords(messageWords);
   const askAboutQuietHours = useQuietHours();
   return async (problem: Problem): Promise<Body<typeof retryMessage> | undefined> => {
+    const asked = warningsOf(problem);
+    const mayArriveTwice = asked.includes("may-arrive-twice");
+    const isAtNight = asked.includes("quiet-hours");
+    if (!mayArriveTwice && !isAtNight) throw problem;
     const twice = { title: say("retryTitle"), line: say("mayArriveTwice"), action: say("retry") };
     if (mayArriveTwice && !(await confirm(twice))) return undefined;
-    const atNight = askAboutQuietHours(problem);
-    if (!atNight) return { confirm: true };
-    const settled = await atNight;
-    return settled && { confirm: true, ...settled.values };
+    if (!isAtNight) return { confirm: true };
+    const settled = await askAboutQuietHours(problem);
+    // Waiting confirms nothing by itself, so the server asks if the message may arrive twice meanwhile.
+    return settled && { ...settled.values, ...((mayArriveTwice || settled.confirm) && { confirm: true }) };
   };
 };

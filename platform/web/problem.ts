@@ -19,5 +19,9 @@ export class Problem extends Error {
 export const isProblem = (thrown: unknown, code?: string): thrown is Problem =>
   thrown instanceof Problem && (code === undefined || thrown.code === code);
 
+/** The codes of what a `needs-confirmation` asks about. */
+export const warningsOf = ({ extra }: Problem): readonly unknown[] =>
+  Array.isArray(extra["warnings"]) ? extra["warnings"] : [];
+
 /** The line is down, or a proxy answers for a server that cannot be reached. */
 export const isAway = (thrown: unknown) => isProblem(thrown) && [0, 502, 503, 504].includes(thrown.status);

@@ -24,6 +24,11 @@ const refusalAtNight = {
     quiet_until: "2099-01-01T05:00:00.000Z",
   },
 };
+/** What the server answers if the end of the message is unknown by now. */
+const refusalIfUnknown = {
+  ...refusalAtNight,
+  json: { ...refusalAtNight.json, warnings: ["may-arrive-twice"], quiet_until: undefined },
+};
 const inTheMorning = { state: "waiting", due_at: "2099-01-01T05:00:00Z", can_retry: false, can_cancel: true };
 
 for (const language of languages)
@@ -64,12 +69,16 @@ for (const language of languages)
     const answers: unknown[] = [];
     await page.route("**/retry", async (route) => {
       answers.push(route.request().postDataJSON());
-      await route.fulfill(answers.length === 1 ? refusalAtNight : { json: { ...kept, ...inTheMorning } });
+      const refusal = [refusalAtNight, refusalIfUnknown][answers.length - 1];
+      await route.fulfill(refusal ?? { json: { ...kept, ...inTheMorning } });
     });
     await hand.press(messageWords.retry, page.getByRole("dialog"));
     await hand.press(textWords.sendInMorning);
+    const twice = page.getByRole("dialog", { name: hand.called(messageWords.retryTitle) });
+    await expect(twice.getByText(hand.called(messageWords.mayArriveTwice))).toBeVisible();
+    await hand.press(messageWords.retry, twice);
     await expect(page.getByText(hand.called(textWords.later))).toBeVisible();
-    expect(answers).toEqual([{}, { confirm: true, wait: true }]);
+    expect(answers).toEqual([{}, { wait: true }, { wait: true, confirm: true }]);
     await page.route(/\/api\/outbox(?:\?|$)/, (route) =>
       route.fulfill({ json: { data: [{ ...kept, ...inTheMorning }], meta: { next_cursor: null } } }),
     );
