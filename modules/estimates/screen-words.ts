@@ -61,13 +61,13 @@ export const estimateScreenWords = words({
   },
   jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة العمل الجاهز" },
   jobEmpty: { en: "This ready-made job has no items.", ar: "لا بنود في هذا العمل الجاهز." },
-  margin: { en: "Margin before hours of work", ar: "الهامش قبل ساعات العمل" },
+  margin: { en: "Margin before labour cost", ar: "الهامش قبل تكلفة أجور اليد" },
   marginHidden: { en: "Never on the client's page", ar: "لا يظهر في صفحة العميل" },
   cost: { en: "Cost of these lines", ar: "تكلفة هذه البنود" },
   left: { en: "Left for the shop", ar: "المتبقي للورشة" },
   marginLine: {
-    en: "Counts only lines whose cost is known. Hours have none until somebody works them: the work order then shows the profit of the job.",
-    ar: "تُحسب البنود المعلومة التكلفة فقط. ولا تكلفة لساعات العمل قبل تنفيذها، ثم يظهر ربح العمل في أمر العمل.",
+    en: "Counts only lines with a known cost. The cost of labour is known once the work is done.",
+    ar: "تُحسب البنود معلومة التكلفة فقط. تُعرف تكلفة أجور اليد بعد إنجاز العمل.",
   },
   hours: { en: "{hours} h", ar: "{hours} ساعة" },
 
