@@ -75,7 +75,7 @@ const register = serveOpenly(
     });
     await openPaymentMethods(db, await openChart(db));
     const subject = { kind: "registrations", id: db.shopId, name: body.companyName };
-    await record(db, { userId: user.id, method: "POST", path: contract.register.path, at: now, subject }, kinds);
+    await record(db, [{ userId: user.id, method: "POST", path: contract.register.path, at: now, subject }], kinds);
 
     setSession(await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken }));
     setDevice(deviceTokens(secretKey, signIn, sent));

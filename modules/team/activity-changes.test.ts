@@ -58,6 +58,15 @@ test("the log stores old and new values of changed fields, with names in place o
   expect(await changesOf(part)).toEqual([[{ field: "price", from: "100.00", to: "85.50" }], []]);
 });
 
+test("a long value is shortened, also where a character of two halves would be cut", async () => {
+  const shop = await api.newShop();
+  const note = `${"n".repeat(498)}🚗${"n".repeat(100)}`;
+  const client = succeeded(await shop.post("/api/clients", { name: "Ahmed" })).body.id;
+  succeeded(await shop.put(`/api/clients/${client}`, { note }));
+  const [change] = (await logOf(shop, `subject_id=${client}`))[0]!.changes;
+  expect(change).toEqual({ field: "note", from: null, to: `${"n".repeat(498)}\ufffd…` });
+});
+
 test("changes of records that the user may not view are left out", async () => {
   const shop = await api.newShop();
   const { product } = billing(shop);

@@ -304,7 +304,10 @@ test("missing parts of several tasks are marked as ordered in one call, all of t
   expect((await mark([one, two, issued])).body.type).toBe("part-state");
   expect((await mark([one, two, first])).status).toBe(404);
   expect(await marked()).toEqual([0, 0]);
+  const before = api.statements().length;
   expect((await mark([one, two, two])).status).toBe(204);
+  const logging = api.statements().slice(before);
+  expect(logging.filter((text) => text.startsWith("insert into activities"))).toHaveLength(1);
   expect(await marked()).toEqual([1, 1]);
   const path = "/api/work-order-task-products/ordered";
   for (const id of [first, second]) {

@@ -15,7 +15,7 @@ export type Dependencies = {
   identify: (token: Token, now: string) => Promise<Caller | undefined>;
   /** The holder of a token that this process has identified before. */
   recall: (token: Token, now: string) => Recalled | undefined;
-  record: (db: Db, activity: Activity, kinds: Kinds) => Promise<unknown>;
+  record: (db: Db, activities: readonly Activity[], kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
   throttle: (ip: string, route: Route) => void;

@@ -1,20 +1,14 @@
 import { type AddressInfo, connect } from "node:net";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "../../../app/modules.ts";
-import { kindsOf } from "../module.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { exampleBody } from "../../../tests/support/example-bodies.ts";
+import { openServed } from "../../../tests/support/served.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { addressOf, type Things, wholeShop } from "../../../tests/support/whole-shop.ts";
 import { moneyOut } from "../../shared/money.ts";
 import { isWrite, type Route, route } from "../../shared/route.ts";
-import { openPool } from "../db/pool.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { openEventStreams } from "../live/event-streams.ts";
-import { openFiles } from "../files/store.ts";
-import { openHttp } from "./listen.ts";
 import { serveOpenly } from "./serve.ts";
 
 const api = await startApi();
@@ -127,36 +121,11 @@ test("a public answer formats amounts in the currency of its shop, or contains n
     if (digits !== "unsaid") amountsIn({ digits: Number(digits) });
     return { total: 12_345n };
   });
-  const pool = openPool(api.database.runtimeUrl, 1);
-  const dependencies: Dependencies = {
-    identify: async () => undefined,
-    recall: () => undefined,
-    record: async () => undefined,
-    csrfTokenOf: () => "",
-    throttle: () => undefined,
-    clock: api.clock.now,
-    pool,
-    baseUrl: api.settings.baseUrl,
-    secretKey: api.settings.secretKey,
-    sendsMail: false,
-    taxAuthorityUrl: "http://tax.test",
-    privateHosts: [],
-    kinds: kindsOf([]),
-    streams: openEventStreams(api.clock.now),
-    files: await openFiles(api.settings.filesUrl),
-    uploadsFolder: api.settings.uploadsFolder,
-  };
-  const http = openHttp([served], {
-    dependencies,
-    log: pino({ level: "silent" }),
-    trustProxy: false,
-    report: () => undefined,
-  });
+  const http = await openServed(api, served);
   const read = async (digits: string) => (await http.inject({ url: `/api/priced/${digits}` })).json();
   expect([await read("3"), await read("2")]).toEqual([{ total: "12.345" }, { total: "123.45" }]);
   expect(await read("unsaid")).toMatchObject({ status: 500 });
   await http.close();
-  await pool.end();
 });
 
 test("every answer carries the security headers, errors and pages too", async () => {

@@ -92,7 +92,7 @@ export type Call<R extends Route, Prepared = undefined> = Common & {
   /** Sets the cookie that pairs the browser as a tablet of the shop. */
   setTablet: (token: string) => void;
   /**
-   * Names the thing that the activity log shows, or each of several, whose logs all show the call; by default the
+   * Names the thing that the activity log shows, or each of several, whose logs all show the call; by default, and of none, the
    * call's path and id are logged.
    */
   about: (...subjects: readonly { kind: ActivityKind; id: string; name?: string }[]) => void;

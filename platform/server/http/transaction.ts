@@ -61,10 +61,8 @@ export const answerInShop = async (
       }
       if (isWrite(route) && !route.quiet) {
         const subjects = set.subjects ?? [subjectOf(route, request.params, result)];
-        for (const subject of subjects)
-          db.alongside(
-            dependencies.record(db, activityOf(db, route, caller, request.now, subject), dependencies.kinds),
-          );
+        const activities = subjects.map((subject) => activityOf(db, route, caller, request.now, subject));
+        db.alongside(dependencies.record(db, activities, dependencies.kinds));
       }
       return outgoing;
     };
@@ -162,7 +160,8 @@ const shopCall = (db: Db, request: ParsedRequest, caller: Caller, incoming: Inco
       set.tablet = token;
     },
     about: (...things: Subject[]) => {
-      set.subjects = things;
+      // Of no things, the call is logged as if it had named none: every write is logged.
+      if (things.length > 0) set.subjects = things;
     },
   };
   return { call, set };
