@@ -1,5 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -8,16 +7,13 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
-import { confirm } from "../../platform/web/parts/confirm.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
-import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { useSend } from "../../platform/web/use-send.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { AddressFields } from "../shop/AddressFields.tsx";
 import * as contract from "./contract.ts";
+import { DeleteInsurer } from "./DeleteInsurer.tsx";
 import classes from "./insurers.module.css";
 import { insurerWords } from "./words.ts";
 
@@ -68,33 +64,11 @@ export const InsurerDialog = ({
         )}
       </Loaded>
       <May needs={contract.deleteInsuranceCompany.needs}>
-        <DeleteInsurer id={id} onDeleted={onDeleted} />
+        <div className={classes.remove}>
+          <DeleteInsurer id={id} onDeleted={onDeleted} />
+        </div>
       </May>
     </Dialog>
-  );
-};
-
-const DeleteInsurer = ({ id, onDeleted }: { id: string; onDeleted: () => void }) => {
-  const say = useWords(insurerWords);
-  const { send, sending } = useSend(contract.deleteInsuranceCompany);
-  const { attempt, refusal } = useRefusal();
-  const remove = async () => {
-    if (!(await confirm({ title: say("remove"), line: say("removeQuestion"), action: say("remove"), danger: true })))
-      return;
-    await attempt(say("notRemoved"), async () => {
-      await send({ params: { id } });
-      toast(say("removed"));
-      onDeleted();
-    });
-  };
-  return (
-    <div className={classes.remove}>
-      {refusal}
-      <UnstyledButton className={classes.edit} disabled={sending} onClick={() => void remove()}>
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-        {say("remove")}
-      </UnstyledButton>
-    </div>
   );
 };
 

@@ -6,7 +6,13 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { addInsuranceCompany, changeInsuranceCompany, listInsuranceCompanies } from "./contract.ts";
+import {
+  addInsuranceCompany,
+  changeInsuranceCompany,
+  deleteInsuranceCompany,
+  listInsuranceCompanies,
+} from "./contract.ts";
+import { DeleteInsurer } from "./DeleteInsurer.tsx";
 import { InsurerDialog } from "./InsurerDialog.tsx";
 import classes from "./insurers.module.css";
 import { insurerOption, type InsurerReference } from "./option.tsx";
@@ -24,7 +30,7 @@ type Props = {
   chosen?: InsurerReference;
 };
 
-/** The shop's insurance companies; a missing one can be added, and the chosen one renamed. */
+/** The shop's insurance companies; a missing one can be added, and the chosen one changed or deleted. */
 export const InsurerPicker = ({ chosen, ...props }: Props) => {
   const say = useWords(insurerWords);
   const language = useLanguage();
@@ -34,6 +40,11 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
   const companies = useList(listInsuranceCompanies, { query: { q: words } });
   const { send } = useSend(addInsuranceCompany);
   const id = typeof props.value === "string" ? props.value : "";
+  const deleted = () => {
+    setEditing(undefined);
+    setWords("");
+    props.onChange(null);
+  };
   return (
     <div>
       <Picker
@@ -57,17 +68,10 @@ export const InsurerPicker = ({ chosen, ...props }: Props) => {
           {say("edit")}
         </UnstyledButton>
       )}
-      {editing && (
-        <InsurerDialog
-          id={editing}
-          onClose={() => setEditing(undefined)}
-          onDeleted={() => {
-            setEditing(undefined);
-            setWords("");
-            props.onChange(null);
-          }}
-        />
+      {id && !may(changeInsuranceCompany.needs) && may(deleteInsuranceCompany.needs) && (
+        <DeleteInsurer id={id} onDeleted={deleted} />
       )}
+      {editing && <InsurerDialog id={editing} onClose={() => setEditing(undefined)} onDeleted={deleted} />}
     </div>
   );
 };

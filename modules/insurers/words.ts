@@ -23,8 +23,8 @@ export const insurerWords = words({
   },
   remove: { en: "Delete insurer", ar: "حذف شركة التأمين" },
   removeQuestion: {
-    en: "It is no longer offered for vehicles and claims.",
-    ar: "لن تظهر بعد الآن عند اختيار شركة التأمين.",
+    en: "It will no longer be offered for vehicles and claims. This cannot be undone.",
+    ar: "لن تظهر بعد الآن عند اختيار شركة التأمين. لا يمكن التراجع عن الحذف.",
   },
   removed: { en: "Insurer deleted", ar: "تم حذف شركة التأمين" },
   notRemoved: { en: "The insurer was not deleted", ar: "تعذر حذف شركة التأمين" },
