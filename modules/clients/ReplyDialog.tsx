@@ -4,7 +4,6 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { type Language, isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
-import type { FormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
@@ -14,7 +13,7 @@ import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { LanguageChoice } from "../messages/LanguageChoice.tsx";
 import { MessageText } from "../messages/MessageText.tsx";
-import { useQuietHours } from "../messages/QuietHours.tsx";
+import { isLater, useQuietHours } from "../messages/QuietHours.tsx";
 import classes from "./received.module.css";
 import { listReplyTemplates, type ReceivedMessage, replyToMessage } from "./whatsapp-contract.ts";
 import { receivedWords } from "./whatsapp-screen-words.ts";
@@ -43,7 +42,7 @@ const useReply = ({ to, title, close }: Titled, anyTextUntil?: string) => {
     params: { id: to.id },
     settles: useQuietHours(anyTextUntil),
     submit: say("send"),
-    onDone: (_: unknown, { wait }: FormValues) => toast(say(wait ? "later" : "sent")),
+    onDone: ({ dueAt }: Answer<typeof replyToMessage>) => toast(say(isLater(dueAt) ? "later" : "sent")),
     failed: say("notSent"),
     close,
   };

@@ -126,10 +126,12 @@ test("at night it is asked first; the reply is sent at once, or when the night e
   const asked = await reply({ text: "Yes" });
   expect(asked.body).toMatchObject({ type: "needs-confirmation", warnings: ["quiet-hours"] });
   expect(quietQuestion.parse(fromWire(asked.body)).quietUntil).toBe(`${addDays(today, 1)}T05:00:00.000Z`);
-  const { id } = succeeded(await reply({ text: "Yes", wait: true })).body;
+  const { id, due_at: dueAt } = succeeded(await reply({ text: "Yes", wait: true })).body;
   const { due_at: due } = succeeded(await owner.get(`/api/outbox/${id}`)).body;
   expect(new Date(due).toISOString().slice(11, 16)).toBe("05:00");
-  succeeded(await reply({ text: "Yes, now", confirm: true }));
+  expect(dueAt).toBe(due);
+  const atOnce = succeeded(await reply({ text: "Yes, now", confirm: true })).body;
+  expect(atOnce.due_at === null || Date.parse(atOnce.due_at) < Date.parse(due)).toBe(true);
 });
 
 test("a text whose 24 hours end before the morning cannot wait for it", async () => {

@@ -10,6 +10,7 @@ const reply = z.object({
   body: z.string(),
   state: z.enum(messageStates),
   lastError: z.string().nullable(),
+  dueAt: z.string().nullable().describe("When a waiting reply is sent"),
   createdAt: z.string(),
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }).nullable(),
 });

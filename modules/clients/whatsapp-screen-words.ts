@@ -23,7 +23,7 @@ export const receivedWords = words({
   replyTo: { en: "Reply to {name}", ar: "الرد على {name}" },
   send: { en: "Send by WhatsApp", ar: "إرسال عبر واتساب" },
   sent: { en: "The reply is being sent", ar: "الرد قيد الإرسال" },
-  later: { en: "The reply is sent at 08:00", ar: "يُرسل الرد الساعة 08:00" },
+  later: { en: "The reply will be sent at 08:00", ar: "سيُرسل الرد الساعة 08:00" },
   notSent: { en: "The reply was not sent. It is still here.", ar: "تعذر إرسال الرد. النص باقٍ هنا." },
   anyTextUntil: { en: "Any text can be sent until", ar: "يمكن إرسال أي نص حتى" },
   dayOver: {

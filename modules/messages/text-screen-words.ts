@@ -7,7 +7,7 @@ export const textWords = words({
   to: { en: "Phone", ar: "رقم الجوال" },
   send: { en: "Send text message", ar: "إرسال رسالة نصية" },
   sent: { en: "The text message is being sent", ar: "الرسالة النصية قيد الإرسال" },
-  later: { en: "The text message is sent at 08:00", ar: "تُرسل الرسالة النصية الساعة 08:00" },
+  later: { en: "The text message will be sent at 08:00", ar: "ستُرسل الرسالة النصية الساعة 08:00" },
   kept: {
     en: "Kept, not sent: it is under Sent messages",
     ar: "حُفظت ولم تُرسل، وهي في «الرسائل المرسلة»",

@@ -33,6 +33,7 @@ const replied = {
   body: outboxMessages.body,
   state: outboxMessages.state,
   lastError: outboxMessages.lastError,
+  dueAt: outboxMessages.dueAt,
   createdAt: outboxMessages.createdAt,
   createdBy: outboxMessages.createdBy,
   userName: users.name,
@@ -64,6 +65,7 @@ export const replyAnswer = (row: RowOf<typeof repliesRead>) => ({
   body: row.body.replaceAll(tokenMark, cover),
   state: row.state,
   lastError: row.lastError,
+  dueAt: row.dueAt,
   createdAt: row.createdAt,
   createdBy:
     row.createdBy === null || row.userName === null
