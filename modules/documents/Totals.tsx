@@ -56,7 +56,9 @@ export const Totals = ({ totals, rate, vatGroups, after = [] }: Props) => {
   );
 };
 
-/** One row for each category and rate; none if the only one is the rate of the rows below, or the country has no VAT. */
+/**
+ * One row for each category and rate; none if the only one is the rate of the rows below, or the country has no VAT.
+ */
 const Categories = ({ of }: { of: readonly VatGroup[] }) => {
   const say = useWords(categoryAmountWords);
   const inDigits = useDigits();

@@ -84,7 +84,7 @@ const change = serve(
   },
 );
 
-/** Vehicles, claims, documents and entries refer to the company or its party, so the database refuses if there are any. */
+/** The database refuses if vehicles, claims, documents or entries refer to the company or its party. */
 const remove = serve(contract.deleteInsuranceCompany, async ({ db, params, about }) => {
   const { name } = await db.lock(insuranceCompanies, params.id);
   try {

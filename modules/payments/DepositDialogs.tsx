@@ -16,7 +16,8 @@ type Deposit = {
   id: string;
   deposit: string;
   availableFrom: string;
-  /** Filled in; default all of it. */ amount?: string;
+  /** Filled in; default all of it. */
+  amount?: string;
 };
 
 /** Gives back the unused deposit of a payment, or a part of it. */

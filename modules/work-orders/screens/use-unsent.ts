@@ -10,8 +10,8 @@ import { whenPhotosAreSent } from "./sending-photos.ts";
 import { addUnsent, isUnsentRead, subscribeUnsent, unsentItems } from "./unsent-list.ts";
 
 /**
- * What the user has recorded on this device, once it `isRead`. `keep` keeps a record and sends it; false if this browser stores nothing,
- * which `isStored` then says.
+ * What the user has recorded on this device, once it `isRead`. `keep` keeps a record and sends it; false if this browser
+ * stores nothing, which `isStored` then says.
  */
 export const useUnsent = () => {
   const owner = ownerOf(useSession());
