@@ -1,8 +1,10 @@
 import { claimScreenWords } from "../../modules/claims/screen-words.ts";
 import { insurerWords, refuse } from "../../modules/insurers/words.ts";
+import { visitWords } from "../../modules/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
-import { newShop } from "./support/shop.ts";
+import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -32,4 +34,32 @@ for (const language of languages)
     await remove();
     await expect(page.getByText(called(refuse.all["insurer-in-use"]))).toBeVisible();
     expect((await calls.get("/api/insurance-companies")).data).toHaveLength(1);
+  });
+
+for (const language of languages)
+  test(`who may delete insurers but not change them is offered that alone (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
+    await calls.post("/api/insurance-companies", { name: "Gulf Sheild" });
+    const counter = await anotherPage();
+    const { called, press, choose } = handOf(counter, language);
+    await colleagueOf(calls, counter, language, [
+      "view-client-vehicles",
+      "edit-client-vehicles",
+      "view-clients",
+      "delete-insurance-companies",
+    ]);
+    await counter.goto(`/back/vehicles/${vehicle.id}/edit`);
+    await choose(visitWords.insurer, "Gulf Sheild");
+    await expect(counter.getByText(called(insurerWords.edit), { exact: true })).toHaveCount(0);
+    await press(insurerWords.remove);
+    const question = counter.getByRole("dialog");
+    await expect(question.getByText(called(insurerWords.removeQuestion))).toBeVisible();
+    await expect(question.getByRole("button", { name: called(kitWords.cancel) })).toBeFocused();
+    await press(insurerWords.remove, question);
+    await expect(counter.getByText(called(insurerWords.removed))).toBeVisible();
+    expect((await calls.get("/api/insurance-companies")).data).toEqual([]);
   });
