@@ -75,7 +75,7 @@ export const Lines = <L extends ShownLine>({
         <LineEditor
           key={`${newItem}-${added}`}
           {...common}
-          {...(routes.side === "sale" && { addJob: (id: string) => void addJob(id, () => setAdded(added + 1)) })}
+          {...(routes.side === "sale" && { addJob: (id: string) => addJob(id, () => setAdded(added + 1)) })}
           onDone={() => setAdded(added + 1)}
         />
       ),
