@@ -104,7 +104,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
         headers: {
           "accept-language": language,
           accept: "application/json",
-          ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
+          ...(cookies.size > 0 && { cookie: sessionNow() }),
           ...(csrf && method !== "GET" && { "x-csrf-token": csrf }),
           ...(encoded && { "content-type": encoded.headers.get("content-type") ?? "" }),
           ...(payload !== undefined && !isUpload && { "content-type": "application/json" }),
@@ -123,8 +123,12 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
       }
       return readable(reply);
     };
+    const sessionNow = () => [...cookies.values()].join("; ");
     const readSession = async () => {
+      const asked = sessionNow();
       const session = await send("GET", "/api/session", undefined);
+      // Another call's answer may have begun another session meanwhile, which has another token.
+      if (asked !== "" && asked !== sessionNow()) return readSession();
       csrf = session.body.csrf_token;
     };
     return {
@@ -140,7 +144,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
             payloadAsStream: true,
             headers: {
               accept: "text/event-stream",
-              ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
+              ...(cookies.size > 0 && { cookie: sessionNow() }),
               ...headers,
             },
           }),
