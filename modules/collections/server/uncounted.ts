@@ -6,8 +6,10 @@ import { shop } from "../../../platform/server/db/select.ts";
 /** Lines `l` of the cash account after the last count of their branch. */
 const uncountedLines = sql`
   journal_lines l join accounts a on a.shop_id = ${shop} and a.id = l.account_id and a.role = 'cash'
-  where l.shop_id = ${shop} and l.date > coalesce((
-    select max(s.day) from day_settlements s where s.shop_id = l.shop_id and s.branch_id = l.branch_id and s.reversed_at is null), '-infinity'::date)`;
+  left join (
+    select branch_id, max(day) as day from day_settlements where shop_id = ${shop} and reversed_at is null group by branch_id
+  ) counted on counted.branch_id = l.branch_id
+  where l.shop_id = ${shop} and l.date > coalesce(counted.day, '-infinity'::date)`;
 
 /** Days on which the cash account moved after its branch was last settled. */
 export const uncountedDays = readByHand(
