@@ -6,29 +6,12 @@ import { messageWords } from "../../modules/messages/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { refusalAtNight, refusalIfUnknown } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** What the server answers from 21:00 to 08:00. */
-const refusalAtNight = {
-  status: 409,
-  contentType: "application/problem+json",
-  json: {
-    type: "needs-confirmation",
-    title: "Please confirm.",
-    status: 409,
-    detail: "Please confirm.",
-    warnings: ["quiet-hours"],
-    quiet_until: "2099-01-01T05:00:00.000Z",
-  },
-};
-/** What the server answers if the end of the message is unknown by now. */
-const refusalIfUnknown = {
-  ...refusalAtNight,
-  json: { ...refusalAtNight.json, warnings: ["may-arrive-twice"], quiet_until: undefined },
-};
 const inTheMorning = { state: "waiting", due_at: "2099-01-01T05:00:00Z", can_retry: false, can_cancel: true };
 
 for (const language of languages)

@@ -5,6 +5,7 @@ import { whatsappWords } from "../../modules/messages/whatsapp-screen-words.ts";
 import { whatsappFieldWords } from "../../modules/messages/whatsapp-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { refusalAtNight } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,20 +66,6 @@ for (const language of languages)
     await hand.press(whatsappWords.remove, page.getByRole("dialog"));
     await expect(page.getByText(hand.called(whatsappWords.off), { exact: true })).toBeVisible();
   });
-
-/** What the server answers from 21:00 to 08:00. */
-const refusalAtNight = {
-  status: 409,
-  contentType: "application/problem+json",
-  json: {
-    type: "needs-confirmation",
-    title: "Please confirm.",
-    status: 409,
-    detail: "Please confirm.",
-    warnings: ["quiet-hours"],
-    quiet_until: "2030-01-01T05:00:00.000Z",
-  },
-};
 
 const textFromClient = {
   object: "whatsapp_business_account",
