@@ -6,10 +6,10 @@ import classes from "./books.module.css";
 import type { Period } from "../periods.ts";
 
 type Account = { code: string; name: string; nameAr: string; viewUrl: string };
-type Props = { account: Account; period: Period; of?: { name: string; nameAr: string } | undefined };
+type Props = { account: Account; period: Period; lineBranch?: { name: string; nameAr: string } | undefined };
 
-/** An account by code and name, linked to its ledger of the period; below it the branch, if it is `of` one among others. */
-export const AccountCell = ({ account, period: { from, to }, of }: Props) => {
+/** An account by code and name, linked to its ledger of the period; below it the branch of the line, where that is told. */
+export const AccountCell = ({ account, period: { from, to }, lineBranch }: Props) => {
   const branch = useBranch();
   const days = `from=${from}&to=${to}`;
   return (
@@ -20,9 +20,9 @@ export const AccountCell = ({ account, period: { from, to }, of }: Props) => {
         </span>{" "}
         <LocalizedName of={account} />
       </Link>
-      {of && (
+      {lineBranch && (
         <div className={classes.quiet}>
-          <LocalizedName of={of} />
+          <LocalizedName of={lineBranch} />
         </div>
       )}
     </td>

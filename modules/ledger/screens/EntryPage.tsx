@@ -156,7 +156,7 @@ const Lines = ({ of: { lines, date, total } }: { of: ShownEntry }) => {
             <AccountCell
               account={account}
               period={{ from: monthStart(date), to: date }}
-              of={isOfBranches ? branch : undefined}
+              lineBranch={isOfBranches ? branch : undefined}
             />
             <DescriptionCell of={line} />
             <AmountCell amount={debit} zero="empty" />
