@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { and, asc, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
-import { type Db, databaseCode } from "../../platform/server/db/database.ts";
+import type { Db } from "../../platform/server/db/database.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
@@ -9,8 +9,7 @@ import { checkVersion, versionOf } from "../../platform/server/http/versions.ts"
 import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
-import { parties } from "../ledger/tables.ts";
-import { addParty, renameParty } from "../ledger/verbs.ts";
+import { addParty, removeParty, renameParty } from "../ledger/verbs.ts";
 import { addressParts } from "../shop/national-address.ts";
 import { toVatNumber } from "../shop/tax-identity.ts";
 import { vatNumberWords } from "../shop/tax-words.ts";
@@ -87,12 +86,10 @@ const change = serve(
 /** The database refuses if vehicles, claims, documents or entries refer to the company or its party. */
 const remove = serve(contract.deleteInsuranceCompany, async ({ db, params, about }) => {
   const { name } = await db.lock(insuranceCompanies, params.id);
-  try {
-    await db.remove(insuranceCompanies, params.id);
-    await db.remove(parties, params.id);
-  } catch (error) {
-    throw databaseCode(error) === "23503" ? refuse("insurer-in-use") : error;
-  }
+  await removeParty(db, params.id, {
+    row: () => db.remove(insuranceCompanies, params.id),
+    inUse: () => refuse("insurer-in-use"),
+  });
   about({ kind: "insurance-companies", id: params.id, name });
 });
 

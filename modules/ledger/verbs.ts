@@ -7,7 +7,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
-import { refuseField } from "../../platform/shared/refusals.ts";
+import { type Refusal, refuseField } from "../../platform/shared/refusals.ts";
 import { largestAmount } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { refuse as refuseLine } from "../lines/words.ts";
@@ -34,6 +34,20 @@ export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: str
 
 export const renameParty = (db: Db, id: string, { name, nameAr = null }: { name: string; nameAr?: string | null }) =>
   db.update(parties, id, { name, nameAr });
+
+/** Deletes a party after the row of its kind that has its id; refuses if anything refers to one of them. */
+export const removeParty = async (
+  db: Db,
+  id: string,
+  { row, inUse }: { row: () => Promise<unknown>; inUse: () => Refusal },
+) => {
+  try {
+    await row();
+    await db.remove(parties, id);
+  } catch (error) {
+    throw databaseCode(error) === "23503" ? inUse() : error;
+  }
+};
 
 const posted = readByHand(
   "ledger.post",

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Db, databaseCode, violated } from "../../platform/server/db/database.ts";
+import { type Db, violated } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { read, readByShape, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { searchTextOf, wordsPattern } from "../../platform/server/db/search-pattern.ts";
@@ -13,8 +13,8 @@ import { toE164 } from "../../platform/shared/phone.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { AccountRole } from "../ledger/rules.ts";
-import { accounts, openItems, parties } from "../ledger/tables.ts";
-import { addParty, renameParty } from "../ledger/verbs.ts";
+import { accounts, openItems } from "../ledger/tables.ts";
+import { addParty, removeParty, renameParty } from "../ledger/verbs.ts";
 import { toBuyerVatNumber, toCrNumber } from "../shop/tax-identity.ts";
 import { buyerVatNumberWords, taxWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
@@ -63,12 +63,10 @@ const change = serve(contract.changeVendor, async ({ db, params, body, shop, may
 /** Documents and entries refer to the vendor or its party, so the database refuses if there are any. */
 const remove = serve(contract.deleteVendor, async ({ db, params, about }) => {
   const { name } = await db.lock(vendors, params.id);
-  try {
-    await db.remove(vendors, params.id);
-    await db.remove(parties, params.id);
-  } catch (error) {
-    throw databaseCode(error) === "23503" ? refuse("vendor-in-use") : error;
-  }
+  await removeParty(db, params.id, {
+    row: () => db.remove(vendors, params.id),
+    inUse: () => refuse("vendor-in-use"),
+  });
   about({ kind: "vendors", id: params.id, name });
 });
 
