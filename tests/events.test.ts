@@ -7,7 +7,8 @@ import { exampleBody } from "./support/example-bodies.ts";
 import type { Listening } from "./support/listening.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
-import { addressOf, wholeShop } from "./support/whole-shop.ts";
+import { addressOf } from "./support/route-addresses.ts";
+import { wholeShop } from "./support/whole-shop.ts";
 
 /** Two server processes on one database. */
 const here = await startApi();

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { handlers } from "../app/modules.ts";
 import { readEvents } from "../platform/shared/live.ts";
-import { type Route } from "../platform/shared/route.ts";
+import type { Route } from "../platform/shared/route.ts";
 import { permissions } from "../platform/shared/permissions.ts";
 import { type Person, type Reply, startApi } from "./support/api.ts";
 import { succeeded } from "./support/billing.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { mechanic, pairedTablet } from "./support/floor.ts";
 import { samples } from "./support/sample-files.ts";
-import { addressOf, wholeShop } from "./support/whole-shop.ts";
+import { addressOf } from "./support/route-addresses.ts";
+import { wholeShop } from "./support/whole-shop.ts";
 
 const api = await startApi();
 const { owner, things } = await wholeShop(api);

@@ -9,7 +9,8 @@ import { succeeded } from "./support/billing.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
-import { addressOf, wholeShop } from "./support/whole-shop.ts";
+import { addressOf } from "./support/route-addresses.ts";
+import { wholeShop } from "./support/whole-shop.ts";
 
 const api = await startApi();
 const { owner, things } = await wholeShop(api);

@@ -10,7 +10,8 @@ import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { shopToday } from "./support/shop-day.ts";
 import { whatsAppApi } from "./support/whatsapp-api.ts";
-import { addressOf, wholeShop } from "./support/whole-shop.ts";
+import { addressOf } from "./support/route-addresses.ts";
+import { wholeShop } from "./support/whole-shop.ts";
 
 const meta = await whatsAppApi();
 const api = await startApi({ privateHosts: [meta.host] });

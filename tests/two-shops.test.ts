@@ -7,7 +7,8 @@ import { succeeded } from "./support/billing.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
-import { addressOf, isOfOneThing, type Things, type WholeShop, wholeShop } from "./support/whole-shop.ts";
+import { addressOf, isOfOneThing, type Things } from "./support/route-addresses.ts";
+import { type WholeShop, wholeShop } from "./support/whole-shop.ts";
 
 const api = await startApi();
 const [ours, theirs] = [await wholeShop(api), await wholeShop(api)];

@@ -3,7 +3,7 @@ import { addDays } from "../../platform/shared/dates.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { drawn, pngUrl } from "./sample-files.ts";
-import type { Things } from "./whole-shop.ts";
+import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
 
 type Body = Record<string, unknown>;

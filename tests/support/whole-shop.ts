@@ -1,14 +1,11 @@
-import { createHmac } from "node:crypto";
 import { addDays } from "../../platform/shared/dates.ts";
-import type { Route } from "../../platform/shared/route.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, succeeded } from "./billing.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
+import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
-
-/** Ids by the path segment that they follow, and the ids used in bodies. */
-export type Things = Readonly<Record<string, string>>;
+import { estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 
@@ -371,136 +368,3 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   };
   return { owner, things };
 };
-
-/** A sent estimate, and an answer to another one. */
-const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
-  const part = await idOf("/api/products", { name: "Wiper blades", price: "60.00" });
-  const sentOne = async (visit: string) => {
-    const id = await idOf("/api/estimates", { client_vehicle_id: visit });
-    succeeded(await owner.post(`/api/estimates/${id}`, { lines: [{ product_id: part }] }));
-    return succeeded(await owner.post(`/api/estimates/${id}/send`, {})).body;
-  };
-  // Of another visit: this one's invoices are approved without a reason.
-  const answeredVisit = await idOf("/api/client-vehicles", { client_name: "Fahd", license_plate: "9911 KNR" });
-  const [open, sent] = [await sentOne(vehicle), await sentOne(answeredVisit)];
-  const answered = succeeded(
-    await owner.post(`/api/estimates/${sent.id}/answers`, {
-      channel: "phone",
-      name: "Ahmed",
-      phone: "+966501234567",
-      after: 0,
-      answers: [{ key: sent.lines[0].id, answer: "not-now" }],
-    }),
-  ).body;
-  const draftEstimate = await idOf("/api/estimates", { client_vehicle_id: vehicle });
-  return {
-    estimate: String(open.id),
-    draftEstimate,
-    answeredEstimate: String(sent.id),
-    estimateAnswer: String(answered.answers[0].id),
-  };
-};
-
-/** A bay, a task, and hours that wait for a confirmation. */
-const workOn = async (owner: ShopOwner, vehicle: string) => {
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
-  const bay = await idOf("/api/bays", { name: "Lift 1", name_ar: "رافعة 1" });
-  const added = succeeded(
-    await owner.post("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Front brakes", bay_id: bay }),
-  ).body;
-  const part = await idOf("/api/products", { name: "Brake pads", kind: "part" });
-  const planned = await idOf(`/api/work-order-tasks/${added.id}/products`, { product_id: part });
-  const clientPart = await idOf(`/api/work-order-tasks/${added.id}/client-parts`, { name: "Oil filter" });
-  const scarce = await idOf("/api/products", { name: "Wheel bearing", kind: "part" });
-  await idOf(`/api/products/${scarce}/stock-movements`, {
-    kind: "opening",
-    quantity: "1",
-    unit_cost: "9.00",
-    reason: "Counted",
-  });
-  const missingPart = await idOf(`/api/work-order-tasks/${added.id}/products`, { product_id: scarce, quantity: "5" });
-  const cancelled = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Polish" });
-  await idOf(`/api/work-order-tasks/${cancelled}/cancel`, { reason: "Not wanted" });
-  const vendor = await idOf("/api/vendors", { name: "Precision Engines" });
-  const subletOf = async (name: string, sent: boolean) => {
-    const task = await idOf("/api/work-order-tasks", { client_vehicle_id: vehicle, name });
-    succeeded(
-      await owner.put(`/api/work-order-tasks/${task}/sublet`, { vendor_id: vendor, description: name, price: "90" }),
-    );
-    if (sent) succeeded(await owner.post(`/api/work-order-tasks/${task}/sublet/send`));
-    return task;
-  };
-  const [toSend, away] = [await subletOf("Regrind", false), await subletOf("Gearbox", true)];
-  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
-  await idOf("/api/clock-events", { kind: "start", task_id: cancelled, at: at(20) });
-  await idOf("/api/clock-events", { kind: "stop", task_id: cancelled, at: at(10) });
-  const { flagged } = succeeded(await owner.get(`/api/work-order-tasks/${cancelled}`)).body;
-  const workOrder = String(added.work_order_id);
-  return {
-    bay,
-    task: String(added.id),
-    clientPart,
-    toSend,
-    away,
-    taskPart: planned,
-    missingPart,
-    workOrder,
-    clock: String(flagged[0].id),
-  };
-};
-
-/** What a client wrote to the shop's WhatsApp number. */
-const receivedMessage = async (api: Awaited<ReturnType<typeof startApi>>, owner: ShopOwner): Promise<string> => {
-  const { account } = succeeded(await owner.get("/api/whatsapp")).body;
-  const message = {
-    from: "966541112233",
-    id: "wamid.whole-shop",
-    timestamp: String(Math.floor(Date.now() / 1000)),
-    type: "text",
-    text: { body: "Is it ready?" },
-  };
-  const value = { metadata: { phone_number_id: account.phone_number_id }, messages: [message] };
-  const bytes = JSON.stringify({
-    object: "whatsapp_business_account",
-    entry: [{ changes: [{ field: "messages", value }] }],
-  });
-  const signature = `sha256=${createHmac("sha256", "secret").update(bytes).digest("hex")}`;
-  const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
-  succeeded(await api.stranger().post(new URL(account.webhook_url).pathname, bytes, headers));
-  return String(succeeded(await owner.get("/api/whatsapp-messages")).body.data[0].id);
-};
-
-/** A diagnostic that has ended, and a link to it. */
-const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
-  const { id } = succeeded(await owner.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle })).body;
-  for (const step of [1, 2, 3, 4, 5, 6, 7])
-    succeeded(
-      await owner.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step, label: "note", value: "Seen" }] }),
-    );
-  const link = succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/links`)).body;
-  return { link: String(link.id), token: String(link.url.en).split("/").at(-1) ?? "" };
-};
-
-/** A route's address with these ids; fails if the shop lacks one. */
-export const addressOf = (route: Route, things: Things): string => {
-  const segments = route.path.split("/");
-  const value = (segment: string, before: string | undefined, owner: string | undefined) => {
-    const named: Record<string, string | undefined> = {
-      ":lang": "en",
-      ":file": "drawing",
-      ":name": things.mediaName,
-      ":token": things.linkToken,
-    };
-    const [name = "", ...ending] = segment.split(/(?=\.pdf$)/);
-    const ofCall = things[`${route.method} ${route.path}`];
-    const found = name in named ? named[name] : (ofCall ?? things[`${owner}/${before}`] ?? things[before ?? ""]);
-    if (found === undefined) throw new Error(`tests/support/whole-shop.ts makes nothing for ${route.path}`);
-    return `${encodeURIComponent(found)}${ending.join("")}`;
-  };
-  return segments
-    .map((segment, at) => (segment.startsWith(":") ? value(segment, segments[at - 1], segments[at - 3]) : segment))
-    .join("/");
-};
-
-export const isOfOneThing = ({ path }: Route) => /:(id|\w+Id)\b/.test(path);
