@@ -53,8 +53,9 @@ begin
   update client_invoices set number = given.source_number, label = given.source_label, approved_at = now(), approved_by = approver, printed = paper::jsonb, search_text = given.source_label || search_text
     where shop_id = of_shop and id = invoice;
   insert into visit_items (shop_id, id, client_vehicle_id) values (of_shop, item, draft.client_vehicle_id);
-  with moved as (update client_vehicles set changed_at = clock_timestamp(), status = 'ready_for_pickup' where shop_id = of_shop and id = draft.client_vehicle_id and status <> 'ready_for_pickup' returning id)
-  insert into vehicle_moves (shop_id, id, client_vehicle_id, status) select of_shop, uuidv7(), id, 'ready_for_pickup' from moved;
+  with visit as (select id, status from client_vehicles where shop_id = of_shop and id = draft.client_vehicle_id),
+    moved as (update client_vehicles v set changed_at = clock_timestamp(), status = 'ready_for_pickup' from visit where v.shop_id = of_shop and v.id = visit.id returning v.id, v.status, visit.status as status_before)
+  insert into vehicle_moves (shop_id, id, client_vehicle_id, status) select of_shop, uuidv7(), id, status from moved where status <> status_before;
   perform bench.noted(of_shop, approver, 'POST', '/back/client-invoices/:id/approve', 'client-invoices', invoice);
   return given.source_label;
 end $$;

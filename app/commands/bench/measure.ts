@@ -25,14 +25,14 @@ type Bounds = {
   readonly clients: number;
   readonly rounds?: number;
   readonly milliseconds?: number;
-  /** How long our work runs before it is measured. */
+  /** How long our work runs before it is measured, so that V8 has compiled it. */
   readonly warmUpMs?: number;
 };
 
 export const compare = async (
   ours: Work,
   limit: Work,
-  { clients, rounds = 3, milliseconds = 900, warmUpMs = milliseconds / 2 }: Bounds,
+  { clients, rounds = 3, milliseconds = 900, warmUpMs = 3000 }: Bounds,
 ): Promise<Comparison> => {
   const bounds = { clients, milliseconds };
   await paceOf(ours, { clients, milliseconds: warmUpMs });

@@ -8,7 +8,7 @@ import type { BenchShop } from "./shops.ts";
 import { costOf, figure, type Line, shareOf } from "./table.ts";
 
 /** The warm-up is long enough for the server's code to be compiled: a list is called about 2,000 times. */
-const measured = { clients: 8, rounds: 5, warmUpMs: 3000 };
+const measured = { clients: 8, rounds: 5 };
 
 /** Lists and searches, each compared with the same query by `pg` alone, without row security. */
 export const measureReads = async (stage: Stage): Promise<Line[]> => {
