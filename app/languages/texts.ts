@@ -9,7 +9,13 @@ import type { partWords } from "../../modules/work-orders/part-words.ts";
 import type { workWords } from "../../modules/work-orders/screen-words.ts";
 import type { subletWords } from "../../modules/work-orders/sublet-words.ts";
 import type { unsentWords } from "../../modules/work-orders/unsent-words.ts";
-import type { clockWords, holdWords, refuse as workRefusals, stateWords } from "../../modules/work-orders/words.ts";
+import type {
+  clockWords,
+  holdWords,
+  missingWords,
+  refuse as workRefusals,
+  stateWords,
+} from "../../modules/work-orders/words.ts";
 import type { boundWords, fieldKinds } from "../../platform/shared/field-words.ts";
 import type { refuse as kernelRefusals } from "../../platform/shared/refusals.ts";
 import type { Pair } from "../../platform/shared/words.ts";
@@ -34,6 +40,7 @@ type Work =
   | Except<typeof subletWords>
   | Except<typeof unsentWords>
   | Except<typeof stateWords>
+  | Except<typeof missingWords>
   | Except<typeof holdWords>
   | Except<typeof clockWords>
   | Except<(typeof workRefusals)["all"], "not-required" | "task-known" | "sublet-sent">

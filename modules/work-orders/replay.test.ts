@@ -65,6 +65,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         at: new Date(moment).toISOString(),
         reason: kind === "hold" ? holdReasons[next(5)]! : undefined,
         note: kind === "hold" && next(2) === 0 ? "Waits" : undefined,
+        confirm: next(2) === 0,
       };
     });
     const shown = afterEvents({ tasks: before.tasks, clocks: before.me.clocks }, events, { id: me, manages });

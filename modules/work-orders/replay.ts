@@ -1,6 +1,6 @@
 import { breakSince, type Interval, startClock } from "./clock-rules.ts";
 import type { ListedTask } from "./contract.ts";
-import { canDo, isGuarded, isOpen, stateOf, type TaskState } from "./rules.ts";
+import { canDo, holdToConfirm, isGuarded, isOpen, stateOf, type TaskState } from "./rules.ts";
 import type { UnsentEvent } from "./unsent.ts";
 
 type Clock = { taskId: string; startedAt: string; endedAt: string | null; endedBy: string | null };
@@ -11,7 +11,7 @@ export type Floor<T extends ListedTask = ListedTask> = { tasks: readonly T[]; cl
 /** The mechanic, who may manage work orders. */
 type Me = { id: string; manages: boolean };
 
-type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note">;
+type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note" | "confirm">;
 
 /**
  * What a mechanic's page shows after events that the server has not recorded yet: as the server will record them
@@ -29,10 +29,11 @@ export const afterEvents = <T extends ListedTask>(
 
 type Effect = (floor: Floor, event: Event, me: Me) => Floor;
 
-const start: Effect = (floor, { taskId, at }, me) => {
+const start: Effect = (floor, event, me) => {
+  const { taskId, at } = event;
   if (taskId === null) return floor;
   const started = startClock(intervalsSince(floor.clocks, at), taskId, Date.parse(at));
-  const begun = changeTask(floor, taskId, (task) => begin(task, at, me));
+  const begun = changeTask(floor, taskId, (task) => begin(task, event, me));
   if (started.kind === "nothing") return begun;
   const stopped =
     started.stops === null ? begun : endClock(begun, floor.clocks[Number(started.stops)], at, "switched", me);
@@ -45,12 +46,12 @@ const stop: Effect = (floor, { taskId, at }, me) => {
   return running ? endClock(floor, running, at, "stopped", me) : floor;
 };
 
-const hold: Effect = (floor, { taskId, at, reason, note }, me) => {
+const hold: Effect = (floor, event, me) => {
+  const { taskId, at, reason, note } = event;
   const task = taskOf(floor, taskId);
   if (!task) return floor;
   const stopped = stopTask(floor, task, at, "held", me);
-  if (!canDo("hold", stateWithoutClocks(task)) || task.holdReason === "dispute" || isGuarded("hold", task, me))
-    return stopped;
+  if (!canDo("hold", stateWithoutClocks(task)) || isStanding("hold", task, event, me)) return stopped;
   return changeTask(stopped, task.id, (now) => ({
     ...now,
     state: "on-hold",
@@ -84,10 +85,14 @@ const resume: Effect = (floor, event, me) => {
 
 const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, finish, break: rest, resume };
 
-const begin = (task: ListedTask, at: string, me: Me): ListedTask => {
+const isStanding = (act: "start" | "hold", task: ListedTask, { confirm }: Event, me: Me) =>
+  task.holdReason === "dispute" || isGuarded(act, task, me) || (!confirm && holdToConfirm(act, task) !== undefined);
+
+const begin = (task: ListedTask, event: Event, me: Me): ListedTask => {
   if (!isOpen(task.state)) return task;
-  const stays = task.holdReason === "dispute" || isGuarded("start", task, me);
-  const isLifted = task.heldAt !== null && !stays && Date.parse(task.heldAt) <= Date.parse(at);
+  const { at } = event;
+  const isLifted =
+    task.heldAt !== null && !isStanding("start", task, event, me) && Date.parse(task.heldAt) <= Date.parse(at);
   const lifted = isLifted ? { ...task, ...notHeld } : task;
   return withState({ ...lifted, employeeId: task.employeeId ?? me.id }, true);
 };

@@ -81,27 +81,31 @@ const from: Readonly<Record<TaskAct, readonly TaskState[]>> = {
 export const canDo = (act: TaskAct, state: TaskState) => from[act].includes(state);
 
 /** What waits until a dispute is lifted on the estimate's page. */
-const notInDispute: readonly TaskAct[] = ["start", "hold", "lift", "finish", "send"];
+const notInDispute: readonly (TaskAct | ClockAct)[] = ["start", "hold", "lift", "finish", "send"];
 export const isHeldByDispute = (
   act: TaskAct,
   { state, holdReason }: { state: TaskState; holdReason: ShownHold | null },
 ) => state === "on-hold" && holdReason === "dispute" && notInDispute.includes(act);
 
 /** Until the answer or the money is there, the shop works at its own risk. */
-const guardedHolds: readonly ShownHold[] = ["client", "deposit", "insurer"];
+const guardedHolds = ["client", "deposit", "insurer"] as const;
+export type GuardedHold = (typeof guardedHolds)[number];
+
+type Held = { state: TaskState; holdReason: ShownHold | null };
 
 /** Whether a hold for the client, a deposit or the insurer is not theirs to lift: only who set it or manages may. */
 export const isGuarded = (
   act: TaskAct,
-  { state, holdReason, heldBy }: { state: TaskState; holdReason: ShownHold | null; heldBy: string | null },
+  { heldBy, ...task }: Held & { heldBy: string | null },
   { id, manages }: { id: string; manages: boolean },
-) =>
-  state === "on-hold" &&
-  holdReason !== null &&
-  guardedHolds.includes(holdReason) &&
-  heldBy !== id &&
-  !manages &&
-  notInDispute.includes(act);
+) => guardedHold(act, task) !== undefined && heldBy !== id && !manages;
+
+/** The hold that an act would end beside what it is for, so that it asks first. Lifting says itself what it does. */
+export const holdToConfirm = (act: TaskAct | ClockAct, task: Held): GuardedHold | undefined =>
+  act === "lift" ? undefined : guardedHold(act, task);
+
+const guardedHold = (act: TaskAct | ClockAct, { state, holdReason }: Held): GuardedHold | undefined =>
+  state === "on-hold" && notInDispute.includes(act) ? guardedHolds.find((hold) => hold === holdReason) : undefined;
 
 /** Whether work on it is still to be done. */
 export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);

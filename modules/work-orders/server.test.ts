@@ -493,13 +493,49 @@ test("a hold for the client, a deposit or the insurer is lifted only by who set 
     succeeded(await shop.post(`/api/work-order-tasks/${mine.id}/lift-hold`));
     expect(await shown(mine.id)).toMatchObject({ state: "not-begun", held_by: null });
   }
-  // One's own hold, one for a part, and what whoever manages starts are lifted by the start.
+  // One's own hold is lifted by a start that was confirmed, one for a part by any.
   succeeded(await tapped("hold", { reason: "client" }));
-  expect(succeeded(await tapped("start")).body.running.task_id).toBe(mine.id);
+  expect((await tapped("start")).body).toMatchObject({ type: "needs-confirmation", warnings: ["waits-for-client"] });
+  expect(succeeded(await tapped("start", { confirm: true })).body.running.task_id).toBe(mine.id);
   succeeded(await tap("hold", { task_id: mine.id, reason: "part" }));
   succeeded(await tapped("start"));
+  expect(await shown(mine.id)).toMatchObject({ state: "running", hold_reason: null });
+});
+
+test("whoever manages work orders goes on with a task that waits for a deposit only after a question", async () => {
+  const { shop, task, tap, shown } = await workshop();
+  const mine = await task();
+  const vendor = succeeded(await shop.post("/api/vendors", { name: "Gulf Transmission" })).body;
+  const sublet = { vendor_id: vendor.id, description: "Rebuild", version: (await shown(mine.id)).version };
+  succeeded(await shop.put(`/api/work-order-tasks/${mine.id}/sublet`, sublet));
   succeeded(await tap("hold", { task_id: mine.id, reason: "deposit" }));
-  succeeded(await tap("start", { task_id: mine.id }));
+  const acts = [
+    () => tap("start", { task_id: mine.id }),
+    () => tap("finish", { task_id: mine.id }),
+    () => tap("hold", { task_id: mine.id, reason: "other" }),
+    () => shop.post(`/api/work-order-tasks/${mine.id}/sublet/send`),
+  ];
+  for (const act of acts) {
+    const { status, body } = await act();
+    expect([status, body.type, body.warnings]).toEqual([409, "needs-confirmation", ["waits-for-deposit"]]);
+    expect(body.detail).toContain("The deposit has not been paid yet.");
+    expect(await shown(mine.id)).toMatchObject({ state: "on-hold", hold_reason: "deposit", running: [] });
+  }
+  succeeded(await tap("start", { task_id: mine.id, confirm: true }));
+  expect(await shown(mine.id)).toMatchObject({ state: "running", hold_reason: null });
+  succeeded(await tap("hold", { task_id: mine.id, reason: "insurer" }));
+  succeeded(await shop.post(`/api/work-order-tasks/${mine.id}/sublet/send`, { confirm: true }));
+  expect(await shown(mine.id)).toMatchObject({ state: "outside", hold_reason: null });
+});
+
+test("a start recorded without a connection lifts the hold for the deposit only if it was confirmed on the device", async () => {
+  const { task, tap, shown } = await workshop();
+  const mine = await task();
+  succeeded(await tap("hold", { task_id: mine.id, reason: "deposit", at: ago(60 * minutes) }));
+  succeeded(await tap("start", { task_id: mine.id, at: ago(30 * minutes) }));
+  expect(await shown(mine.id)).toMatchObject({ state: "on-hold", hold_reason: "deposit" });
+  succeeded(await tap("stop", { task_id: mine.id, at: ago(20 * minutes) }));
+  succeeded(await tap("start", { task_id: mine.id, at: ago(10 * minutes), confirm: true }));
   expect(await shown(mine.id)).toMatchObject({ state: "running", hold_reason: null });
 });
 

@@ -41,7 +41,10 @@ export const sendSublet = route({
   needs,
   summary: "Record that a task went to its outside workshop",
   description:
-    "Its clocks stop, and none starts until it is back. One that came back can be sent again. Refusals: task-state, task-disputed, sublet-sent, vehicle-archived, vehicle-exited.",
+    "Its clocks stop, and none starts until it is back. One that came back can be sent again. A hold for the client, a deposit or the insurer ends only with `confirm`: else 409 `needs-confirmation` with `warnings` (`waits-for-client`, `waits-for-deposit`, `waits-for-insurer`). Refusals: task-state, task-disputed, sublet-sent, vehicle-archived, vehicle-exited.",
+  body: z.object({
+    confirm: z.boolean().optional().describe("Sends it although the client, the deposit or the insurer is missing"),
+  }),
   answer: task,
 });
 

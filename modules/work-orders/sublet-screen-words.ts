@@ -15,6 +15,7 @@ export const subletScreenWords = words({
   saved: { en: "Outside workshop saved", ar: "تم حفظ الورشة الخارجية" },
   notSaved: { en: "The outside workshop was not saved", ar: "تعذر حفظ الورشة الخارجية" },
   send: { en: "Sent to the workshop", ar: "أُرسلت إلى الورشة الخارجية" },
+  sendAnyway: { en: "Send anyway", ar: "الإرسال رغم ذلك" },
   sendAgain: { en: "Sent to the workshop again", ar: "أُرسلت إلى الورشة الخارجية مرة أخرى" },
   takeBack: { en: "Back from the workshop", ar: "عادت من الورشة الخارجية" },
   remove: { en: "Do it in the own shop", ar: "تنفيذها في ورشتنا" },

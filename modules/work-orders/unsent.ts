@@ -23,11 +23,13 @@ export type UnsentEvent = Recorded & {
   kind: ClockAct;
   reason?: HoldReason;
   note?: string;
+  /** Agreed on: it ends a hold although the client, the deposit or the insurer is missing. */
+  confirm?: boolean;
   /** It was sent as an event of that moment, without its time; whether it arrived is unknown. */
   isTried?: boolean;
 };
 
-export type TappedEvent = Pick<UnsentEvent, "kind" | "reason" | "note">;
+export type TappedEvent = Pick<UnsentEvent, "kind" | "reason" | "note" | "confirm">;
 
 export const textFields = ["complaint", "cause", "correction", "note"] as const;
 export type Texts = { [field in (typeof textFields)[number]]?: string | null };

@@ -95,6 +95,13 @@ export const stateWords = words({
   cancelled: { en: "Cancelled", ar: "ملغاة" },
 });
 
+/** What is missing when work on a held task goes on. */
+export const missingWords = words({
+  client: { en: "The client has not approved yet.", ar: "لم يوافق العميل بعد." },
+  deposit: { en: "The deposit has not been paid yet.", ar: "لم يُدفع العربون بعد." },
+  insurer: { en: "The insurer has not approved yet.", ar: "لم توافق شركة التأمين بعد." },
+});
+
 export const holdWords = words({
   part: { en: "Waiting for a part", ar: "بانتظار قطعة" },
   client: { en: "Waiting for the client", ar: "بانتظار موافقة العميل" },

@@ -1,7 +1,8 @@
-import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { inLanguage, isolatedName, languages } from "../../platform/shared/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { checkpointWords } from "../../modules/work-orders/checkpoint-words.ts";
-import { holdWords, stateWords } from "../../modules/work-orders/words.ts";
+import { holdWords, missingWords, stateWords } from "../../modules/work-orders/words.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -52,6 +53,35 @@ for (const language of languages) {
     await floor.getByRole("button", { name: say("finish") }).click();
     await expect(floor.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible();
     await expect(page.getByText(inLanguage(stateWords.done, language)).first()).toBeVisible(soon);
+  });
+}
+
+for (const language of languages) {
+  test(`work that waits for a deposit goes on only after a question (${language})`, async ({ page }) => {
+    const say = (key: "goOn" | "startAnyway") => inLanguage(workWords[key], language);
+    const { calls } = await newShop(page, language);
+    await calls.put("/api/me", { locale: language });
+    const { id } = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const { user } = await calls.get("/api/session");
+    const made = { client_vehicle_id: id, name: "Front brakes", employee_id: user.id };
+    const task = await calls.post("/api/work-order-tasks", made);
+    await calls.post("/api/clock-events", { kind: "hold", task_id: task.id, reason: "deposit" });
+    const state = async () => (await calls.get(`/api/work-order-tasks/${task.id}`)).state;
+
+    await page.goto("/back/work-orders");
+    const startOnBoard = inLanguage(workWords.start, language, { task: isolatedName("Front brakes") });
+    await page.getByRole("button", { name: startOnBoard }).click();
+    const question = page.getByRole("dialog");
+    await expect(question.getByText(inLanguage(missingWords.deposit, language))).toBeVisible();
+    await question.getByRole("button", { name: inLanguage(kitWords.cancel, language) }).click();
+    await expect(question).toBeHidden();
+    expect(await state()).toBe("on-hold");
+
+    await page.goto("/back/my-work");
+    await page.getByRole("button", { name: say("goOn") }).click();
+    await question.getByRole("button", { name: say("startAnyway") }).click();
+    await expect(page.getByRole("timer")).toBeVisible(soon);
+    await expect.poll(state).toBe("running");
   });
 }
 

@@ -121,6 +121,14 @@ export const work: WorkTexts = {
   Remove: "সরান",
   Ordered: "অর্ডার হয়েছে",
   "Ordered, expected {day}": "অর্ডার হয়েছে, আসবে {day}",
+  "On hold: {task}": "আটকে আছে: {task}",
+  "If you go on, the hold is lifted and the shop works at its own risk.":
+    "এগিয়ে গেলে আটকানো উঠে যাবে এবং দায় ওয়ার্কশপের হবে।",
+  "Start anyway": "তবু শুরু করুন",
+  "Finish anyway": "তবু শেষ করুন",
+  "The client has not approved yet.": "গ্রাহক এখনও অনুমোদন দেননি।",
+  "The deposit has not been paid yet.": "অ্যাডভান্স এখনও দেওয়া হয়নি।",
+  "The insurer has not approved yet.": "বীমা কোম্পানি এখনও অনুমোদন দেয়নি।",
   "Somebody who manages work orders has to lift this hold.": "যিনি ওয়ার্ক অর্ডার দেখেন তিনিই এই অপেক্ষা তুলতে পারেন।",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "এই কাজ গ্রাহক, অ্যাডভান্স বা বিমা কোম্পানির অপেক্ষায়। যিনি ওয়ার্ক অর্ডার দেখেন তাঁকে বলুন অপেক্ষা তুলে নিতে।",

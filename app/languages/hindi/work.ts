@@ -121,6 +121,14 @@ export const work: WorkTexts = {
   Remove: "हटाएँ",
   Ordered: "ऑर्डर हो गया",
   "Ordered, expected {day}": "ऑर्डर हो गया, {day} को आएगा",
+  "On hold: {task}": "रुका हुआ: {task}",
+  "If you go on, the hold is lifted and the shop works at its own risk.":
+    "आगे बढ़ने पर रोक हट जाएगी और ज़िम्मेदारी वर्कशॉप की होगी।",
+  "Start anyway": "फिर भी शुरू करें",
+  "Finish anyway": "फिर भी पूरा करें",
+  "The client has not approved yet.": "ग्राहक ने अभी मंज़ूरी नहीं दी।",
+  "The deposit has not been paid yet.": "एडवांस अभी नहीं मिला।",
+  "The insurer has not approved yet.": "बीमा कंपनी ने अभी मंज़ूरी नहीं दी।",
   "Somebody who manages work orders has to lift this hold.": "यह रोक वही हटा सकता है जो वर्क ऑर्डर सँभालता है।",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "यह काम ग्राहक, एडवांस या बीमा कंपनी के इंतज़ार में है। जो वर्क ऑर्डर सँभालता है उससे कहें कि रोक हटाए।",

@@ -122,6 +122,14 @@ export const work: WorkTexts = {
   Remove: "ہٹائیں",
   Ordered: "آرڈر ہو گیا",
   "Ordered, expected {day}": "آرڈر ہو گیا، {day} کو آئے گا",
+  "On hold: {task}": "رُکا ہوا: {task}",
+  "If you go on, the hold is lifted and the shop works at its own risk.":
+    "کام جاری رکھنے سے ہولڈ ہٹ جائے گا اور ذمہ داری ورکشاپ کی ہوگی۔",
+  "Start anyway": "پھر بھی شروع کریں",
+  "Finish anyway": "پھر بھی مکمل کریں",
+  "The client has not approved yet.": "گاہک نے ابھی منظوری نہیں دی۔",
+  "The deposit has not been paid yet.": "ایڈوانس ابھی ادا نہیں ہوا۔",
+  "The insurer has not approved yet.": "انشورنس کمپنی نے ابھی منظوری نہیں دی۔",
   "Somebody who manages work orders has to lift this hold.": "یہ ہولڈ وہی ہٹا سکتا ہے جو ورک آرڈر سنبھالتا ہے۔",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "یہ کام گاہک، ایڈوانس رقم یا انشورنس کمپنی کے انتظار میں ہے۔ جو ورک آرڈر سنبھالتا ہے اس سے کہیں کہ ہولڈ ہٹائے۔",

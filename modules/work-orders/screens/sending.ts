@@ -73,11 +73,11 @@ const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Prom
 };
 
 const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
-  const { id, kind, taskId, owner, reason, note, at } = item;
+  const { id, kind, taskId, owner, reason, note, confirm, at } = item;
   const isNow = isPrompt(item, hasWaited(item.id), serverNow());
   if (isNow) await changeUnsent({ ...item, isTried: true });
   const employeeId = owner.split("/")[1];
-  const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, ...(!isNow && { at }) };
+  const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, confirm, ...(!isNow && { at }) };
   await call(recordClockEvent, { body }, { csrfToken, signal: AbortSignal.timeout(longestCallMs) });
 };
 

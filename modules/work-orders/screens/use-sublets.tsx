@@ -6,16 +6,21 @@ import type { ListedTask } from "../contract.ts";
 import { isOpen, type TaskAct } from "../rules.ts";
 import * as contract from "../sublet-contract.ts";
 import { subletScreenWords } from "../sublet-screen-words.ts";
+import type { AskAboutHold } from "./use-hold-question.ts";
 
 type Attempt = (title: string, act: () => Promise<unknown>) => Promise<unknown>;
 
 /** What may be done to the tasks of outside workshops. */
-export const useSublets = (attempt: Attempt) => {
+export const useSublets = (attempt: Attempt, askAboutHold: AskAboutHold) => {
   const say = useWords(subletScreenWords);
   const sending = useSend(contract.sendSublet);
   const returning = useSend(contract.takeBackSublet);
   const removing = useSend(contract.removeSublet);
-  const send = ({ id }: ListedTask) => void attempt(say("notSaved"), () => sending.send({ params: { id } }));
+  const send = (task: ListedTask) =>
+    void attempt(say("notSaved"), async () => {
+      const body = await askAboutHold("send", task, say("sendAnyway"));
+      if (body) await sending.send({ params: { id: task.id }, body });
+    });
   const takeBack = ({ id }: ListedTask) => void attempt(say("notSaved"), () => returning.send({ params: { id } }));
   const remove = ({ id }: ListedTask) => void attempt(say("notSaved"), () => removing.send({ params: { id } }));
 

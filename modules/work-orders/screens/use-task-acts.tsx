@@ -14,20 +14,18 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
-import { useOnce } from "../../../platform/web/use-once.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { canDo, type HoldReason, holdReasons, isGuarded, isHeldByDispute, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { holdWords } from "../words.ts";
-import type { TappedEvent } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
 import { SubletDialog } from "./SubletDialog.tsx";
 import { AssignDialog, EditTask, HoldDialog, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
-
+import { useHoldQuestion } from "./use-hold-question.ts";
 import { type Sublets, useSublets } from "./use-sublets.tsx";
+import { useTaps } from "./use-taps.ts";
 
 type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework" | "sublet"; task: ListedTask };
 
@@ -40,7 +38,6 @@ export const useTaskActs = (keep?: KeepEvent) => {
   const sayHold = useWords(holdWords);
   const may = useMay();
   const user = useUser();
-  const taps = useSend(clockContract.recordClockEvent);
   const lifting = useSend(contract.liftHold);
   const checking = useSend(contract.checkTask);
   const { attempt, refusal } = useRefusal();
@@ -56,16 +53,8 @@ export const useTaskActs = (keep?: KeepEvent) => {
   /** Somebody who manages work orders has to lift its hold first. */
   const waits = (task: ListedTask) => mayAct(task) && waitsFor("start", task);
 
-  const once = useOnce();
-  const tap = (body: Tap, task?: ListedTask) => {
-    const isOwn = body.employeeId === undefined || body.employeeId === user.id;
-    const isKept = keep && isOwn && (task === undefined || isMine(task));
-    once(JSON.stringify(body), () =>
-      attempt(say("notDone"), async () => {
-        if (!isKept || !(await keep(body, task))) await taps.send({ body });
-      }),
-    );
-  };
+  const askAboutHold = useHoldQuestion();
+  const { tap, sending } = useTaps(keep, { isMine, attempt, askAboutHold });
   const start = (task: ListedTask) => tap({ kind: "start", taskId: task.id }, task);
   /** Stops everybody's clock on it: of each employee by an event of its own. */
   const stop = (task: ListedTask) => {
@@ -78,7 +67,7 @@ export const useTaskActs = (keep?: KeepEvent) => {
   const lift = (task: ListedTask) => void attempt(say("notDone"), () => lifting.send({ params: { id: task.id } }));
   const check = (task: ListedTask) => void attempt(say("notDone"), () => checking.send({ params: { id: task.id } }));
 
-  const sublets = useSublets(attempt);
+  const sublets = useSublets(attempt, askAboutHold);
   const close = () => setAsking(undefined);
   const menuOf = (task: ListedTask) =>
     menuItems(
@@ -116,13 +105,11 @@ export const useTaskActs = (keep?: KeepEvent) => {
     manages,
     refusal,
     dialogs,
-    sending: taps.sending,
+    sending,
   };
 };
 
 export type TaskActs = ReturnType<typeof useTaskActs>;
-
-type Tap = TappedEvent & { taskId?: string; employeeId?: string };
 
 type Doing = {
   finish: (task: ListedTask) => void;

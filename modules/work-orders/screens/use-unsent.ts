@@ -30,8 +30,8 @@ export const useUnsent = () => {
     if (isKept) void sendUnsent();
     return isKept;
   };
-  const keepEvent: KeepEvent = ({ kind, reason, note }, task) =>
-    keep({ what: "event", kind, reason, note, taskId: task?.id ?? null, taskName: task?.name ?? null });
+  const keepEvent: KeepEvent = ({ kind, reason, note, confirm }, task) =>
+    keep({ what: "event", kind, reason, note, confirm, taskId: task?.id ?? null, taskName: task?.name ?? null });
   const [lacksRoom, setLacksRoom] = useState(false);
   /** Keeps a photo and sends it; false if there is no room for it on this device. */
   const keepPhoto = async (file: File, task: Pick<ListedTask, "id" | "name">) => {

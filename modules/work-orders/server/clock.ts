@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { serveCreation } from "../../../platform/server/http/serve.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
@@ -9,6 +9,7 @@ import * as contract from "../clock-contract.ts";
 import {
   canDo,
   type ClockAct,
+  holdToConfirm,
   isGuarded,
   isHeldByDispute,
   isOpen,
@@ -18,7 +19,7 @@ import {
 } from "../rules.ts";
 import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
-import { clockWords, refuse } from "../words.ts";
+import { clockWords, missingWords, refuse } from "../words.ts";
 import { recordAssignments, wasOwn } from "./assignments.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 
@@ -39,6 +40,8 @@ type Happening = {
   isFormer: boolean;
   /** The caller. */
   by: { id: string; manages: boolean };
+  /** Work goes on although the client, the deposit or the insurer is missing. */
+  isConfirmed: boolean;
   event: Pick<Event, "reason" | "note">;
 };
 
@@ -63,7 +66,8 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
 
     const event = { kind: body.kind, employeeId, at, reason: body.reason ?? null, note: body.note ?? null };
     const by = { id: user.id, manages: mayAll };
-    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, event });
+    const isConfirmed = body.confirm ?? false;
+    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, isConfirmed, event });
     const recorded = await db.insert(clockEvents, {
       id: createdId,
       ...event,
@@ -125,6 +129,10 @@ type Person = { id: string; manages: boolean };
 /** Whether the task waits for what only somebody who manages work orders may overrule. */
 const waits = (act: TaskAct, task: StoredTask, by: Person) => isGuarded(act, { ...task, state: stateOf(task) }, by);
 
+/** Whether a hold stands against what was recorded: it is not theirs to lift, or they did not confirm to lift it. */
+const isStanding = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening) =>
+  waits(act, task, by) || (!isConfirmed && holdToConfirm(act, { ...task, state: stateOf(task) }) !== undefined);
+
 /**
  * Refuses `task-state`, `task-disputed` for what a dispute holds, and `task-waits` for a hold that is not theirs to
  * lift.
@@ -136,15 +144,27 @@ export const assertPossible = (act: TaskAct, task: StoredTask, by: Person) => {
   if (waits(act, task, by)) throw refuse("task-waits");
 };
 
+/** Asks (`needs-confirmation`) before an act ends a hold for the client, a deposit or the insurer. */
+export const assertHoldConfirmed = (act: TaskAct, task: StoredTask, isConfirmed: boolean) => {
+  const missing = holdToConfirm(act, { ...task, state: stateOf(task) });
+  if (missing && !isConfirmed) throw needsConfirmation({ [`waits-for-${missing}`]: missingWords[missing] });
+};
+
+const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening) => {
+  assertPossible(act, task, by);
+  assertHoldConfirmed(act, task, isConfirmed);
+};
+
 const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =>
   db.list(taskClocks, {
     where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
   });
 
-const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer, by }: Happening) => {
+const start = async (happening: Happening) => {
+  const { db, at, employeeId, task, clocks, isLate, isFormer } = happening;
   if (!task) return;
   const state = stateOf(task);
-  if (!isLate) assertPossible("start", task, by);
+  if (!isLate) assertPossibleNow("start", task, happening);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
     if (started.stops) await endClock(db, started.stops, at, "switched");
@@ -162,7 +182,7 @@ const start = async ({ db, at, employeeId, task, clocks, isLate, isFormer, by }:
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
-    ...(isBefore(task.heldAt, at) && !waits("start", task, by) && withoutHold),
+    ...(isBefore(task.heldAt, at) && !isStanding("start", task, happening) && withoutHold),
   });
 };
 
@@ -188,8 +208,8 @@ const hold = async (happening: Happening) => {
   if (!task) return;
   if (isFormer) return stop(happening);
 
-  const isPossible = canDo("hold", stateOf(task)) && !waits("hold", task, by);
-  if (!isLate) assertPossible("hold", task, by);
+  const isPossible = canDo("hold", stateOf(task)) && !isStanding("hold", task, happening);
+  if (!isLate) assertPossibleNow("hold", task, happening);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, {
@@ -201,12 +221,12 @@ const hold = async (happening: Happening) => {
 };
 
 const finish = async (happening: Happening) => {
-  const { db, at, employeeId, task, isLate, isFormer, by } = happening;
+  const { db, at, employeeId, task, isLate, isFormer } = happening;
   if (!task) return;
   if (isFormer) return stop(happening);
 
   const isPossible = canDo("finish", stateOf(task));
-  if (!isLate) assertPossible("finish", task, by);
+  if (!isLate) assertPossibleNow("finish", task, happening);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });

@@ -8,7 +8,7 @@ import { isOpen, stateOf } from "../rules.ts";
 import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { assertPossible, stopTask } from "./clock.ts";
+import { assertHoldConfirmed, assertPossible, stopTask } from "./clock.ts";
 import { answerChanged, lockTask, manager, taskVersion } from "./tasks.ts";
 
 const set = serve(contract.setSublet, async (call) => {
@@ -44,12 +44,13 @@ const remove = serve(contract.removeSublet, async (call) => {
 });
 
 const send = serve(contract.sendSublet, async (call) => {
-  const { db, params, user, now } = call;
+  const { db, params, body, user, now } = call;
   const { task, visit } = await lockTask(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   if (!task.subletVendorId) throw refuse("task-state");
   if (task.subletSentAt && !task.subletBackAt) throw refuse("sublet-sent");
   assertPossible("send", task, manager(user));
+  assertHoldConfirmed("send", task, body.confirm ?? false);
   await stopTask(db, task.id, now, "held");
   await db.update(workOrderTasks, task.id, {
     subletSentAt: now,
