@@ -102,6 +102,11 @@ export const refuse = refusals({
     en: "The answer names something that is not on this estimate.",
     ar: "يذكر الرد شيئًا غير موجود في عرض السعر.",
   },
+  "answer-outdated": {
+    status: 409,
+    en: "The workshop has taken up something since that was put off here. Please call the workshop.",
+    ar: "بدأت الورشة منذ ذلك الحين في معالجة بند كان مؤجلًا هنا. يرجى الاتصال بالورشة.",
+  },
   "yes-stays": {
     status: 409,
     en: "What was approved stays approved. Please call the workshop to change it.",

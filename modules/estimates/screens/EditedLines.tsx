@@ -9,6 +9,7 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { type Finding, listFindings } from "../../findings/contract.ts";
 import { inOrder } from "../../findings/rules.ts";
+import { findingStateWords } from "../../findings/screen-words.ts";
 import { useFindingName } from "../../findings/screens/use-finding-name.ts";
 import type { ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
@@ -20,6 +21,7 @@ import classes from "./estimates.module.css";
 /** The lines of a draft, those of a finding below it; the open findings of the car are offered to be priced. */
 export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
+  const sayState = useWords(findingStateWords);
   const nameOf = useFindingName();
   const { values, set } = useFormValues();
   const { refusal, attempt } = useRefusal();
@@ -43,7 +45,10 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
               onClick={() => add(finding.id)}
             >
               <IconPlus size={18} stroke={2} aria-hidden />
-              <Name>{nameOf(finding)}</Name>
+              <span>
+                <Name>{nameOf(finding)}</Name>
+                {finding.state === "declined" && <small>{sayState("declined")}</small>}
+              </span>
             </UnstyledButton>
           ))}
         </div>

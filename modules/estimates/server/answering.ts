@@ -8,7 +8,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { documentTotals } from "../../lines/rules.ts";
-import { stateOf } from "../../findings/rules.ts";
+import { type FindingState, stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
@@ -21,6 +21,7 @@ import { depositDue } from "../deposit-rules.ts";
 import { followDeposits } from "../deposit-verbs.ts";
 import {
   answeredState,
+  answerOf,
   type Channel,
   type Group,
   type GroupAnswer,
@@ -81,7 +82,7 @@ export const recordAnswer = async (
   if (last && plan.approved.length + plan.declined.length === 0)
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   const tasks = await writeTasks(db, { estimate, visit, plan, now, language });
-  await followFindings(db, plan, now);
+  await followFindings(db, plan, { now, isOver: isOver(visit) });
   const lines = plan.lines.map(({ line, answer }) => ({
     ...line,
     answer,
@@ -138,7 +139,7 @@ const writeTasks = async (
   db: Db,
   { estimate: { facts }, visit, plan, now, language }: Work,
 ): Promise<ReadonlyMap<string, string>> => {
-  if (visit.vehicleExitedAt || visit.deletedAt || plan.approved.length === 0) return new Map();
+  if (isOver(visit) || plan.approved.length === 0) return new Map();
   const ids = idsOf(plan.approved.map(({ group }) => group));
   const [known, underWay] = await Promise.all([db.findAll(findings, ids), checkpointTasksOf(db, visit.id, ids)]);
   const by = { userId: facts.approvedBy ?? facts.createdBy, now };
@@ -187,6 +188,8 @@ const writeTasks = async (
   return new Map(tasks.flatMap(({ id, lines }) => lines.map((line) => [line.id, id] as const)));
 };
 
+const isOver = ({ vehicleExitedAt, deletedAt }: Visit) => vehicleExitedAt !== null || deletedAt !== null;
+
 const partOf = ({ productId, qty }: Line) => (productId === null ? [] : [{ productId, qty }]);
 
 /** The tasks of a visit whose approval is gone: they wait for another answer, whatever else is answered. */
@@ -202,14 +205,31 @@ const withoutYes = readByHand(
     group by l.task_id having not coalesce(bool_or(l.answer = 'yes'), false)`,
 );
 
-const followFindings = async (db: Db, plan: Plan, now: string) => {
+/**
+ * Moves the findings that were answered. What is approved after the vehicle has left is open again, as it was not
+ * repaired: the next visit prices it. Refuses `answer-outdated`.
+ */
+const followFindings = async (db: Db, plan: Plan, { now, isOver }: { now: string; isOver: boolean }) => {
   const [yes, no] = [idsOf(plan.approved.map(({ group }) => group)), idsOf(plan.declined)];
   const stored = await db.findAll(findings, [...yes, ...no]);
-  const movable = (ids: readonly string[], states: readonly string[]) =>
+  const putOff = idsOf(plan.approved.flatMap(({ group }) => (answerOf(group) === "not-now" ? [group] : [])));
+  if (stored.some((finding) => putOff.includes(finding.id) && isTakenUp(stateOf(finding))))
+    throw refuse("answer-outdated");
+  const movable = (ids: readonly string[], states: readonly FindingState[]) =>
     ids.filter((id) => stored.some((finding) => finding.id === id && states.includes(stateOf(finding))));
-  await moveFindings(db, movable(yes, ["priced", "declined"]), "approve", now);
+  if (isOver) {
+    await moveFindings(db, movable(yes, ["priced"]), "release", now);
+    await moveFindings(db, movable(yes, ["declined"]), "reopen", now);
+  } else {
+    // A refusal that the shop took back opened it.
+    await moveFindings(db, movable(yes, ["open"]), "price", now);
+    await moveFindings(db, movable(yes, ["open", "priced", "declined"]), "approve", now);
+  }
   await moveFindings(db, movable(no, ["open", "priced"]), "decline", now);
 };
+
+/** Since it was put off, another estimate has priced it, or it was done or dropped. */
+const isTakenUp = (state: FindingState) => state !== "declined" && state !== "open";
 
 export const tasksOf = (groups: readonly Group<Pick<Line, "taskId">>[]) => [
   ...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ taskId }) => taskId ?? []))),

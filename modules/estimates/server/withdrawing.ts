@@ -26,7 +26,9 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
   if (!mayWithdraw(facts.state, lines)) throw refuse("estimate-approved");
   const reason = inLanguage(estimateWords.withdrawn, shop.language);
   await withdrawTasks(db, tasksOf(groupsOf(lines)), { reason, userId: user.id, now });
-  await movePossible(db, findingIdsOf(lines), "release", { states: ["priced"], now });
+  // What the client put off may be priced by another estimate since.
+  const waiting = lines.filter(({ answer }) => answer !== "not-now");
+  await movePossible(db, findingIdsOf(waiting), "release", { states: ["priced"], now });
   await db.update(estimates, facts.id, { withdrawnAt: now, withdrawnBy: user.id, withdrawReason: body.reason });
   tellNoMore(db, messagesOfEstimate, facts.id);
   await touch(db, facts.clientVehicleId);

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
+
+const api = await startApi();
+
+let owner: ShopOwner;
+let bill: ReturnType<typeof billing>;
+let visit: string;
+let pads: string;
+beforeEach(async () => {
+  api.clock.set("2026-11-22T09:00:00Z");
+  owner = await api.newShop();
+  bill = billing(owner);
+  visit = await bill.vehicle({ client_name: "Yousif" });
+  pads = await bill.product({ name: "Brake pads", price: "385.00" });
+});
+
+const finding = async (name: string): Promise<string> =>
+  succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name })).body.id;
+const draftOf = async (...findings: string[]): Promise<string> => {
+  const { id } = succeeded(await owner.post("/api/estimates", { client_vehicle_id: visit })).body;
+  const lines = findings.map((finding_id) => ({ product_id: pads, finding_id }));
+  succeeded(await owner.post(`/api/estimates/${id}`, { lines }));
+  return id;
+};
+const send = async (id: string) => succeeded(await owner.post(`/api/estimates/${id}/send`, {}));
+const answer = (id: string, answers: Record<string, "yes" | "not-now">, after = 0) =>
+  owner.post(`/api/estimates/${id}/answers`, {
+    channel: "phone",
+    answers: Object.entries(answers).map(([key, given]) => ({ key, answer: given })),
+    name: "Yousif",
+    phone: "0508841093",
+    after,
+  });
+const stateOf = async (id: string) => succeeded(await owner.get(`/api/findings/${id}`)).body.state;
+const tasks = async (): Promise<string[]> =>
+  succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
+
+/** A sent estimate of which everything was put off. */
+const putOff = async () => {
+  const [brakes, wipers] = [await finding("Front brakes"), await finding("Wipers")];
+  const id = await draftOf(brakes, wipers);
+  await send(id);
+  succeeded(await answer(id, { [brakes]: "not-now", [wipers]: "not-now" }));
+  return { id, brakes, wipers };
+};
+
+test("what was put off and priced anew in another estimate is approved there alone", async () => {
+  const { id, brakes, wipers } = await putOff();
+  const anew = await draftOf(brakes);
+  const refused = await answer(id, { [brakes]: "yes", [wipers]: "yes" }, 1);
+  expect([refused.status, refused.body.type]).toEqual([409, "answer-outdated"]);
+  expect([await stateOf(brakes), await stateOf(wipers), await tasks()]).toEqual(["priced", "declined", []]);
+  succeeded(await answer(id, { [brakes]: "not-now", [wipers]: "yes" }, 1));
+  await send(anew);
+  succeeded(await answer(anew, { [brakes]: "yes" }));
+  expect(await stateOf(brakes)).toBe("approved");
+  expect((await tasks()).toSorted()).toEqual(["Front brakes", "Wipers"]);
+});
+
+test("what was put off and done since cannot be approved", async () => {
+  const { id, brakes, wipers } = await putOff();
+  succeeded(await owner.post(`/api/findings/${brakes}/finish`, {}));
+  expect((await answer(id, { [brakes]: "yes", [wipers]: "not-now" }, 1)).body.type).toBe("answer-outdated");
+  expect(await stateOf(brakes)).toBe("done");
+});
+
+test("what was put off and opened again by the shop can be approved", async () => {
+  const { id, brakes, wipers } = await putOff();
+  succeeded(await owner.post(`/api/findings/${brakes}/reopen`, {}));
+  succeeded(await answer(id, { [brakes]: "yes", [wipers]: "not-now" }, 1));
+  expect([await stateOf(brakes), await stateOf(wipers)]).toEqual(["approved", "declined"]);
+  expect(await tasks()).toEqual(["Front brakes"]);
+});
+
+test("a withdrawn estimate leaves what was put off to the one that prices it anew", async () => {
+  const { id, brakes, wipers } = await putOff();
+  await draftOf(brakes);
+  succeeded(await owner.post(`/api/estimates/${id}/withdraw`, { reason: "Priced anew" }));
+  expect([await stateOf(brakes), await stateOf(wipers)]).toEqual(["priced", "declined"]);
+});
+
+test("what is approved after the vehicle has left is open again, and priced at its next visit", async () => {
+  const { id, brakes, wipers } = await putOff();
+  const boot = await finding("Drive shaft boot");
+  const unanswered = await draftOf(boot);
+  await send(unanswered);
+  const left = { vehicle_exited_at: "2026-11-22", confirm: true };
+  succeeded(await owner.post(`/api/client-vehicles/${visit}/exit-entry`, left));
+  const { license_plate } = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body;
+  succeeded(await answer(id, { [brakes]: "yes", [wipers]: "not-now" }, 1));
+  succeeded(await answer(unanswered, { [boot]: "yes" }));
+  expect([await stateOf(brakes), await stateOf(wipers), await stateOf(boot)]).toEqual(["open", "declined", "open"]);
+  visit = await bill.vehicle({ client_name: "Reem", license_plate, confirm: true });
+  await draftOf(brakes, wipers, boot);
+  expect(await stateOf(boot)).toBe("priced");
+});
