@@ -16,7 +16,8 @@ import { MessageCost } from "./MessageCost.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { MessageTime } from "./MessageTime.tsx";
 import classes from "./outbox.module.css";
-import { isLater, useQuietHours } from "./QuietHours.tsx";
+import { useQuietHours } from "./QuietHours.tsx";
+import { isLater } from "./text-rules.ts";
 import { textWords } from "./text-screen-words.ts";
 import { messageWords } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { StatusWord, type StatusIcon, type Tone } from "../../platform/web/parts
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import type { Message } from "./contract.ts";
 import classes from "./outbox.module.css";
-import { isLater } from "./QuietHours.tsx";
+import { isLater } from "./text-rules.ts";
 import { messageWords } from "./words.ts";
 
 export const messageLooks: Record<Message["state"], { tone: Tone; icon: StatusIcon }> = {

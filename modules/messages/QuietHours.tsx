@@ -26,9 +26,6 @@ export const useQuietHours = (sendableUntil?: string) => {
   };
 };
 
-/** Whether a message waits for the morning. */
-export const isLater = (dueAt: string | null) => dueAt !== null && Date.parse(dueAt) > Date.now() + 60_000;
-
 const Question = ({ give, canWait }: { give: (answer: Answer) => void; canWait: boolean }) => {
   const say = useWords(textWords);
   return (

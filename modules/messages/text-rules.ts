@@ -11,6 +11,9 @@ export const quietUntil = (now: string, timeZone: string): string | undefined =>
   return entryInstant(`${time < quietTo ? today : addDays(today, 1)}T${quietTo}`, timeZone, now);
 };
 
+/** Whether a message waits for the morning. */
+export const isLater = (dueAt: string | null) => dueAt !== null && Date.parse(dueAt) > Date.now() + 60_000;
+
 export type TextValues = Readonly<Partial<Record<Placeholder, string | undefined>>>;
 
 /** The placeholders of a text that have no value. */
