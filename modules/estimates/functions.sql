@@ -15,6 +15,10 @@ create or replace function shops_with_estimates_to_expire() returns setof uuid
   union
   select m.shop_id from outbox_messages m join event_messages v on v.shop_id = m.shop_id and v.message_id = m.id
   where m.due_at is not null and m.state = 'waiting' and v.event in ('estimate-ready', 'estimate-unanswered')
+  union
+  select m.shop_id from outbox_messages m join document_links d on d.shop_id = m.shop_id and d.link_id = m.link_id
+  join estimates e on e.shop_id = d.shop_id and e.id = d.document_id
+  where m.due_at is not null and m.state = 'waiting' and m.channel in ('sms', 'whatsapp')
 $$;
 revoke execute on function shops_with_estimates_to_expire() from public;
 grant execute on function shops_with_estimates_to_expire() to :runtime_role;

@@ -11,7 +11,6 @@ import { documentTotals } from "../../lines/rules.ts";
 import { type FindingState, stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
-import { tellNoMore } from "../../messages/event-verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, lockVehicle, type Visit } from "../../visits/verbs.ts";
 import { approveAgain, checkpointTasksOf, withdrawTasks } from "../../work-orders/approval-verbs.ts";
@@ -27,11 +26,11 @@ import {
   type GroupAnswer,
   hoursOf,
   isOpen,
-  messagesOfEstimate,
   planAnswer,
 } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
+import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
 import { keptLine } from "./printed.ts";
 import { answersTo } from "./given-answers.ts";
@@ -99,7 +98,7 @@ export const recordAnswer = async (
   await keepAnswer(db, estimate, { lines, signed, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
   await followDeposits(db, visit.id, { now, holds: [...new Set(tasks.values())] });
-  tellNoMore(db, messagesOfEstimate, id);
+  await cancelTexts(db, id);
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
     thingId: id,

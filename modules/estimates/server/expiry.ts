@@ -6,9 +6,8 @@ import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { todayIn } from "../../../platform/shared/dates.ts";
 import { moveFindings } from "../../findings/verbs.ts";
-import { tellNoMore } from "../../messages/event-verbs.ts";
-import { messagesOfEstimate } from "../rules.ts";
 import { shopOf } from "../../shop/verbs.ts";
+import { cancelTexts } from "./cancelling.ts";
 
 /**
  * In every shop: opens findings again if the estimates that price them have all expired, and cancels messages about
@@ -22,7 +21,7 @@ export const releaseExpired =
       const { timeZone } = await readShop(pool, shopId, shopOf);
       await withShop(pool, shopId, async (db) => {
         const today = todayIn(timeZone, at);
-        for (const { id } of await db.read(announcedExpired, { today })) tellNoMore(db, messagesOfEstimate, id);
+        for (const { id } of await db.read(announcedExpired, { today })) await cancelTexts(db, id);
         const expired = await db.read(expiredFindings, { today });
         if (expired.length === 0) return;
         await moveFindings(
@@ -48,7 +47,13 @@ const announcedExpired = readByHand(
     select e.id from outbox_messages m
     join event_messages v on v.shop_id = ${shop} and v.message_id = m.id and v.event in ('estimate-ready', 'estimate-unanswered')
     join estimates e on e.shop_id = ${shop} and e.id = v.thing_id
-    where m.shop_id = ${shop} and m.due_at is not null and m.state = 'waiting' and e.valid_until < ${today}::date`,
+    where m.shop_id = ${shop} and m.due_at is not null and m.state = 'waiting' and e.valid_until < ${today}::date
+    union
+    select e.id from outbox_messages m
+    join document_links d on d.shop_id = ${shop} and d.link_id = m.link_id
+    join estimates e on e.shop_id = ${shop} and e.id = d.document_id
+    where m.shop_id = ${shop} and m.due_at is not null and m.state = 'waiting' and m.channel in ('sms', 'whatsapp')
+      and e.outcome is null and e.valid_until < ${today}::date`,
 );
 
 /** A finding in a draft, or in an estimate that can still be answered, stays priced. */

@@ -14,15 +14,15 @@ import { mayMove, type Move, stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
-import { tellNoMore } from "../../messages/event-verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import { lockActive, lockVehicle, touch } from "../../visits/verbs.ts";
 import { holdForClient, unplanParts, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Carry, carryAnswers } from "../revision-rules.ts";
-import { countedLines, groupsOf, mayRevise, messagesOfEstimate, outcomeOf, answerOf, usualValidity } from "../rules.ts";
+import { countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
+import { cancelTexts } from "./cancelling.ts";
 import { tasksOf } from "./answering.ts";
 import { lockEstimate } from "./drafts.ts";
 import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
@@ -127,8 +127,8 @@ export const replacePrevious = async (
   await holdForClient(db, tasksOf(carry.reopened), now);
   await followCarried(db, carry, now);
   await db.update(estimates, previousId, { replacedAt: now });
+  await cancelTexts(db, previousId);
   await db.updateWhere(documentLinks, eq(documentLinks.documentId, previousId), { documentId: draft.id });
-  tellNoMore(db, messagesOfEstimate, previousId);
   const answers = groupsOf(carry.lines.map(({ line, answer }) => ({ ...line, answer }))).map(answerOf);
   const given = answers.flatMap((answer) => answer ?? []);
   return {

@@ -1,17 +1,17 @@
 import { eq, inArray } from "drizzle-orm";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
-import { tellNoMore } from "../../messages/event-verbs.ts";
 import { lockVehicle, touch } from "../../visits/verbs.ts";
 import { withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { takeBack } from "../answer-contract.ts";
 import { followDeposits } from "../deposit-verbs.ts";
 import * as contract from "../contract.ts";
-import { answerOf, groupsOf, mayWithdraw, messagesOfEstimate, outcomeOf } from "../rules.ts";
+import { answerOf, groupsOf, mayWithdraw, outcomeOf } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./answering.ts";
+import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
@@ -30,7 +30,7 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
   const waiting = lines.filter(({ answer }) => answer !== "not-now");
   await movePossible(db, findingIdsOf(waiting), "release", { states: ["priced"], now });
   await db.update(estimates, facts.id, { withdrawnAt: now, withdrawnBy: user.id, withdrawReason: body.reason });
-  tellNoMore(db, messagesOfEstimate, facts.id);
+  await cancelTexts(db, facts.id);
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
   return estimateAnswerOf(db, params.id, call);
