@@ -18,6 +18,7 @@ test.each([
   ["Golden\u00a0\u00a0 Road", "Golden Road"],
   ["invoice\u202efdp.exe", "invoicefdp.exe"],
   ["\u2066Ahmed\u2069", "Ahmed"],
+  ["\u2066EST-\u2060000012\u2069", "EST-000012"],
   ["Bell\u0007 and\u0085 tab\tend", "Bell and tab end"],
   ["می\u200cخواهم", "می\u200cخواهم"],
   ["👨\u200d🔧 Sami", "👨\u200d🔧 Sami"],

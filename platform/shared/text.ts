@@ -29,18 +29,18 @@ export const noteOrNone = (most: number) =>
     .transform((text) => (text === "" ? null : text));
 
 /**
- * Removes invisible characters: control characters but tab and line break, direction overrides, and blanks at
- * either end.
+ * Removes invisible characters: control characters but tab and line break, direction overrides, word joiners, and
+ * blanks at either end.
  * The result is empty if nothing visible remains. Joiners inside a word stay, because Arabic and Persian need them.
  */
 const asSeen = (text: string) => {
-  const cleared = text.replace(turning, "");
+  const cleared = text.replace(takenOut, "");
   return nothingSeen.test(cleared) ? "" : cleared.replace(unseenEnds, "");
 };
 
 const asOneLine = (text: string) => asSeen(text.replace(/\s+/g, " "));
 
-const turning = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex -- these are what is taken out
+const takenOut = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\u2066-\u2069]/g; // oxlint-disable-line no-control-regex -- it names them
 const unseenEnds =
   /^[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+|[\s\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]+$/g;
 const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;

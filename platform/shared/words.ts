@@ -115,6 +115,13 @@ export const isolatedName = (name: string) => `\u2068${name}\u2069`;
  */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
 
+/**
+ * The text with a word joiner (U+2060) after each hyphen inside an isolated code, for the screen: browsers would break
+ * the line within `EST-000012`.
+ */
+export const unbroken = (text: string) =>
+  text.includes("\u2066") ? text.replaceAll(/\u2066[^\u2069]*/g, (code) => code.replaceAll(/\b-\b/g, "-\u2060")) : text;
+
 /** The Arabic name in Arabic if there is one, else the name. */
 export const nameIn = (language: Language, { name, nameAr }: { name: string; nameAr?: string | null | undefined }) =>
   language === "ar" && nameAr ? nameAr : name;

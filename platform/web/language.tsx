@@ -9,6 +9,7 @@ import {
   type Pair,
   type ReaderLanguage,
   type Reading,
+  unbroken,
   type Values,
 } from "../shared/words.ts";
 import { markDocument, readOnPage } from "./page-language.ts";
@@ -69,7 +70,7 @@ export const useSpeak = () => {
   const { language, reading, digits } = use(LanguageContext);
   return useCallback(
     (pair: Pair, values?: Values) =>
-      reading ? inReading(pair, reading, values) : inLanguage(pair, language, values, digits),
+      unbroken(reading ? inReading(pair, reading, values) : inLanguage(pair, language, values, digits)),
     [language, reading, digits],
   );
 };

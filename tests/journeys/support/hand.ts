@@ -15,7 +15,7 @@ export const handOf = (page: Page, language: Language) => {
       new RegExp(
         [...called(pair, values)]
           .map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&"))
-          .join("[\u2066-\u2069]*"),
+          .join("[\u2060\u2066-\u2069]*"),
       ),
     field,
     fill: (pair: Pair, text: string, within: Page | Locator = page) => field(pair, within).fill(text),
