@@ -47,6 +47,12 @@ for (const language of languages) {
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(called(taxReturnWords.title));
     expect((await title.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const periods = (await calls.get("/api/tax-periods")).data as { id: string }[];
+    await page.goto(`/back/tax-returns?period=${periods.at(-1)!.id}`);
+    const chosen = page
+      .getByRole("radiogroup", { name: called(taxReturnWords.periods) })
+      .locator("label:has(:checked)");
+    await expect(chosen).toBeInViewport({ ratio: 1 });
     await page.goto("/back/tax-returns?period=2026-99&box=x");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);

@@ -1,5 +1,5 @@
 import { IconClockExclamation } from "@tabler/icons-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Count } from "./Money.tsx";
 import classes from "./filter-tags.module.css";
 
@@ -20,8 +20,10 @@ type Props = {
 
 export const FilterTags = ({ label, value, onChange, lines }: Props) => {
   const name = useId();
+  const tags = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollTo(tags.current, value), [value]);
   return (
-    <div role="radiogroup" aria-label={label} className={classes.tags} tabIndex={-1}>
+    <div ref={tags} role="radiogroup" aria-label={label} className={classes.tags} tabIndex={-1}>
       {lines.map((groups, line) => (
         <div key={line} className={classes.line}>
           {groups.map((group, place) => (
@@ -31,6 +33,7 @@ export const FilterTags = ({ label, value, onChange, lines }: Props) => {
                   <input
                     type="radio"
                     name={name}
+                    value={tag.value}
                     className={classes.input}
                     checked={tag.value === value}
                     onChange={() => onChange(tag.value)}
@@ -50,4 +53,13 @@ export const FilterTags = ({ label, value, onChange, lines }: Props) => {
       ))}
     </div>
   );
+};
+
+/** Scrolls the line to a tag, and never the page, as `scrollIntoView` would. */
+const scrollTo = (tags: HTMLElement | null, value: string) => {
+  const inputs = [...(tags?.querySelectorAll("input") ?? [])];
+  const chosen = inputs.find((input) => input.value === value)?.getBoundingClientRect();
+  if (!tags || !chosen) return;
+  const { left, width } = tags.getBoundingClientRect();
+  tags.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
 };
