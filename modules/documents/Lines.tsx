@@ -45,10 +45,18 @@ export const Lines = <L extends ShownLine>({
   const { acts, addJob, refusal } = useLineActs(routes, document, mayComeBack);
   /** A saved line, until the document has been read again: an editor that is opened at once starts from it. */
   const [saved, setSaved] = useState<{ document: unknown; line: ShownLine }>();
-  const items =
+  /** The item with unsaved changes. It stays on screen if another user deletes it, so that they are not lost. */
+  const [typedIn, setTypedIn] = useState<L>();
+  const current =
     saved?.document === document
       ? document.items.map((item) => (item.id === saved.line.id ? { ...item, ...saved.line } : item))
       : document.items;
+  const isDeleted = typedIn?.id === open && !current.some(({ id }) => id === open);
+  const items = typedIn && isDeleted ? current.toSpliced(typedIn.position - 1, 0, typedIn) : current;
+  const forget = (act: () => void) => {
+    setTypedIn(undefined);
+    act();
+  };
   const leave = () => {
     setLast(open);
     setOpen(undefined);
@@ -65,7 +73,11 @@ export const Lines = <L extends ShownLine>({
           key={item.id}
           {...common}
           item={item}
-          acts={acts(item)}
+          acts={{ ...acts(item), remove: () => forget(acts(item).remove) }}
+          onDirty={(dirty) => {
+            setTypedIn(dirty ? item : undefined);
+            onDirty(dirty);
+          }}
           onDone={(line) => {
             setSaved({ document, line });
             leave();

@@ -14,5 +14,10 @@ export const documentWords = words({
   balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
   owedBy: { en: "Owed by {name}", ar: "على {name}" },
   owedByOwner: { en: "Deductible, owed by {name}", ar: "مبلغ التحمل على {name}" },
+  typedTooLate: {
+    en: "What you changed here was not saved before that, and cannot be saved now. It stays on this page so that you can copy it.",
+    ar: "لم تُحفظ تعديلاتك هنا قبل ذلك، ولا يمكن حفظها الآن. تبقى في هذه الصفحة لنسخها.",
+  },
+  discardTyped: { en: "Discard my changes", ar: "تجاهل تعديلاتي" },
   reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
 });

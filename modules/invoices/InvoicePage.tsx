@@ -23,6 +23,7 @@ import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
+import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { documentWords } from "../documents/screen-words.ts";
 import { givenBackSums } from "../documents/sums-after.ts";
@@ -42,7 +43,7 @@ import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
 import { Advances, Returns } from "./RelatedPapers.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
+import { isOpen, isVatWithoutNumber, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
@@ -57,7 +58,7 @@ type Props = {
 };
 
 export const InvoicePage = ({ id, ...others }: Props) => {
-  const answer = useAnswer(contract.showInvoice, { params: { id } });
+  const answer = useAnswer(contract.showInvoice, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(invoice) => <Invoice key={id} invoice={invoice} {...others} />}
@@ -75,11 +76,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const [approving, setApproving] = useState<ShownInvoice | undefined>();
   const [paying, setPaying] = useState(false);
   const [seen, setSeen] = useState<ShownInvoice | undefined>();
-  const unsaved = useUnsaved();
-  const { menu, refusal, dialog } = useInvoiceMenu(invoice, { withPrint: phone });
   const isDraft = invoice.status === 0;
+  const unsaved = useUnsaved(isDraft);
+  const { menu, refusal, dialog } = useInvoiceMenu(invoice, { withPrint: phone });
   const check = useEInvoiceCheck(invoice);
-  const mayEdit = isDraft && may(contract.invoiceLines.add.needs);
+  const isEditor = may(contract.invoiceLines.add.needs);
+  const mayEdit = isDraft && isEditor;
   const rate = `${invoice.vatRate}%`;
 
   const changed = () => {
@@ -137,6 +139,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
     >
       {refusal}
       {dialog}
+      <LateBand title={say("approvedElsewhere")} unsaved={unsaved} />
       {seen && seen.version !== invoice.version && (
         <ChangedBand
           title={say(isDraft ? "changedElsewhere" : "approvedElsewhere")}
@@ -151,12 +154,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         <Head invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
       </div>
       <VatWithoutNumber invoice={invoice} />
-      {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
+      {isDraft && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Lines
         routes={contract.invoiceLines}
         document={invoice}
         rate={rate}
-        editable={mayEdit}
+        editable={isEditor && unsaved.open.line}
         isFixed={(item) => item.isLabourCosts}
         mayComeBack={({ estimateLineId, taskPartId }) => estimateLineId === null && taskPartId === null}
         onDirty={unsaved.setLine}
@@ -164,7 +167,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       <div className={classes.end}>
         <div className={classes.beside}>
           {mayEdit && <TakeWork invoice={invoice} />}
-          {mayEdit && <LabourCosts invoice={invoice} onDirty={unsaved.setLabour} />}
+          {isEditor && unsaved.open.labour && <LabourCosts invoice={invoice} onDirty={unsaved.setLabour} />}
           <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
             <Standing invoice={invoice} unsaved={unsaved.any} />
           </p>
@@ -178,7 +181,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       </div>
       <Receivables invoice={invoice} />
       {!isDraft && <CreditUses invoiceId={invoice.id} />}
-      {mayEdit ? (
+      {isEditor && unsaved.open.details ? (
         <Section title={say("details")}>
           <Details
             invoice={invoice}
@@ -205,16 +208,16 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
           onClose={() => setPaying(false)}
         />
       )}
-      {approving && <ApproveDialog invoice={invoice} onChanged={changed} onClose={() => setApproving(undefined)} />}
+      {approving && (
+        <ApproveDialog
+          invoice={{ ...invoice, version: approving.version }}
+          onChanged={changed}
+          onClose={() => setApproving(undefined)}
+        />
+      )}
     </Page>
   );
 };
-
-/** The invoice for which a payment is preselected: the owner's deductible of a claim's is among the client's. */
-const paidAlone = ({ id, balanceDue, receivables }: ShownInvoice) =>
-  receivables.some(({ by, balanceDue: open }) => by === "client" && isOpen(open))
-    ? {}
-    : { invoice: { id, due: balanceDue } };
 
 /** The total of a draft; the open amount of an approved invoice, if any. */
 const Total = ({ invoice }: { invoice: ShownInvoice }) => {

@@ -16,3 +16,9 @@ export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "settled
   const minor = (amount: string) => toMinor(amount, 3) ?? 0n;
   return minor(invoice.balanceDue) + minor(invoice.settledByReturns) < minor(invoice.grandTotal);
 };
+
+/** The invoice for which a payment is preselected: the owner's deductible of a claim's is among the client's. */
+export const paidAlone = ({ id, balanceDue, receivables }: ShownInvoice) =>
+  receivables.some(({ by, balanceDue: open }) => by === "client" && isOpen(open))
+    ? {}
+    : { invoice: { id, due: balanceDue } };

@@ -4,6 +4,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { WatchDirty } from "../../platform/web/form/WatchDirty.tsx";
 import { useWords } from "../../platform/web/language.tsx";
+import { Section } from "../../platform/web/parts/Page.tsx";
 import { VendorPicker } from "../vendors/VendorPicker.tsx";
 import { OrderDates } from "./NewOrder.tsx";
 import { changeOrder, showOrder } from "./order-contract.ts";
@@ -20,37 +21,39 @@ export const OrderDetails = ({ order, onDirty }: Props) => {
   const [held, setHeld] = useState<typeof saved | undefined>();
   const initial = held ?? saved;
   return (
-    <Form
-      key={JSON.stringify(initial)}
-      sends={changeOrder}
-      params={{ id: order.id }}
-      plain
-      changes
-      submit={say("saveDetails")}
-      done={say("detailsSaved")}
-      failed={say("detailsNotSaved")}
-      initial={initial}
-      versioned={{
-        version: order.detailsVersion,
-        of: (answer) => answer.detailsVersion,
-        read: async () => {
-          const now = await call(showOrder, { params: { id: order.id } });
-          return { version: now.detailsVersion, values: detailsOf(now) };
-        },
-      }}
-    >
-      <WatchDirty
-        onDirty={(dirty) => {
-          setHeld(dirty ? initial : undefined);
-          onDirty(dirty);
+    <Section title={say("details")}>
+      <Form
+        key={JSON.stringify(initial)}
+        sends={changeOrder}
+        params={{ id: order.id }}
+        plain
+        changes
+        submit={say("saveDetails")}
+        done={say("detailsSaved")}
+        failed={say("detailsNotSaved")}
+        initial={initial}
+        versioned={{
+          version: order.detailsVersion,
+          of: (answer) => answer.detailsVersion,
+          read: async () => {
+            const now = await call(showOrder, { params: { id: order.id } });
+            return { version: now.detailsVersion, values: detailsOf(now) };
+          },
         }}
-      />
-      <Field name="vendorId" label={say("vendor")} required>
-        {(input) => <VendorPicker {...input} chosen={order.vendor} />}
-      </Field>
-      <OrderDates />
-      <Field name="note" type="textarea" label={say("note")} rows={2} />
-    </Form>
+      >
+        <WatchDirty
+          onDirty={(dirty) => {
+            setHeld(dirty ? initial : undefined);
+            onDirty(dirty);
+          }}
+        />
+        <Field name="vendorId" label={say("vendor")} required>
+          {(input) => <VendorPicker {...input} chosen={order.vendor} />}
+        </Field>
+        <OrderDates />
+        <Field name="note" type="textarea" label={say("note")} rows={2} />
+      </Form>
+    </Section>
   );
 };
 

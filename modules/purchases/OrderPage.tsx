@@ -17,11 +17,12 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { Page } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
@@ -50,9 +51,10 @@ const Order = ({ order }: { order: ShownOrder }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
-  const unsaved = useUnsaved();
+  const unsaved = useUnsaved(order.state === "draft");
   const { menu, send, refusal } = useOrderActs(order, { withPrint: phone, onCancel: () => setOpen("cancel") });
-  const mayEdit = order.state === "draft" && may(contract.orderLines.add.needs);
+  const isEditor = may(contract.orderLines.add.needs);
+  const mayEdit = order.state === "draft" && isEditor;
   const rate = `${order.vatRate}%`;
   const place = mayEdit && (
     <Button
@@ -96,19 +98,22 @@ const Order = ({ order }: { order: ShownOrder }) => {
       }
     >
       {refusal}
+      <LateBand title={say("sentElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head order={order} />}
-      <Lines routes={contract.orderLines} document={order} rate={rate} editable={mayEdit} onDirty={unsaved.setLine} />
+      <Lines
+        routes={contract.orderLines}
+        document={order}
+        rate={rate}
+        editable={isEditor && unsaved.open.line}
+        onDirty={unsaved.setLine}
+      />
       <div className={classes.end}>
         <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
           <Standing order={order} unsaved={unsaved.any} />
         </p>
         <Totals totals={order} rate={rate} vatGroups={order.vatGroups} />
       </div>
-      {mayEdit && (
-        <Section title={say("details")}>
-          <OrderDetails order={order} onDirty={unsaved.setDetails} />
-        </Section>
-      )}
+      {isEditor && unsaved.open.details && <OrderDetails order={order} onDirty={unsaved.setDetails} />}
       <Received order={order} />
       {phone && (share || place || receive) && (
         <FootBar words={<Figure order={order} />}>

@@ -23,6 +23,7 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
@@ -56,10 +57,11 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [open, setOpen] = useState<DialogName | undefined>();
-  const unsaved = useUnsaved();
   const { menu, refusal } = usePurchaseMenu(purchase, { withPrint: phone, onReturn: () => setOpen("return") });
   const isDraft = purchase.status === 0;
-  const mayEdit = isDraft && may(contract.purchaseLines.add.needs);
+  const unsaved = useUnsaved(isDraft);
+  const isEditor = may(contract.purchaseLines.add.needs);
+  const mayEdit = isDraft && isEditor;
   const rate = `${purchase.vatRate}%`;
   const post = mayEdit && (
     <Button
@@ -96,13 +98,14 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       }
     >
       {refusal}
+      <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
       <VendorNumberMissing purchase={purchase} />
       <Lines
         routes={contract.purchaseLines}
         document={purchase}
         rate={rate}
-        editable={mayEdit}
+        editable={isEditor && unsaved.open.line}
         onDirty={unsaved.setLine}
       />
       <div className={classes.end}>
@@ -111,7 +114,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
         </p>
         <Totals totals={purchase} rate={rate} vatGroups={purchase.vatGroups} after={sumsAfter(purchase, say)} />
       </div>
-      {mayEdit && (
+      {isEditor && unsaved.open.details && (
         <Section title={say("details")}>
           <PurchaseDetails purchase={purchase} onDirty={unsaved.setDetails} />
         </Section>

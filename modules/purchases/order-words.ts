@@ -45,6 +45,10 @@ export const orderWords = words({
   },
   nothingFound: { en: "No order matches", ar: "لا يوجد أمر شراء مطابق" },
   nothingFoundLine: { en: "Part of a number or a name is enough.", ar: "يكفي جزء من الرقم أو الاسم." },
+  sentElsewhere: {
+    en: "Somebody else has just sent this order",
+    ar: "أُرسل طلب الشراء هذا قبل قليل من جهاز آخر",
+  },
   send: { en: "Order", ar: "تأكيد الطلب" },
   sendQuestion: {
     en: "It gets its number and can be sent to the vendor. It cannot be changed afterwards, only cancelled.",

@@ -103,6 +103,10 @@ export const purchaseWords = words({
   removeQuestion: { en: "Are you sure? The draft and its files are deleted.", ar: "حذف المسودة وملفاتها؟" },
   removed: { en: "Draft deleted", ar: "تم حذف المسودة" },
   notRemoved: { en: "The draft was not deleted", ar: "تعذر حذف المسودة" },
+  postedElsewhere: {
+    en: "Somebody else has just posted this purchase",
+    ar: "رُحّلت فاتورة الشراء هذه قبل قليل من جهاز آخر",
+  },
   changedElsewhere: { en: "This purchase was changed meanwhile", ar: "تغيرت فاتورة الشراء في هذه الأثناء" },
   changedElsewhereLine: { en: "Review it before you post it.", ar: "تلزم مراجعتها قبل الترحيل." },
   purchasesOf: { en: "Purchases", ar: "فواتير الشراء" },

@@ -36,6 +36,7 @@ export const sendOrder = serve(contract.sendOrder, async (call) => {
     searchText: orderSearchText({ ...facts, label }),
     ...frozenPaper(db, printedFor(facts), seller),
   });
+  db.announce("purchases");
   about({ kind: "purchase-orders", id: facts.id, name: label });
   return orderAnswerOf(db, facts.id, call);
 });
@@ -44,6 +45,7 @@ export const cancelOrder = serve(contract.cancelOrder, async (call) => {
   const { db, params, body, user, now, about } = call;
   const { facts } = await holdOpen(db, params.id);
   await db.update(purchaseOrders, facts.id, { cancelledAt: now, cancelledBy: user.id, cancelReason: body.reason });
+  db.announce("purchases");
   about({ kind: "purchase-orders", id: facts.id, name: facts.label ?? facts.vendorName });
   return orderAnswerOf(db, facts.id, call);
 });
@@ -84,6 +86,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
     purchaseItems,
     added.map(({ line }, index) => ({ deductible: true, ...line, orderItemId: came[index]!.line.id })),
   );
+  db.announce("purchases");
   about({ kind: "purchase-orders", id: facts.id, name: `${facts.label}: ${vendorNumber}` });
   return purchaseAnswerOf(db, id, call);
 };

@@ -63,6 +63,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
     userId: user.id,
     now,
   });
+  db.announce("purchases");
   about({ kind: "purchases", id: facts.id, name: posted!.sourceLabel! });
   return purchaseAnswerOf(db, facts.id, call);
 });
