@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
+import { listUncounted } from "../../modules/collections/contract.ts";
 import { listProducts, showProduct } from "../../modules/products/contract.ts";
 import { listMissingParts } from "../../modules/purchases/missing-contract.ts";
 import { listServiceReminders } from "../../modules/service-reminders/contract.ts";
@@ -13,6 +14,24 @@ import { useAnswer } from "../../platform/web/use-answer.ts";
 import classes from "./today.module.css";
 
 type Today = Answer<typeof showToday>;
+
+/** On how many days cash came in or went out that nobody counted; nothing if all of it was. */
+const UncountedCash = () => {
+  const say = useWords(todayWords);
+  const may = useMay();
+  const { data } = useAnswer(listUncounted, {}, { when: may(listUncounted.needs) });
+  const branches = data?.data ?? [];
+  if (branches.length === 0) return null;
+  return (
+    <Figure
+      caption={say("uncountedCash")}
+      line={branches.length > 1 ? say("inBranches", { count: branches.length }) : undefined}
+      to="/back/day-settlements"
+    >
+      <Count of={branches.reduce((sum, { days }) => sum + days, 0)} />
+    </Figure>
+  );
+};
 
 /** How many parts are below their minimum or sold out; nothing if none is. */
 const LowStock = () => {
@@ -134,6 +153,7 @@ export const Figures = ({ counts, money, received, today }: FiguresProps) => {
           <Money amount={received.today} currency />
         </Figure>
       )}
+      <UncountedCash />
       <MissingParts />
       <LowStock />
       <ServicesDue />

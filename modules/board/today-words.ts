@@ -11,6 +11,11 @@ export const todayWords = words({
     en: "{count, plural, one {# to order} other {# to order}}",
     ar: "{count, plural, zero {لا قطع للطلب} one {قطعة واحدة للطلب} two {قطعتان للطلب} few {# قطع للطلب} many {# قطعة للطلب} other {# قطعة للطلب}}",
   },
+  uncountedCash: { en: "Days of cash not counted", ar: "أيام لم يُجرد نقدها" },
+  inBranches: {
+    en: "{count, plural, one {in # branch} other {in # branches}}",
+    ar: "{count, plural, zero {بلا فروع} one {في فرع واحد} two {في فرعين} few {في # فروع} many {في # فرعًا} other {في # فرع}}",
+  },
   lowStock: { en: "Parts to reorder", ar: "قطع تحت حد إعادة الطلب" },
   outOfStock: {
     en: "{count, plural, one {# out of stock} other {# out of stock}}",

@@ -2,7 +2,7 @@ import { IconCoins } from "@tabler/icons-react";
 import { shortDate } from "../../platform/shared/dates.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
-import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { Link, LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
@@ -14,18 +14,20 @@ import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { Warning } from "../../platform/web/parts/Warning.tsx";
-import { useList } from "../../platform/web/use-answer.ts";
+import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./collections.module.css";
-import { listDaySettlements, settleDay } from "./contract.ts";
+import { listDaySettlements, listUncounted, settleDay } from "./contract.ts";
 import { Difference } from "./Difference.tsx";
 import { collectionWords } from "./screen-words.ts";
 
 type List = Answer<typeof listDaySettlements>;
 type Row = List["data"][number];
-type Uncounted = List["uncounted"][number];
+type Uncounted = Answer<typeof listUncounted>["data"][number];
 
 export const DaySettlementsPage = () => {
   const say = useWords(collectionWords);
+  const [month] = useAddressChoice("month");
+  const uncounted = useAnswer(listUncounted, { query: { ...(month && { month }) } }, { live: true });
   const list = useList(listDaySettlements, {}, { live: true });
   const start = (
     <May needs={settleDay.needs}>
@@ -43,8 +45,8 @@ export const DaySettlementsPage = () => {
   ];
   return (
     <Page title={say("settlements")} line={say("settlementsLine")} actions={list.rows?.length !== 0 && start}>
-      {list.first?.uncounted.map((of) => (
-        <Uncounted key={of.branch.name} of={of} />
+      {uncounted.data?.data.map((of) => (
+        <Uncounted key={of.branch.id} of={of} />
       ))}
       <DataTable
         label={say("settlements")}
@@ -72,7 +74,7 @@ export const DaySettlementsPage = () => {
   );
 };
 
-/** A branch whose cash nobody has counted since it moved; its own people count it. */
+/** A branch whose cash nobody has counted since it moved. */
 const Uncounted = ({ of: { branch, days, lastDay, settleUrl } }: { of: Uncounted }) => {
   const say = useWords(collectionWords);
   const language = useLanguage();
@@ -81,11 +83,9 @@ const Uncounted = ({ of: { branch, days, lastDay, settleUrl } }: { of: Uncounted
   return (
     <Warning
       links={
-        settleUrl && (
-          <May needs={settleDay.needs}>
-            <Link to={settleUrl}>{say("countThem", { day })}</Link>
-          </May>
-        )
+        <May needs={settleDay.needs}>
+          <Link to={settleUrl}>{say("countThem", { day })}</Link>
+        </May>
       }
     >
       <Advice>{say("uncounted", { branch: isolatedName(nameIn(language, branch)), days, day })}</Advice>

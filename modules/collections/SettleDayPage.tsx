@@ -37,7 +37,12 @@ export const SettleDayPage = () => {
   const today = useToday();
   const [asked] = useAddressChoice("day");
   const day = asked || today;
-  const draft = useAnswer(contract.daySettlementDraft, { query: { day } }, { live: true, keep: true });
+  const [branchId] = useAddressChoice("branch");
+  const draft = useAnswer(
+    contract.daySettlementDraft,
+    { query: { day, ...(branchId && { branchId }) } },
+    { live: true, keep: true },
+  );
   const known = draft.data;
   return (
     <Page
@@ -54,7 +59,9 @@ export const SettleDayPage = () => {
     >
       <DayChoice value={day} />
       <Loaded answer={draft} skeleton={<FormSkeleton fields={4} />}>
-        {(found) => (isOver(found) ? <Settled draft={found} /> : <Count key={found.day} draft={found} />)}
+        {(found) =>
+          isOver(found) ? <Settled draft={found} /> : <Count key={`${found.branch.id} ${found.day}`} draft={found} />
+        }
       </Loaded>
     </Page>
   );
@@ -100,9 +107,9 @@ const Count = ({ draft }: { draft: Draft }) => {
   return (
     <Form
       sends={contract.settleDay}
-      fixed={{ day: draft.day }}
+      fixed={{ day: draft.day, branchId: draft.branch.id }}
       initial={{ counts: draft.lines.map(() => ({ counted: "" })), pieces: {}, reason: "" }}
-      draftKey={`day-settlement-${draft.branch.name}-${draft.day}`}
+      draftKey={`day-settlement-${draft.branch.id}-${draft.day}`}
       body={(values) => ({ counts: countsOf(values, draft.lines) })}
       submit={say("settle")}
       submitIcon={<IconCoins size={20} stroke={1.75} aria-hidden />}

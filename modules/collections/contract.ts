@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, pageQuery } from "../../platform/shared/lists.ts";
+import { day, dayOfPaper, month } from "../../platform/shared/dates.ts";
+import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, signedMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
@@ -24,12 +24,15 @@ export const daySettlementDraft = route({
   needs: "create-client-payments",
   summary: "What should be in the till and on the slips at the end of a day",
   description:
-    "Of the user's branch. Cash is the balance of its account; card slips and cheques are those received since the settlement before.",
-  query: z.object({ day: day.optional().describe("Default today") }),
+    "Cash is the balance of its account; card slips and cheques are those received since the settlement before.",
+  query: z.object({
+    day: day.optional().describe("Default today"),
+    branchId: z.uuid().optional().describe("Default the user's branch"),
+  }),
   answer: z.object({
     day: z.string(),
     from: z.string().describe("First day of the slips"),
-    branch: named,
+    branch: named.extend({ id: z.uuid() }),
     lines: z.array(z.object(expected)),
     others: z
       .array(z.object({ paymentMethod, received: moneyOut }))
@@ -89,10 +92,11 @@ export const settleDay = route({
   status: 201,
   summary: "Settle a day",
   description:
-    "Counts cash, card slips and cheques of the user's branch. A difference is posted to cash over and short and needs a reason. " +
+    "Counts cash, card slips and cheques of a branch. A difference is posted to cash over and short and needs a reason. " +
     "The cash account then takes no entry of that day or an earlier one in the branch. Refusals: day-settled, period-locked.",
   body: z.object({
     day: dayOfPaper.optional().describe("After the last settled day, not in the future; default today"),
+    branchId: z.uuid().optional().describe("Default the user's branch; an archived one too, whose cash still counts"),
     counts: z.array(count).min(1).max(countedMethods.length).describe("One for each line of the draft"),
     reason: oneLineOrNone(300).describe("Required if anything differs"),
   }),
@@ -105,21 +109,26 @@ export const listDaySettlements = route({
   needs: "view-client-payments",
   summary: "Settlements of days, latest first",
   query: pageQuery,
-  answer: listOf(settlement).extend({
-    uncounted: z
-      .array(
-        z.object({
-          branch: z.object({ name: z.string(), nameAr: z.string().nullable() }),
-          days: z.number().int(),
-          lastDay: z.string(),
-          settleUrl: z
-            .string()
-            .nullable()
-            .describe("The form that counts them; null if the user works in another branch"),
-        }),
-      )
-      .describe("Branches with cash of open days before today that was not counted; empty on later pages"),
-  }),
+  answer: listOf(settlement),
+});
+
+export const listUncounted = route({
+  method: "GET",
+  path: "/api/day-settlements/uncounted",
+  needs: "view-client-payments",
+  summary: "Branches whose cash was not counted",
+  description:
+    "Days on which the cash of a branch moved after its last count: those of a month and the one before that are over " +
+    "and not locked. The closing checklist of the month counts the same days.",
+  query: z.object({ month: month.optional().describe("`2026-10`, default this month") }),
+  answer: wholeListOf(
+    z.object({
+      branch: named.extend({ id: z.uuid() }),
+      days: z.number().int(),
+      lastDay: z.string(),
+      settleUrl: z.string().describe("The form that counts them"),
+    }),
+  ),
 });
 
 export const showDaySettlement = route({

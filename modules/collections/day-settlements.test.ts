@@ -27,6 +27,9 @@ const workshop = async () => {
   return { shop, draft, settle, ...bills };
 };
 
+const firstBranch = async (shop: Awaited<ReturnType<typeof workshop>>["shop"]): Promise<string> =>
+  succeeded(await shop.get("/api/branches")).body.data[0].id;
+
 const expectedBy = (lines: { payment_method: { name: string }; expected: string }[]) =>
   Object.fromEntries(lines.map((line) => [line.payment_method.name, line.expected]));
 
@@ -225,9 +228,10 @@ test("a difference that no line of the books holds is refused, and nothing is st
   expect(succeeded(await shop.get("/api/day-settlements")).body.data).toEqual([]);
 });
 
-test("the list says which branches have cash of open days that nobody counted, and leads to the count", async () => {
+test("cash of open days that nobody counted is told by branch, and leads to the count", async () => {
   const { shop, settle, vehicle, invoiced, pay } = await workshop();
-  const uncounted = async (who = shop) => succeeded(await who.get("/api/day-settlements?limit=1")).body.uncounted;
+  const uncounted = async (month = "") => succeeded(await shop.get(`/api/day-settlements/uncounted${month}`)).body.data;
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
   const car = await vehicle();
   await invoiced(car, "1150", { issued_at: "2026-10-01" });
   expect(await uncounted()).toEqual([]);
@@ -235,7 +239,7 @@ test("the list says which branches have cash of open days that nobody counted, a
     succeeded(await pay(car, "10", { paid_at }));
   const [found] = await uncounted();
   expect(found).toEqual({
-    branch: { name: "Main branch", name_ar: "الفرع الرئيسي" },
+    branch: { id: main, name: "Main branch", name_ar: "الفرع الرئيسي" },
     days: 3,
     last_day: "2026-11-19",
     settle_url: "/back/day-settlements/new?day=2026-11-19",
@@ -246,9 +250,75 @@ test("the list says which branches have cash of open days that nobody counted, a
   expect((await uncounted())[0]).toMatchObject({ days: 2, last_day: "2026-11-19" });
   const branch = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
   succeeded(await shop.put("/api/me/branch", { branch_id: branch.id }));
-  expect((await uncounted())[0]).toMatchObject({ days: 2, settle_url: null });
-  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  expect((await uncounted())[0]).toMatchObject({
+    days: 2,
+    settle_url: `/back/day-settlements/new?day=2026-11-19&branch=${main}`,
+  });
   succeeded(await shop.put("/api/me/branch", { branch_id: main }));
   succeeded(await settle("40", "0", { day: "2026-11-19" }));
   expect(await uncounted()).toEqual([]);
+});
+
+test("what Today, the list and the closing checklist say of uncounted cash reaches back to the month before, and agrees", async () => {
+  const { shop, settle, vehicle, invoiced, pay } = await workshop();
+  const counted = async (month: string) => {
+    const found = succeeded(await shop.get(`/api/day-settlements/uncounted?month=${month}`)).body.data;
+    const days = found.reduce((sum: number, of: { days: number }) => sum + of.days, 0);
+    const { lines } = succeeded(await shop.get(`/api/books/months/${month}`)).body;
+    const line = lines.find(({ key }: { key: string }) => key === "cash-not-counted");
+    expect(line).toMatchObject({ open: days, view_url: `/back/day-settlements?month=${month}` });
+    return days;
+  };
+  const car = await vehicle();
+  await invoiced(car, "1150", { issued_at: "2026-07-01" });
+  for (const paid_at of ["2026-07-31", "2026-08-31", "2026-09-30", "2026-10-01", "2026-11-19", "2026-11-20"])
+    succeeded(await pay(car, "10", { paid_at }));
+  expect(await Promise.all(["2026-07", "2026-08", "2026-09", "2026-10", "2026-11", "2026-12"].map(counted))).toEqual([
+    1, 2, 2, 2, 2, 1,
+  ]);
+  expect(succeeded(await shop.get("/api/day-settlements/uncounted")).body.data).toMatchObject([
+    { days: 2, last_day: "2026-11-19" },
+  ]);
+  expect((await shop.get("/api/day-settlements/uncounted?month=2026-13")).status).toBe(422);
+
+  // Each branch has its own days, so one day in two branches counts twice.
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  succeeded(await pay(car, "10", { paid_at: "2026-11-19" }));
+  expect(await counted("2026-11")).toBe(3);
+  succeeded(await settle("50", "0", { day: "2026-11-19", branch_id: await firstBranch(shop) }));
+  expect(await counted("2026-11")).toBe(1);
+  expect(await counted("2026-09")).toBe(0);
+});
+
+test("the cash of an archived branch, where nobody works, is counted from another one", async () => {
+  const { shop, draft, settle, vehicle, invoiced, pay } = await workshop();
+  const car = await vehicle();
+  await invoiced(car, "1150", { issued_at: "2026-11-01" });
+  const main = await firstBranch(shop);
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  succeeded(await pay(car, "70", { paid_at: "2026-11-18" }));
+  succeeded(await pay(car, "30", { paid_at: "2026-11-19" }));
+  succeeded(await shop.put("/api/me/branch", { branch_id: main }));
+  succeeded(await shop.post(`/api/branches/${north}/archive`));
+  const [found] = succeeded(await shop.get("/api/day-settlements/uncounted")).body.data;
+  expect(found.settle_url).toBe(`/back/day-settlements/new?day=2026-11-19&branch=${north}`);
+
+  expect(expectedBy((await draft("2026-11-19")).lines).cash).toBe("0.00");
+  const ofNorth = succeeded(await shop.get(`/api/day-settlements/draft?day=2026-11-19&branch_id=${north}`)).body;
+  expect(ofNorth.branch).toEqual({ id: north, name: "North", name_ar: "الشمال" });
+  expect(expectedBy(ofNorth.lines).cash).toBe("100.00");
+  const done = succeeded(
+    await settle("98", "0", { day: "2026-11-19", branch_id: north, reason: "Two riyals of change" }),
+  ).body;
+  expect(done).toMatchObject({ difference: "-2.00", branch: { name: "North" } });
+  const entry = succeeded(await shop.get(`/api/journal-entries/${done.entry_url.split("/").at(-1)}`)).body;
+  expect(entry.lines.map(({ branch }: { branch: { id: string } }) => branch.id)).toEqual([north, north]);
+  expect(succeeded(await shop.get("/api/day-settlements/uncounted")).body.data).toEqual([]);
+
+  const stranger = await api.newShop();
+  const foreign = await firstBranch(stranger);
+  expect((await shop.get(`/api/day-settlements/draft?branch_id=${foreign}`)).status).toBe(404);
+  expect((await settle("0", "0", { branch_id: foreign })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFrom2018, dayOfPaper } from "../../platform/shared/dates.ts";
+import { dayFrom2018, dayOfPaper, month } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -8,11 +8,6 @@ import { exemptCodes } from "../lines/exemptions.ts";
 import { bookReaders } from "../ledger/journal-contract.ts";
 
 export const longest = 600;
-
-const monthName = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .describe("`2026-10`");
 
 const figures = { cost: moneyOut, accumulated: moneyOut.describe("Depreciated so far"), bookValue: moneyOut };
 
@@ -201,7 +196,7 @@ export const postDepreciation = route({
   summary: "Post the depreciation of all assets through a month",
   description:
     "Dated the last day of each month, or the first open day if that is locked. Refusals: nothing-to-depreciate, depreciation-month-not-over, account-archived.",
-  body: z.object({ month: monthName }),
+  body: z.object({ month }),
   answer: z.object({ entries: z.array(entryLink) }),
 });
 

@@ -137,7 +137,7 @@ export const readChecklist = route({
   needs: bookReaders,
   summary: "What is open in a month before its days are locked",
   description:
-    "`month` is `2026-10`. Every module adds its lines: drafts, statements of the bank, tie-outs. They count what is open in the month and in the days before it that are not locked.",
+    "`month` is `2026-10`. Every module adds its lines: drafts, statements of the bank, tie-outs. They count what is open in the month and in the days before it that are not locked; days of cash only back to the month before.",
   answer: checklist,
 });
 

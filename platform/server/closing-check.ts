@@ -8,7 +8,7 @@ export type LockedDays = { from: string; to: string };
 export type ClosingCheck = {
   name: Pair;
   /** Reads how much is open, and the page that shows it. */
-  open: (db: Db, days: LockedDays) => Promise<{ count: number; page: string }>;
+  open: (db: Db, days: LockedDays, today: string) => Promise<{ count: number; page: string }>;
   /** The month cannot be locked while something is open; otherwise it is asked about. */
   isRequired?: true;
 };

@@ -38,6 +38,11 @@ export const dayFrom2018 = dayBetween(earliestDate, "before-2018", "after-2199")
  */
 export const dayOfPaper = dayBetween(earliestDate, "before-2018", "in-future");
 
+export const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .describe("A month, `2026-10`");
+
 export const dateIn = (instant: string | Date, timeZone: string): string => {
   // Offsets from UTC are multiples of 15 minutes, so every instant of a quarter hour has the same date. Lists ask
   // for few distinct quarters, so the results are cached.

@@ -3,6 +3,7 @@ import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { books } from "../../ledger/tables.ts";
@@ -26,17 +27,18 @@ import {
   wholeAnswer,
 } from "./reading.ts";
 import { settlementTable } from "./table.ts";
-import { uncountedBranches } from "./uncounted.ts";
+import { uncountedOf } from "./uncounted.ts";
 
-const draft = serve(contract.daySettlementDraft, async ({ db, query, branch, today, language }) => {
+const draft = serve(contract.daySettlementDraft, async ({ db, query, branch: usersBranch, today, language }) => {
+  const branchId = query.branchId ?? usersBranch.id;
   const day = query.day ?? today;
-  const [own, last] = await Promise.all([db.find(branches, branch.id), lastSettlement(db, branch.id)]);
+  const [own, last] = await Promise.all([db.find(branches, branchId), lastSettlement(db, branchId)]);
   const from = firstDay(last, day);
-  const { lines, others } = await expectedOn(db, { branchId: branch.id, from, day });
+  const { lines, others } = await expectedOn(db, { branchId, from, day });
   return {
     day,
     from,
-    branch: { name: own.name, nameAr: own.nameAr },
+    branch: { id: own.id, name: own.name, nameAr: own.nameAr },
     lines: lines.map((line) => expectedAnswer(line, language)),
     others: others.map((method) => ({ paymentMethod: methodAnswer(method, language), received: method.received })),
     settled:
@@ -56,20 +58,21 @@ const settle = async ({
   db,
   body,
   createdId: id,
-  branch,
+  branch: usersBranch,
   user,
   today,
   now,
   shop,
   about,
 }: Call<typeof contract.settleDay>) => {
-  const { day = today, reason = null } = body;
+  const { day = today, branchId = usersBranch.id, reason = null } = body;
+  if (branchId !== usersBranch.id) await db.find(branches, branchId);
   await db.lock(books, db.shopId);
-  const [last] = await Promise.all([lastSettlement(db, branch.id), checkPostingDate(db, day, today, "day")]);
+  const [last] = await Promise.all([lastSettlement(db, branchId), checkPostingDate(db, day, today, "day")]);
   if (last && last.day >= day) throw refuse("day-settled");
   const from = firstDay(last, day);
   const [{ lines }, roles] = await Promise.all([
-    expectedOn(db, { branchId: branch.id, from, day }),
+    expectedOn(db, { branchId, from, day }),
     accountsByRole(db, "cash-differences"),
   ]);
   const counts = lines.map((line) => ({ ...line, counted: countedOf(body.counts, line) }));
@@ -86,7 +89,7 @@ const settle = async ({
       [
         {
           id: entryId,
-          branchId: branch.id,
+          branchId,
           date: day,
           kind: "posting",
           sourceKind: "day-settlement",
@@ -100,7 +103,7 @@ const settle = async ({
     );
   await db.insert(daySettlements, {
     id,
-    branchId: branch.id,
+    branchId,
     number,
     label,
     fromDay: from,
@@ -125,7 +128,7 @@ const settle = async ({
         counted,
       })),
     ),
-    cash && setCountedThrough(db, cash.accountId, branch.id, day),
+    cash && setCountedThrough(db, cash.accountId, branchId, day),
   ]);
   about({ kind: "day-settlements", id, name: label });
 };
@@ -146,22 +149,23 @@ const settleDay = serveCreation(contract.settleDay, {
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
 
-const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit }, branch, today }) => {
+const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit } }) => {
   const after = readCursorAs(lastListed, cursor);
   const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const [rows, uncounted] = await Promise.all([
-    db.read(settlementsPage({ most: limit + 1 }), { day, id }),
-    after ? [] : db.read(uncountedBranches, { today }),
-  ]);
-  return {
-    ...pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]),
-    uncounted: uncounted.map(({ branchId, name, nameAr, days, lastDay }) => ({
-      branch: { name, nameAr },
+  const rows = await db.read(settlementsPage({ most: limit + 1 }), { day, id });
+  return pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]);
+});
+
+const uncounted = serve(contract.listUncounted, async ({ db, query: { month }, branch, today }) => {
+  const found = await uncountedOf(db, month ? `${month}-01` : today, today);
+  return whole(
+    found.map(({ branchId, name, nameAr, days, lastDay }) => ({
+      branch: { id: branchId, name, nameAr },
       days,
       lastDay,
-      settleUrl: branchId === branch.id ? `/back/day-settlements/new?day=${lastDay}` : null,
+      settleUrl: `/back/day-settlements/new?day=${lastDay}${branchId === branch.id ? "" : `&branch=${branchId}`}`,
     })),
-  };
+  );
 });
 
 const show = serve(contract.showDaySettlement, ({ db, params, language }) => wholeAnswer(db, params.id, language));
@@ -221,4 +225,4 @@ const print = serve(contract.printDaySettlement, async (call) => {
   return reportPdf(call, settlementTable(found), found.settlement.label);
 });
 
-export const daySettlementHandlers: readonly Served[] = [draft, settleDay, list, show, reverse, print];
+export const daySettlementHandlers: readonly Served[] = [draft, settleDay, list, uncounted, show, reverse, print];

@@ -68,7 +68,7 @@ const checklistOf = async (db: Db, month: Month, { kinds, today }: { kinds: Kind
   const days = daysOf(month, lockedThrough);
   const [reopened, ...lines] = await Promise.all([
     monthReopened(db, month.to),
-    ...checks.map(([key, check]) => lineOf(db, days, key, check)),
+    ...checks.map(([key, check]) => lineOf(db, { days, today }, key, check)),
   ]);
   const isLocked = lockedThrough !== null && lockedThrough >= month.to;
   return {
@@ -90,8 +90,13 @@ const daysOf = ({ from, to }: Month, lockedThrough: string | null): LockedDays =
 
 type Line = Awaited<ReturnType<typeof lineOf>>;
 
-const lineOf = async (db: Db, days: LockedDays, key: string, { name, open, isRequired }: ClosingCheck) => {
-  const { count, page } = await open(db, days);
+const lineOf = async (
+  db: Db,
+  { days, today }: { days: LockedDays; today: string },
+  key: string,
+  { name, open, isRequired }: ClosingCheck,
+) => {
+  const { count, page } = await open(db, days, today);
   return { key, name: name.en, nameAr: name.ar, open: count, isRequired: isRequired === true, viewUrl: page };
 };
 

@@ -1,0 +1,63 @@
+import { todayWords } from "../../modules/board/today-words.ts";
+import { collectionWords } from "../../modules/collections/screen-words.ts";
+import { addDays, shortDate } from "../../platform/shared/dates.ts";
+import { languages } from "../../platform/shared/words.ts";
+import { shopToday } from "../support/shop-day.ts";
+import { handOf } from "./support/hand.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languages) {
+  test(`Today tells of cash that nobody counted, and leads to its count, in an archived branch too (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, shown, fill, press } = handOf(page, language);
+    const day = addDays(shopToday(), -1);
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const methods = (await calls.get("/api/payment-methods")).data as { id: string; name: string; label: string }[];
+    const cash = methods.find(({ name }) => name === "cash")!;
+    const pay = (amount: string) =>
+      calls.post("/api/client-payments", {
+        client_vehicle_id: vehicle.id,
+        paid_at: day,
+        amount,
+        payment_method_id: cash.id,
+        confirm: true,
+      });
+    const [{ id: main }] = (await calls.get("/api/branches")).data;
+    const north = await calls.post("/api/branches", { name: "North", name_ar: "الشمال" });
+    await calls.put("/api/me/branch", { branch_id: north.id });
+    await pay("70");
+    await calls.put("/api/me/branch", { branch_id: main });
+    await pay("30");
+    await calls.post(`/api/branches/${north.id}/archive`);
+
+    await page.goto("/dashboard");
+    const figure = page.getByRole("link", { name: called(todayWords.uncountedCash) });
+    await expect(figure).toContainText(called(todayWords.inBranches, { count: 2 }));
+    expect(await faultsOf(page, language)).toEqual([]);
+    await figure.click();
+    await expect(page).toHaveURL(/\/back\/day-settlements$/);
+    const warnings = page.getByRole("status").filter({ hasText: shortDate(day) });
+    await expect(warnings).toHaveCount(2);
+    expect(await faultsOf(page, language)).toEqual([]);
+    const ofNorth = warnings.filter({ hasText: language === "ar" ? "الشمال" : "North" });
+    await ofNorth.getByRole("link", { name: shown(collectionWords.countThem, { day: shortDate(day) }) }).click();
+    const countOf = (name: string) => {
+      const method = methods.find((each) => each.name === name)!.label;
+      return page.getByRole("textbox", { name: shown(collectionWords.countedOf, { method }) });
+    };
+    for (const name of ["credit_card", "cheque"]) await countOf(name).fill("0");
+    await countOf("cash").fill("69");
+    await fill(collectionWords.reason, "Change");
+    await press(collectionWords.settle);
+    await expect(page).toHaveURL(/\/back\/day-settlements\/[0-9a-f-]{36}/);
+    expect((await calls.get("/api/day-settlements")).data).toMatchObject([
+      { day, difference: "-1.00", branch: { name: "North" } },
+    ]);
+    await page.goto("/back/day-settlements");
+    await expect(warnings).toHaveCount(1);
+  });
+}
