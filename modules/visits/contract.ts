@@ -31,7 +31,7 @@ const vehicleFields = {
     .max(40)
     .optional()
     .describe(
-      "`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not in the future; default now",
+      "`HH:mm` (today), `YYYY-MM-DDTHH:mm` (both in the shop's time zone) or an ISO date-time; not before 2018-01-01, not in the future; default now",
     ),
   mileage: z.number().int().min(0).max(largestMileage).nullish().describe("Kilometres"),
   daysToFix: z.number().int().min(0).max(3650).nullish().describe("Calendar days from entry"),

@@ -176,6 +176,7 @@ describe("a vehicle is entered", () => {
     ["vehicle_entered_at", { vehicle_entered_at: "2026-11-21T08:00" }],
     ["vehicle_entered_at", { vehicle_entered_at: "2026-02-30T08:00" }],
     ["vehicle_entered_at", { vehicle_entered_at: "yesterday" }],
+    ["vehicle_entered_at", { vehicle_entered_at: "2017-12-31T23:59" }],
     ["mileage", { mileage: -1 }],
     ["mileage", { mileage: 10_000_001 }],
     ["mileage", { mileage: 1.5 }],

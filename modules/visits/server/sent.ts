@@ -1,4 +1,4 @@
-import { entryInstant } from "../../../platform/shared/dates.ts";
+import { dateIn, earliestDate, entryInstant } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { newestYear, vinOf } from "../../vehicles/rules.ts";
@@ -7,13 +7,14 @@ import { vehicleFieldWords } from "../../vehicles/words.ts";
 /** A client's clock may be ahead; an entry slightly in the future counts as now. */
 const clockDrift = 2 * 60_000;
 
-/** Parses an instant in any of the three forms; undefined stays undefined. Refuses the future. */
+/** Parses an instant in any of the three forms; undefined stays undefined. Refuses the future, and what is before 2018. */
 export const enteredAtOf = (sent: string | undefined, timeZone: string, now: string): string | undefined => {
   if (sent === undefined) return undefined;
   const instant = entryInstant(sent, timeZone, now);
   if (!instant) throw refuseField("vehicle_entered_at", vehicleFieldWords.entryTime);
   const ahead = Date.parse(instant) - Date.parse(now);
   if (ahead > clockDrift) throw refuseField("vehicle_entered_at", fieldKinds["in-future"]);
+  if (dateIn(instant, timeZone) < earliestDate) throw refuseField("vehicle_entered_at", fieldKinds["before-2018"]);
   return ahead > 0 ? now : instant;
 };
 
