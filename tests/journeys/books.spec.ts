@@ -77,6 +77,13 @@ for (const language of languages) {
     await press(bookWords.post);
     await expect(page.locator("h1")).toContainText("JE-000001");
     await expect(page.getByText("Rent 7781")).toBeVisible();
+    // On a touch screen the code and the name of an account are apart too.
+    const cell = page.getByRole("table").getByRole("link").first();
+    const gap = await cell.evaluate((link) => {
+      const [code, name] = [...link.querySelectorAll("bdi")].map((part) => part.getBoundingClientRect());
+      return code && name ? Math.max(name.left - code.right, code.left - name.right) : 0;
+    });
+    expect(gap).toBeGreaterThan(2);
 
     await press(bookWords.reverse);
     const dialog = page.getByRole("dialog");

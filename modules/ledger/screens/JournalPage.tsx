@@ -160,8 +160,10 @@ const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
       {lines.map(({ account, branch, debit, credit }, at) => {
         const isDebit = isNotZero(debit);
         return [
+          <span key={`${at} side`} className={classes.side}>
+            {say(isDebit ? "debit" : "credit")}
+          </span>,
           <span key={`${at} name`}>
-            <span className={classes.side}>{say(isDebit ? "debit" : "credit")}</span>
             <Ltr>{account.code}</Ltr> <LocalizedName of={account} />
             {isOfBranches && (
               <>
