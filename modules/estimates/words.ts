@@ -104,8 +104,8 @@ export const refuse = refusals({
   },
   "answer-outdated": {
     status: 409,
-    en: "The workshop has taken up something since that was put off here. Please call the workshop.",
-    ar: "بدأت الورشة منذ ذلك الحين في معالجة بند كان مؤجلًا هنا. يرجى الاتصال بالورشة.",
+    en: "The workshop has since priced or repaired something that you put off here. Please call the workshop.",
+    ar: "سعّرت الورشة بعد ذلك بندًا أجّلته هنا أو أصلحته. يرجى الاتصال بالورشة.",
   },
   "yes-stays": {
     status: 409,
