@@ -117,7 +117,7 @@ for (const language of languages) {
       await client.getByRole("button", { name: /1086\.75|1,086\.75/ }).click();
       const replaced = client.getByText(called(answerWords.replaced));
       await expect(replaced).toBeVisible();
-      await expect(client.getByText(/EST-000001 v2/).first()).toBeVisible();
+      await expect(client.getByText(/EST-\u2060000001 v2/).first()).toBeVisible();
       await expect(client.getByLabel(called(answerWords.name))).toHaveValue("Yousif Al-Doseri");
       // The message lies above the signature for some seconds.
       await expect(replaced).toHaveCount(0);
