@@ -37,7 +37,7 @@ const named: Record<ShopName, History> = {
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
-  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 18_000, longDrafts: 2500 },
+  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 24_000, longDrafts: 6000 },
 };
 const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));

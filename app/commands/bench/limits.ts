@@ -1,9 +1,12 @@
 import pg from "pg";
+import { type Question, sendPacket } from "../../../platform/server/db/packet.ts";
 import { runtimeRole } from "../../../platform/server/db/roles.ts";
 
 export type Bare = {
   /** Runs a statement on this client's connection; a named one is prepared once. */
   query: (client: number, text: string, values: unknown[], name?: string) => Promise<pg.QueryResult>;
+  /** Runs statements that are sent together. */
+  send: (client: number, questions: readonly Question[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -18,6 +21,11 @@ export const openBare = async (url: string, clients: number): Promise<Bare> => {
   return {
     query: (client, text, values, name) =>
       connections[client]!.query(name === undefined ? { text, values } : { name, text, values }),
+    send: (client, questions) =>
+      new Promise((done, failed) => {
+        const packet = questions.map((question) => ({ question, answered: () => undefined }));
+        sendPacket(connections[client]!, packet, (error) => (error ? failed(error) : done()));
+      }),
     close: async () => void (await Promise.all(connections.map((connection) => connection.end()))),
   };
 };

@@ -1,6 +1,7 @@
 import { unchecked } from "../../../modules/entry-cards/conditions.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { idOf } from "../person.ts";
+import { readsOf, readsOfApproval } from "./approval-reads.ts";
 import { invoiceLines } from "./history.ts";
 import { clientIdOf, draftIdOf, longDraftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { type Comparison, compare, usageOf, UsedUp, type Work } from "./measure.ts";
@@ -18,10 +19,14 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
   return [
     shareOf("check-in: vehicle and entry card", await checkInBesideSql(stage), 0.12),
     shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
-    shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.5),
-    shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), 0.5),
+    shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.45),
+    shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), undefined),
     shareOf("approve an invoice of 50 lines", await longApprovalBesideSql(stage, one, 1), undefined),
     shareOf("approve invoices of 50 lines, all in one shop", await longApprovalBesideSql(stage, one, 8), undefined),
+    shareOf("approve 5 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeDraft), 0.5),
+    shareOf("the same, all in one shop", await approvalByHand(stage, one, 8, takeDraft), 0.5),
+    shareOf("approve 50 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeLongDraft), 0.5),
+    shareOf("the same, all in one shop", await approvalByHand(stage, one, 8, takeLongDraft), 0.5),
     costOf(
       "approve with 100,000 invoices as with 1,000",
       await compare(
@@ -72,6 +77,32 @@ const longApprovalBesideSql = (stage: Stage, shop: BenchShop, clients: number): 
       ),
     { clients },
   );
+
+/** The program's own reads in one packet, then the call that writes its rows, and the commit. */
+const approvalByHand = (stage: Stage, shop: BenchShop, clients: number, take: (shop: BenchShop) => string) => {
+  const known = { shopId: shop.id, id: draftIdOf(1) };
+  const reads = readsOfApproval(known.shopId, known.id);
+  const approveBy = async (client: number, id: string) => {
+    await stage.program.send(client, [
+      { name: "begin", text: "begin" },
+      { name: "enter", text: "select set_config('app.shop_id', $1, true)", values: [shop.id] },
+      ...readsOf(reads, known, { shopId: shop.id, id }),
+    ]);
+    await stage.program.send(client, [
+      {
+        name: "approve",
+        text: "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
+        values: [shop.id, id, ...constants(shop)],
+      },
+      { name: "commit", text: "commit" },
+    ]);
+  };
+  return compare(
+    async (client) => void (await stage.send(client, "POST", `/back/client-invoices/${take(shop)}/approve`, shop, {})),
+    (client) => approveBy(client, take(shop)),
+    { clients },
+  );
+};
 
 const approve =
   (stage: Stage, shopOf: ShopOf): Work =>
